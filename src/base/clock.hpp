@@ -1,0 +1,43 @@
+// Two clocks and the limits that a long computation respects.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <ctime>
+#include <functional>
+
+namespace zermelo::base {
+
+/// Wall-clock seconds since construction.
+class Stopwatch {
+ public:
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+/// Seconds of processor time that this process has used, all threads together.
+inline double cpu_seconds() {
+  return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
+}
+
+/// How a caller stops a computation and hears of its progress. Copyable; null members mean "none".
+///   stop      set (by a signal handler, say) to end soon with what there is;
+///   seconds   wall-clock budget, 0 for none;
+///   progress  called now and then from the computing thread with a fraction in 0 .. 1, or a
+///             negative number when the total is unknown, and a count of work done.
+struct Limits {
+  const std::atomic<bool>* stop = nullptr;
+  double seconds = 0;
+  std::function<void(double fraction, double done)> progress;
+
+  bool reached(const Stopwatch& watch) const {
+    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return true;
+    return seconds > 0 && watch.seconds() >= seconds;
+  }
+};
+
+}  // namespace zermelo::base
