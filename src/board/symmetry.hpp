@@ -1,0 +1,21 @@
+// The symmetries of a board: the rotations and reflections of the grid that map its cells to its
+// cells. They map lines to lines and runs to runs, which is all that the games on it ask.
+#pragma once
+
+#include <vector>
+
+#include "board/board.hpp"
+
+namespace zermelo::board {
+
+/// A permutation of the cells: image[i] is the index in board.cells() of the image of the i-th
+/// cell.
+using CellPermutation = std::vector<std::uint16_t>;
+
+/// All of them, the identity first; at most eight. They form a group.
+std::vector<CellPermutation> symmetries(const Board& board);
+
+/// For every number of the board the index in board.cells(); numbers without a cell give size().
+std::vector<std::uint16_t> index_of_numbers(const Board& board);
+
+}  // namespace zermelo::board
