@@ -1,0 +1,206 @@
+#include "games/any_game.hpp"
+
+#include <fmt/format.h>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace zermelo::games {
+
+using base::InputError;
+
+namespace {
+
+GameVariant order_chaos(std::string_view options) {
+  auto rules = OrderChaosRules::parse(options);
+  const int numbers = rules.board.numbers();
+  if (rules.symbols == 2) {
+    if (numbers <= 64) return OrderChaos<1, 2>(std::move(rules));
+    if (numbers <= 128) return OrderChaos<2, 2>(std::move(rules));
+    return OrderChaos<6, 2>(std::move(rules));
+  }
+  if (numbers <= 64) return OrderChaos<1, 8>(std::move(rules));
+  return OrderChaos<6, 8>(std::move(rules));
+}
+
+struct Entry {
+  Family family;
+  GameVariant (*make)(std::string_view options);
+};
+
+const std::vector<Entry>& entries() {
+  static const std::vector<Entry> list{
+      {{"order-chaos",
+        "Order and Chaos",
+        "order-chaos:BOARD,line=M[,first=order|chaos][,pass=none|starter|both]"
+        "[,win=line|exact|exact-at-end][,symbols=S]   (BOARD: WxH, @FILE or a shape ##./###)",
+        "S. Sniderman, Games magazine, 1981; van den Bergh, Castelein and van Gent, \"Order versus "
+        "Chaos\"",
+        {"order-chaos:6x6,line=5", "order-chaos:4x4,line=4,first=chaos,pass=starter",
+         "order-chaos:6x6,line=5,win=exact", "order-chaos:##./###,line=2"}},
+       order_chaos},
+  };
+  return list;
+}
+
+}  // namespace
+
+const std::vector<Family>& families() {
+  static const std::vector<Family> list = [] {
+    std::vector<Family> all;
+    for (const auto& entry : entries()) all.push_back(entry.family);
+    return all;
+  }();
+  return list;
+}
+
+AnyGame AnyGame::parse(std::string_view name) {
+  const auto colon = name.find(':');
+  if (colon != std::string_view::npos) {
+    for (const auto& [family, make] : entries()) {
+      if (name.substr(0, colon) == family.name) return AnyGame(make(name.substr(colon + 1)));
+    }
+  }
+  std::string known;
+  for (const auto& family : families()) {
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", family.examples.front());
+  }
+  throw InputError(fmt::format("'{}' is not a game; a game is written like {}", name, known));
+}
+
+std::string AnyGame::name() const {
+  return visit([](const auto& game) { return game.name(); });
+}
+const board::Board& AnyGame::board() const {
+  return visit([](const auto& game) -> const board::Board& { return game.board(); });
+}
+std::string_view AnyGame::side_name(Side side) const {
+  return visit([&](const auto& game) { return game.side_name(side); });
+}
+
+std::optional<Side> AnyGame::parse_side(std::string_view name) const {
+  for (const Side side : {Side::a, Side::b}) {
+    if (side_name(side) == name) return side;
+  }
+  return std::nullopt;
+}
+
+std::string_view AnyGame::outcome_name(Outcome outcome) const {
+  switch (outcome) {
+    case Outcome::a_wins:
+      return side_name(Side::a);
+    case Outcome::b_wins:
+      return side_name(Side::b);
+    case Outcome::draw:
+      return "draw";
+    case Outcome::undecided:
+      break;
+  }
+  return "undecided";
+}
+
+AnyPosition AnyGame::initial() const {
+  return visit([](const auto& game) -> AnyPosition { return game.initial(); });
+}
+Side AnyGame::to_move(const AnyPosition& p) const {
+  return visit(p, [](const auto& game, const auto& position) { return game.to_move(position); });
+}
+Outcome AnyGame::outcome(const AnyPosition& p) const {
+  return visit(p, [](const auto& game, const auto& position) { return game.outcome(position); });
+}
+bool AnyGame::legal(const AnyPosition& p, Move move) const {
+  return visit(p,
+               [&](const auto& game, const auto& position) { return game.legal(position, move); });
+}
+std::vector<Move> AnyGame::moves(const AnyPosition& p) const {
+  MoveList list;
+  visit(p, [&](const auto& game, const auto& position) { game.moves(position, list); });
+  return {list.begin(), list.end()};
+}
+void AnyGame::play(AnyPosition& p, Move move) const {
+  visit([&](const auto& game) {
+    using G = std::remove_cvref_t<decltype(game)>;
+    game.play(std::get<typename G::Position>(p), move);
+  });
+}
+std::uint64_t AnyGame::hash(const AnyPosition& p) const {
+  return visit(p, [](const auto& game, const auto& position) { return game.hash(position); });
+}
+char AnyGame::stone(const AnyPosition& p, Cell cell) const {
+  return visit(p,
+               [&](const auto& game, const auto& position) { return game.stone(position, cell); });
+}
+std::string AnyGame::position_name(const AnyPosition& p) const {
+  return visit(p,
+               [](const auto& game, const auto& position) { return game.position_name(position); });
+}
+
+std::string AnyGame::move_name(Move move) const {
+  return visit([&](const auto& game) { return game.move_name(move); });
+}
+
+std::string AnyGame::moves_name(std::span<const Move> moves) const {
+  std::string text;
+  for (const Move move : moves) {
+    if (!text.empty()) text += ' ';
+    text += move_name(move);
+  }
+  return text;
+}
+
+Move AnyGame::parse_move(const AnyPosition& p, std::string_view text) const {
+  if (const Outcome end = outcome(p); end != Outcome::undecided) {
+    throw InputError(fmt::format("move '{}': the game is over ({})", text, outcome_name(end)));
+  }
+  const auto move = visit([&](const auto& game) { return game.parse_move(text); });
+  const auto legal_moves = moves(p);
+  const auto example = move_name(legal_moves.front());
+  if (!move) {
+    throw InputError(
+        fmt::format("'{}' is not a move on this board; a legal one is {}", text, example));
+  }
+  if (!legal(p, *move)) {
+    throw InputError(fmt::format(
+        "move '{}' is not legal here: {}; a legal one is {}", text,
+        move->is_pass() ? fmt::format("{} may not pass under these rules", side_name(to_move(p)))
+                        : fmt::format("{} is filled", board().cell_name(move->cell())),
+        example));
+  }
+  return *move;
+}
+
+std::vector<Move> AnyGame::parse_moves(std::string_view text) const {
+  std::vector<Move> result;
+  auto position = initial();
+  for (const auto word : base::words(text)) {
+    try {
+      result.push_back(parse_move(position, word));
+    } catch (const InputError& error) {
+      throw InputError(fmt::format("move {}: {}", result.size() + 1, error.what()));
+    }
+    play(position, result.back());
+  }
+  return result;
+}
+
+AnyPosition AnyGame::after(std::span<const Move> moves) const {
+  auto position = initial();
+  for (const Move move : moves) play(position, move);
+  return position;
+}
+
+AnyPosition AnyGame::set_up(std::span<const Move> stones, Side to_move) const {
+  return visit([&](const auto& game) -> AnyPosition { return game.set_up(stones, to_move); });
+}
+
+const OrderChaosRules* order_chaos_rules(const AnyGame& game) {
+  return game.visit([](const auto& g) -> const OrderChaosRules* {
+    if constexpr (requires { g.rules(); }) {
+      return &g.rules();
+    } else {
+      return nullptr;
+    }
+  });
+}
+
+}  // namespace zermelo::games

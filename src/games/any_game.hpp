@@ -1,0 +1,107 @@
+// The erased face of every game: what commands, protocols, ledgers and experiments see.
+//
+// The games of the house stand in one explicit list, GameVariant. A new game adds its types there
+// and its family in any_game.cpp. Hot code is a template over the concept Game; the .cpp that owns
+// it calls visit(), which instantiates the template once for every listed game.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "games/game.hpp"
+#include "games/order_chaos.hpp"
+
+namespace zermelo::games {
+
+using GameVariant = std::variant<OrderChaos<1, 2>, OrderChaos<2, 2>, OrderChaos<6, 2>,
+                                 OrderChaos<1, 8>, OrderChaos<6, 8>>;
+
+template <class Games>
+struct PositionsOf;
+template <class... Games>
+struct PositionsOf<std::variant<Games...>> {
+  using type = std::variant<typename Games::Position...>;
+};
+/// A position of any game, a value. Meaningful only together with its game.
+using AnyPosition = PositionsOf<GameVariant>::type;
+
+/// An immutable game, cheap to copy and shared between threads.
+class AnyGame {
+ public:
+  /// A game by its name, `order-chaos:6x6,line=5`. Throws base::InputError with one line that
+  /// helps.
+  static AnyGame parse(std::string_view name);
+
+  /// The name in full and in its normal form; independent of files.
+  std::string name() const;
+  const board::Board& board() const;
+  std::string_view side_name(Side side) const;
+  /// The player of that name (`order`), or nothing.
+  std::optional<Side> parse_side(std::string_view name) const;
+  /// `order`, `chaos`, ..., `draw` or `undecided`.
+  std::string_view outcome_name(Outcome outcome) const;
+
+  AnyPosition initial() const;
+  Side to_move(const AnyPosition& p) const;
+  Outcome outcome(const AnyPosition& p) const;
+  bool legal(const AnyPosition& p, Move move) const;
+  std::vector<Move> moves(const AnyPosition& p) const;
+  /// Precondition: legal.
+  void play(AnyPosition& p, Move move) const;
+  std::uint64_t hash(const AnyPosition& p) const;
+  char stone(const AnyPosition& p, Cell cell) const;
+  std::string position_name(const AnyPosition& p) const;
+
+  std::string move_name(Move move) const;
+  std::string moves_name(std::span<const Move> moves) const;
+  /// A legal move of the position by its name; throws base::InputError that says what is wrong with
+  /// it.
+  Move parse_move(const AnyPosition& p, std::string_view text) const;
+  /// A list of moves with blanks between them, from the start, every one legal; throws
+  /// base::InputError.
+  std::vector<Move> parse_moves(std::string_view text) const;
+  /// The position with these stones (placing moves on different cells), however it arose.
+  AnyPosition set_up(std::span<const Move> stones, Side to_move) const;
+  /// The position after legal moves from the start.
+  AnyPosition after(std::span<const Move> moves) const;
+
+  /// Calls f(game) with the game's own type.
+  template <class F>
+  decltype(auto) visit(F&& f) const {
+    return std::visit(std::forward<F>(f), *game_);
+  }
+  /// Calls f(game, position) with their own types.
+  template <class F>
+  decltype(auto) visit(const AnyPosition& p, F&& f) const {
+    return visit([&](const auto& game) -> decltype(auto) {
+      using G = std::remove_cvref_t<decltype(game)>;
+      return f(game, std::get<typename G::Position>(p));
+    });
+  }
+
+ private:
+  explicit AnyGame(GameVariant game)
+      : game_(std::make_shared<const GameVariant>(std::move(game))) {}
+  std::shared_ptr<const GameVariant> game_;
+};
+
+/// The rules, if the game is Order and Chaos; else null.
+const OrderChaosRules* order_chaos_rules(const AnyGame& game);
+
+/// A family of games as the list of games tells it.
+struct Family {
+  std::string_view name;  // what stands before the colon
+  std::string_view title;
+  std::string_view grammar;
+  std::string_view source;
+  std::vector<std::string_view> examples;
+};
+const std::vector<Family>& families();
+
+}  // namespace zermelo::games

@@ -1,0 +1,63 @@
+// Order and Chaos: the options of the game and its name.
+//
+// Sources: van den Bergh, Castelein, van Gent, "Order versus Chaos" (the paper): ovc(B, m, p) and
+// ovc'(B, m, p).
+//          Castelein, "Order and Chaos" (the thesis): OvC_{n x m}(l, s, p), and the variant "no row
+//          of 6".
+//
+//   the paper / the thesis          here
+//   B / n x m                       board (any shape)
+//   m / l                           line
+//   p                               first
+//   ovc'(B, m, p)                   pass=starter: p, who starts, may pass on any turn
+//   s symbols                       symbols=s
+//   "a row of 6 does not win"       win=exact (the game ends when a run of exactly `line` stands)
+//   or
+//                                   win=exact-at-end (judged on the full board): the thesis and the
+//                                   CodeChef editorial differ here, and so do their values
+//
+// pass=both is ours. Two passes in succession would repeat the position, so they end the game, and
+// Order, who has not made her line, has lost: the same value as letting the game go on for ever and
+// calling a game that never ends a failure of Order (the paper's convention for infinite boards,
+// Section VI).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "board/board.hpp"
+#include "games/types.hpp"
+
+namespace zermelo::games {
+
+inline constexpr Side kOrder = Side::a;
+inline constexpr Side kChaos = Side::b;
+
+enum class PassRule : std::uint8_t { none, starter, both };
+enum class WinRule : std::uint8_t { line, exact, exact_at_end };
+
+/// The letters of the symbols, in their order.
+inline constexpr std::string_view kSymbols = "XOABCDEF";
+inline constexpr int kMaxSymbols = 8;
+
+struct OrderChaosRules {
+  board::Board board;
+  int line = 0;
+  Side first = kOrder;
+  PassRule pass = PassRule::none;
+  WinRule win = WinRule::line;
+  int symbols = 2;
+
+  /// What follows `order-chaos:` in a game's name. Throws base::InputError.
+  static OrderChaosRules parse(std::string_view text);
+
+  /// The full name, `order-chaos:` included: options that differ from their defaults, in a fixed
+  /// order.
+  std::string name() const;
+
+  bool may_pass(Side side) const {
+    return pass == PassRule::both || (pass == PassRule::starter && side == first);
+  }
+};
+
+}  // namespace zermelo::games

@@ -1,0 +1,70 @@
+// The words that every game shares: whose turn it is, how a game ends, what a move is.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "board/board.hpp"
+
+namespace zermelo::games {
+
+using board::Cell;
+
+/// One of the two players of a game. Each game names them: Order (a) and Chaos (b), Red and Blue,
+/// Black and White. Not the player who begins: that is an option of the game.
+enum class Side : std::uint8_t { a = 0, b = 1 };
+
+constexpr Side other(Side side) { return side == Side::a ? Side::b : Side::a; }
+constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
+
+enum class Outcome : std::uint8_t { undecided, a_wins, b_wins, draw };
+
+constexpr Outcome win_of(Side side) { return side == Side::a ? Outcome::a_wins : Outcome::b_wins; }
+
+/// A move: a symbol on a cell, or a pass. In games where the player determines the stone, symbol()
+/// is 0. Sixteen bits: the cell's number in the lower nine, the symbol in the next three.
+class Move {
+ public:
+  constexpr Move() = default;
+  static constexpr Move place(Cell cell, int symbol = 0) {
+    return Move(static_cast<std::uint16_t>(cell | (symbol << 9)));
+  }
+  static constexpr Move pass() { return Move(0xffff); }
+
+  constexpr bool is_pass() const { return code_ == 0xffff; }
+  constexpr Cell cell() const { return code_ & 0x1ff; }
+  constexpr int symbol() const { return code_ >> 9; }
+  constexpr std::uint16_t code() const { return code_; }
+  friend constexpr bool operator==(Move, Move) = default;
+
+ private:
+  explicit constexpr Move(std::uint16_t code) : code_(code) {}
+  std::uint16_t code_ = 0xffff;
+};
+
+/// The legal moves of a position: up to 8 symbols on every cell and a pass, without touching the
+/// heap.
+class MoveList {
+ public:
+  void clear() { size_ = 0; }
+  void push(Move move) {
+    assert(size_ < moves_.size());
+    moves_[size_++] = move;
+  }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  Move operator[](std::size_t i) const { return moves_[i]; }
+  Move* begin() { return moves_.data(); }
+  Move* end() { return moves_.data() + size_; }
+  const Move* begin() const { return moves_.data(); }
+  const Move* end() const { return moves_.data() + size_; }
+
+ private:
+  std::size_t size_ = 0;
+  std::array<Move, 8 * board::kMaxNumbers + 1> moves_;
+};
+
+}  // namespace zermelo::games
