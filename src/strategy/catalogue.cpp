@@ -1,0 +1,56 @@
+#include "strategy/catalogue.hpp"
+
+#include <fmt/format.h>
+
+#include "base/error.hpp"
+#include "strategy/iv2.hpp"
+#include "strategy/lemma_iv1.hpp"
+#include "strategy/mirror.hpp"
+#include "strategy/t1.hpp"
+
+namespace zermelo::strategy {
+
+const std::vector<Entry>& catalogue() {
+  static const std::vector<Entry> entries{
+      {"t1", "Order on 4x4, line 4", "Castelein, \"Order and Chaos\", 3.3.1: loses seven plays",
+       "order-chaos:4x4,line=4"},
+      {"t1-final", "Order on 4x4, line 4",
+       "Castelein, \"Order and Chaos\", 3.5: with the six exceptions", "order-chaos:4x4,line=4"},
+      {"iv1", "Order on nxn, line n, for n = 1, 2, 3",
+       "van den Bergh, Castelein, van Gent, \"Order versus Chaos\", Lemma IV.1",
+       "order-chaos:3x3,line=3,first=chaos,pass=starter"},
+      {"iv2", "Order on 4x4, line 4",
+       "van den Bergh, Castelein, van Gent, \"Order versus Chaos\", Strategy IV.2",
+       "order-chaos:4x4,line=4,first=chaos,pass=starter"},
+      {"mirror",
+       "Order on (n+2)x(n+2), line n+1, from a strategy for nxn, line n (mirror:NAME; default "
+       "t1-final or iv1)",
+       "the same, Lemma IV.4; Castelein, Lemma 3.1 and Theorem 4.2", "order-chaos:6x6,line=5"},
+  };
+  return entries;
+}
+
+std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name) {
+  if (name == "t1") return std::make_unique<T1>(game, T1::Reading{});
+  if (name == "t1-final") return std::make_unique<T1>(game, T1::Reading{.exceptions = true});
+  if (name == "iv1") return std::make_unique<LemmaIV1>(game);
+  if (name == "iv2") return std::make_unique<StrategyIV2>(game, StrategyIV2::Reading{});
+  if (name == "mirror" || name.starts_with("mirror:")) {
+    const auto inner_game = Mirror::inner_game(game);
+    std::string_view inner = name == "mirror" ? std::string_view{} : name.substr(7);
+    if (name == "mirror") inner = inner_game.board().width() <= 3 ? "iv1" : "t1-final";
+    if (inner.starts_with("mirror")) {
+      throw base::InputError(
+          fmt::format("strategy '{}': mirroring lifts lines of n on [n]^2, so it cannot be applied "
+                      "twice; lift t1-final, iv1 or iv2",
+                      name));
+    }
+    return std::make_unique<Mirror>(game, make_strategy(inner_game, inner));
+  }
+  std::vector<std::string_view> known;
+  for (const auto& entry : catalogue()) known.push_back(entry.name);
+  throw base::InputError(
+      fmt::format("'{}' is not a strategy; the strategies are {}", name, fmt::join(known, ", ")));
+}
+
+}  // namespace zermelo::strategy

@@ -1,0 +1,27 @@
+// The published strategies by name.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "games/strategy.hpp"
+
+namespace zermelo::strategy {
+
+struct Entry {
+  std::string_view name;
+  std::string_view plays;  // for whom and where
+  std::string_view source;
+  std::string_view example;  // a game that it takes
+};
+
+/// In the order in which people meet them.
+const std::vector<Entry>& catalogue();
+
+/// `t1`, `t1-final`, `iv1`, `iv2`, `mirror` (which lifts t1-final, or iv1 where the inner board is
+/// smaller), `mirror:NAME`. Throws base::InputError for an unknown name or a game that the strategy
+/// is not for.
+std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name);
+
+}  // namespace zermelo::strategy
