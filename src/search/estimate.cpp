@@ -1,0 +1,23 @@
+#include "search/estimate.hpp"
+
+namespace zermelo::search {
+
+games::Move best_move(const Estimate& estimate, Final by, base::Random& random) {
+  const MoveEstimate* best = nullptr;
+  std::uint32_t ties = 0;
+  for (const auto& entry : estimate.moves) {
+    if (entry.visits == 0) continue;
+    const auto worth = [&](const MoveEstimate& e) {
+      return by == Final::value ? e.value : static_cast<double>(e.visits);
+    };
+    if (best == nullptr || worth(entry) > worth(*best)) {
+      best = &entry;
+      ties = 1;
+    } else if (worth(entry) == worth(*best) && random.below(++ties) == 0) {
+      best = &entry;
+    }
+  }
+  return best->move;
+}
+
+}  // namespace zermelo::search

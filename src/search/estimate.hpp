@@ -1,0 +1,29 @@
+// What a search by random games says of the moves of a position.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/random.hpp"
+#include "games/types.hpp"
+
+namespace zermelo::search {
+
+struct MoveEstimate {
+  games::Move move;
+  std::uint64_t visits = 0;  // games that began with it
+  double value = 0;  // share of them that the player to move won, draws a half; 0 without visits
+};
+
+struct Estimate {
+  std::vector<MoveEstimate> moves;  // every legal move, in the order of the game's list
+  std::uint64_t iterations = 0;     // random games in all
+};
+
+/// How the move to play is chosen: the highest value, or the most visits.
+enum class Final : std::uint8_t { value, visits };
+
+/// The best move; ties are broken at random. Precondition: at least one move was visited.
+games::Move best_move(const Estimate& estimate, Final by, base::Random& random);
+
+}  // namespace zermelo::search

@@ -1,0 +1,35 @@
+// Playouts: uniformly random games from a position to its end.
+#pragma once
+
+#include "base/random.hpp"
+#include "games/game.hpp"
+
+namespace zermelo::search {
+
+/// Move by move, every legal move (a pass included) equally likely.
+template <games::Game G>
+games::Outcome playout_by_moves(const G& game, typename G::Position p, base::Random& random) {
+  games::MoveList moves;
+  while (game.outcome(p) == games::Outcome::undecided) {
+    game.moves(p, moves);
+    game.play(p, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+  return game.outcome(p);
+}
+
+/// The game's own fast playout where it has one, of the same distribution; else move by move.
+template <games::Game G>
+games::Outcome playout(const G& game, const typename G::Position& p, base::Random& random) {
+  if constexpr (games::FastPlayout<G>) {
+    if (game.has_fast_playout()) return game.playout(p, random);
+  }
+  return playout_by_moves(game, p, random);
+}
+
+/// The worth of an outcome for one side in half points: 2, 1 (a draw) or 0.
+inline std::uint32_t half_points(games::Outcome outcome, games::Side side) {
+  if (outcome == games::Outcome::draw) return 1;
+  return outcome == games::win_of(side) ? 2 : 0;
+}
+
+}  // namespace zermelo::search
