@@ -1,0 +1,185 @@
+#include "solve/solver.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "solve/table.hpp"
+
+namespace zermelo::solve {
+
+namespace {
+
+using games::Move;
+using games::MoveList;
+using games::Outcome;
+using games::Side;
+
+/// The value of an outcome for one side: 1, 0 or -1.
+int value_for(Outcome outcome, Side side) {
+  if (outcome == Outcome::draw) return 0;
+  return outcome == games::win_of(side) ? 1 : -1;
+}
+
+template <games::Game G>
+class DepthFirst final : public Solver {
+ public:
+  using Position = typename G::Position;
+
+  DepthFirst(games::AnyGame game, SolverConfig config)
+      : any_(std::move(game)),
+        game_(any_.visit([](const auto& g) -> const G& {
+          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(g)>, G>) {
+            return g;
+          } else {
+            throw std::bad_variant_access();
+          }
+        })),
+        config_(std::move(config)),
+        table_(config_.memory),
+        history_(2 * kCodes) {}
+
+  Solution solve(const games::AnyPosition& any) override {
+    const auto& position = std::get<Position>(any);
+    Solution result;
+    nodes_ = 0;
+    stopped_ = false;
+    watch_ = {};
+    result.value = game_.outcome(position);
+    if (result.value == Outcome::undecided) find(position, result);
+    result.nodes = nodes_;
+    result.seconds = watch_.seconds();
+    return result;
+  }
+
+ private:
+  static constexpr std::size_t kCodes = 1 << 12;
+
+  void find(const Position& position, Solution& result) {
+    const Side side = game_.to_move(position);
+    const int value = search(position, -1, 1);
+    if (stopped_) return;
+    result.value = value == 0  ? Outcome::draw
+                   : value > 0 ? games::win_of(side)
+                               : games::win_of(games::other(side));
+    if (value < 0) return;
+    MoveList moves;
+    game_.moves(position, moves);
+    sort(moves, side);
+    // A move that wins at once keeps plays, and certificates, short.
+    if (const auto at_once = winning_move(position, moves, side)) {
+      result.move = at_once;
+      return;
+    }
+    for (const Move move : moves) {  // the table makes this second look cheap
+      auto next = position;
+      game_.play(next, move);
+      if (-search(next, -value, 1 - value) >= value && !stopped_) {
+        result.move = move;
+        return;
+      }
+      if (stopped_) break;
+    }
+    result.value = Outcome::undecided;
+  }
+
+  std::uint64_t hash(const Position& p) const {
+    if constexpr (games::Symmetric<G>) {
+      return game_.canonical_hash(p);
+    } else {
+      return game_.hash(p);
+    }
+  }
+
+  bool out_of_time() {
+    if (config_.max_nodes != 0 && nodes_ >= config_.max_nodes) stopped_ = true;
+    if (nodes_ % 4096 == 0) {
+      if (config_.limits.reached(watch_)) stopped_ = true;
+      if (config_.limits.progress) config_.limits.progress(-1, static_cast<double>(nodes_));
+    }
+    return stopped_;
+  }
+
+  std::optional<Move> winning_move(const Position& p, const MoveList& moves, Side side) const {
+    for (const Move move : moves) {
+      auto next = p;
+      game_.play(next, move);
+      if (game_.outcome(next) == games::win_of(side)) return move;
+    }
+    return std::nullopt;
+  }
+
+  std::size_t slot(Side side, Move move) const {
+    return games::index(side) * kCodes + (move.code() & (kCodes - 1));
+  }
+
+  void sort(MoveList& moves, Side side) const {
+    std::stable_sort(moves.begin(), moves.end(), [&](Move x, Move y) {
+      return history_[slot(side, x)] > history_[slot(side, y)];
+    });
+  }
+
+  /// The value for the player to move, exact if within (alpha, beta), else a bound on that side.
+  int search(const Position& p, int alpha, int beta) {
+    ++nodes_;
+    if (out_of_time()) return 0;
+    const Side side = game_.to_move(p);
+    if (const Outcome outcome = game_.outcome(p); outcome != Outcome::undecided) {
+      return value_for(outcome, side);
+    }
+    if constexpr (games::Hopeless<G>) {
+      if (const Outcome sure = game_.dead(p); sure != Outcome::undecided) {
+        return value_for(sure, side);
+      }
+    }
+    const std::uint64_t key = hash(p);
+    Bounds known;
+    if (const auto found = table_.find(key)) known = *found;
+    if (known.least >= beta || known.least == known.most) return known.least;
+    if (known.most <= alpha) return known.most;
+
+    const std::uint64_t before = nodes_;
+    MoveList moves;
+    game_.moves(p, moves);
+    if (winning_move(p, moves, side)) {
+      table_.store(key, {1, 1}, 1);
+      return 1;
+    }
+    sort(moves, side);
+    const int floor = std::max(alpha, known.least);
+    int best = -1;
+    for (const Move move : moves) {
+      auto next = p;
+      game_.play(next, move);
+      best = std::max(best, -search(next, -beta, -std::max(best, floor)));
+      if (stopped_) return 0;
+      if (best >= std::min(beta, known.most)) {
+        history_[slot(side, move)] += 1 + (nodes_ - before) / 16;
+        break;
+      }
+    }
+    best = std::clamp(best, known.least, known.most);
+    const Bounds learnt{best > alpha ? best : -1, best < beta ? best : 1};
+    table_.store(key, {std::max(learnt.least, known.least), std::min(learnt.most, known.most)},
+                 nodes_ - before);
+    return best;
+  }
+
+  games::AnyGame any_;
+  const G& game_;
+  SolverConfig config_;
+  Table table_;
+  std::vector<std::uint64_t> history_;
+  std::uint64_t nodes_ = 0;
+  bool stopped_ = false;
+  base::Stopwatch watch_;
+};
+
+}  // namespace
+
+std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config) {
+  return game.visit([&](const auto& g) -> std::unique_ptr<Solver> {
+    return std::make_unique<DepthFirst<std::remove_cvref_t<decltype(g)>>>(game, std::move(config));
+  });
+}
+
+}  // namespace zermelo::solve

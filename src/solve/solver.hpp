@@ -1,0 +1,43 @@
+// Who wins: depth-first search with a transposition table, exact or unknown.
+//
+// Negamax over the values -1, 0, 1 (loss, draw, win of the player to move) with alpha-beta bounds.
+// What it knows beyond the rules, all of it sound for every game: positions that a symmetry maps to
+// each other have the same value (concept Symmetric); a position that can no longer be won has its
+// value (concept Hopeless); a move that wins at once is the best one. Moves that cut off elsewhere
+// are tried first (history heuristic: J. Schaeffer, "The history heuristic and alpha-beta search
+// enhancements in practice", 1989).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "base/clock.hpp"
+#include "games/any_game.hpp"
+
+namespace zermelo::solve {
+
+struct SolverConfig {
+  std::size_t memory = std::size_t{1} << 29;  // bytes of the transposition table
+  base::Limits limits = {};
+  std::uint64_t max_nodes = 0;  // 0: no limit
+};
+
+struct Solution {
+  games::Outcome value = games::Outcome::undecided;  // undecided: unknown, a limit was reached
+  std::optional<games::Move> move;  // one that reaches the value, unless the player to move loses
+  std::uint64_t nodes = 0;          // positions visited by this call
+  double seconds = 0;               // wall clock
+};
+
+/// Keeps what it learnt from one call to the next. Not for concurrent use.
+class Solver {
+ public:
+  virtual ~Solver() = default;
+  /// The value of an position of the game; for a decided one, its outcome.
+  virtual Solution solve(const games::AnyPosition& position) = 0;
+};
+
+std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config = {});
+
+}  // namespace zermelo::solve

@@ -1,0 +1,83 @@
+// Strong solution of Order and Chaos: the value of every position, for each player to move.
+//
+// A position is a filling of the n cells with S + 1 contents (empty and S symbols), so there are (S
+// + 1)^n of them, those that no play reaches included. The index of a filling, with cells c_0, c_1,
+// ... in reading order (c_0 is the north-west one), is
+//
+//     index = sum over k of content(c_k) * (S + 1)^k,        content: 0 empty, 1 X, 2 O, 3 A, ...
+//
+// A move adds a stone and so raises the index; all successors of a position have larger indices.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "games/order_chaos_rules.hpp"
+
+namespace zermelo::solve {
+
+class StrongSolution {
+ public:
+  /// Solves everything. Throws base::InputError if the table (one byte a position) would exceed
+  /// `memory` bytes. Empty if a limit was reached.
+  static std::unique_ptr<StrongSolution> solve(const games::OrderChaosRules& rules,
+                                               std::size_t memory, const base::Limits& limits = {});
+
+  std::uint64_t positions() const { return values_.size(); }
+  /// Who wins the filling of that index when `to_move` is on turn (and, under pass=both, nobody has
+  /// just passed).
+  games::Side winner(std::uint64_t index, games::Side to_move) const {
+    return (values_[index] >> games::index(to_move)) & 1 ? games::kOrder : games::kChaos;
+  }
+  /// The number of stones of a filling.
+  int stones(std::uint64_t index) const;
+  /// The content of the k-th cell.
+  int content(std::uint64_t index, int cell) const;
+
+  struct Layer {
+    std::uint64_t positions = 0;
+    std::array<std::uint64_t, 2> order_wins{};  // by player to move
+  };
+  /// Counts by number of stones, 0 to n.
+  std::vector<Layer> layers() const;
+
+  /// One character a position in the order of the index, `1` where the player wins with `to_move`
+  /// on turn, else `0`, and nothing else: the form of the paper's dump (its Appendix), (S + 1)^n
+  /// bytes.
+  void write_text(std::ostream& out, games::Side winner, games::Side to_move) const;
+
+  /// Two bits a position: a header line, then a byte for each four indices, the least index in the
+  /// lowest bits; the lower bit of a pair says that Order wins with Order on turn, the upper that
+  /// Order wins with Chaos on turn.
+  void write(std::ostream& out) const;
+
+  const games::OrderChaosRules& rules() const { return rules_; }
+
+ private:
+  explicit StrongSolution(games::OrderChaosRules rules) : rules_(std::move(rules)) {}
+
+  games::OrderChaosRules rules_;
+  std::vector<std::uint8_t>
+      values_;  // bit 0: Order wins with Order on turn; bit 1: with Chaos on turn
+};
+
+/// The positions (each with a player to move) whose value differs between two solutions of the same
+/// board and symbols.
+struct Difference {
+  std::uint64_t positions = 0;  // of the (S + 1)^n times two
+  std::uint64_t up_to_symmetry = 0;
+  struct Example {
+    std::uint64_t index;
+    games::Side to_move;
+  };
+  std::vector<Example> representatives;  // the least index of each class, in order
+  std::vector<std::uint64_t> by_stones;
+};
+/// Compares every filling, for each player on turn.
+Difference difference(const StrongSolution& a, const StrongSolution& b);
+
+}  // namespace zermelo::solve

@@ -1,0 +1,32 @@
+// Exhaustive verification: a strategy against every reply (thesis, Algorithm 1, with its counts).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "games/strategy.hpp"
+
+namespace zermelo::solve {
+
+struct Verification {
+  bool complete = false;    // false: a limit was reached, the rest says what was seen until then
+  bool wins = false;        // complete, and every play ends with a win for the strategy's side
+  std::uint64_t plays = 0;  // paths to an end of the game; 2^64 - 1 stands for that many or more
+  std::uint64_t positions = 0;       // distinct positions, at either player's turn, ends included
+  std::uint64_t losses = 0;          // plays that do not end with a win
+  std::uint64_t lost_positions = 0;  // distinct ends without a win
+  std::vector<games::Move> counterexample;  // a shortest play from the start without a win
+  double seconds = 0;
+};
+
+/// Plays the strategy from the start of its game. Where the strategy has no move or an illegal one
+/// the play counts as lost and ends there. Positions are remembered, so the work is in proportion
+/// to the distinct positions, not to the plays. `on_answer` is called once for each distinct
+/// position in which the strategy moves.
+Verification verify(
+    const games::Strategy& strategy, const base::Limits& limits = {},
+    const std::function<void(const games::AnyPosition&, games::Move)>& on_answer = {});
+
+}  // namespace zermelo::solve
