@@ -1,0 +1,167 @@
+#include "certify/certificate.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <unordered_set>
+
+namespace zermelo::certify {
+
+using games::AnyGame;
+using games::Move;
+using games::Outcome;
+using games::Side;
+
+namespace {
+
+std::string header(const AnyGame& game, Side winner, std::string_view kind) {
+  return fmt::format("zermelo-certificate 1\ngame {}\nwinner {}\nkind {}\n", game.name(),
+                     game.side_name(winner), kind);
+}
+
+/// The generators of the game's symmetries: every permutation of the cells, and of the symbols the
+/// exchanges of neighbours.
+std::string symmetry_lines(const AnyGame& any) {
+  return any.visit([&](const auto& game) {
+    std::string text;
+    if constexpr (games::Symmetric<std::remove_cvref_t<decltype(game)>>) {
+      const auto& group = game.symmetries();
+      const auto& identity = group.front();
+      std::size_t symbol_orders = 0;
+      for (const auto& symmetry : group) {
+        if (symmetry.cells == identity.cells) ++symbol_orders;
+        if (symmetry.symbols != identity.symbols || symmetry.cells == identity.cells) continue;
+        text += "symmetry cells";
+        for (const auto image : symmetry.cells) {
+          text += ' ';
+          text += game.board().cell_name(game.board().cells()[image]);
+        }
+        text += '\n';
+      }
+      for (std::size_t s = 0; symbol_orders > 1 && s + 1 < identity.symbols.size(); ++s) {
+        text += "symmetry symbols";
+        for (std::size_t t = 0; t < identity.symbols.size(); ++t) {
+          const std::size_t image = t == s ? s + 1 : t == s + 1 ? s : t;
+          text += ' ';
+          text += games::kSymbols[image];
+        }
+        text += '\n';
+      }
+    }
+    return text;
+  });
+}
+
+template <games::Game G>
+class Closure {
+ public:
+  using Position = typename G::Position;
+
+  Closure(const AnyGame& any, const G& game, Side winner, bool symmetric, const Answer& answer,
+          const base::Limits& limits)
+      : any_(any),
+        game_(game),
+        winner_(winner),
+        symmetric_(symmetric),
+        answer_(answer),
+        limits_(limits) {}
+
+  Closed run() {
+    Closed result;
+    certificate_.emplace(StrategyCertificate{any_, winner_, symmetric_, {}});
+    if (visit(game_.initial())) {
+      result.certificate = std::move(certificate_);
+    } else if (!stopped_) {
+      result.refutation = play_;
+    }
+    return result;
+  }
+
+ private:
+  std::uint64_t key(const Position& p) const {
+    if constexpr (games::Symmetric<G>) {
+      if (symmetric_) return game_.canonical_hash(p);
+    }
+    return game_.hash(p);
+  }
+
+  bool won(const Position& p) const {
+    if (game_.outcome(p) != Outcome::undecided) return game_.outcome(p) == games::win_of(winner_);
+    if constexpr (games::Hopeless<G>) return game_.dead(p) == games::win_of(winner_);
+    return false;
+  }
+
+  /// Whether everything below is answered; if not, play_ is a play that is not.
+  bool visit(const Position& p) {
+    if (won(p)) return true;
+    if (game_.outcome(p) != Outcome::undecided) return false;
+    if (!seen_.insert(key(p)).second) return true;
+    if (limits_.reached(watch_)) {
+      stopped_ = true;
+      return false;
+    }
+    if (game_.to_move(p) == winner_) {
+      const auto move = answer_(p);
+      if (!move || !game_.legal(p, *move)) return false;
+      certificate_->answers.emplace_back(game_.position_name(p), game_.move_name(*move));
+      return descend(p, *move);
+    }
+    games::MoveList replies;
+    game_.moves(p, replies);
+    for (const Move reply : replies) {
+      if (!descend(p, reply)) return false;
+    }
+    return true;
+  }
+
+  bool descend(Position p, Move move) {
+    game_.play(p, move);
+    play_.push_back(move);
+    if (!visit(p)) return false;
+    play_.pop_back();
+    return true;
+  }
+
+  const AnyGame& any_;
+  const G& game_;
+  Side winner_;
+  bool symmetric_;
+  const Answer& answer_;
+  const base::Limits& limits_;
+  base::Stopwatch watch_;
+  std::optional<StrategyCertificate> certificate_;
+  std::unordered_set<std::uint64_t> seen_;
+  std::vector<Move> play_;
+  bool stopped_ = false;
+};
+
+}  // namespace
+
+std::string StrategyCertificate::text() const {
+  std::string text = header(game, winner, "strategy");
+  if (symmetric) text += symmetry_lines(game);
+  auto out = std::back_inserter(text);
+  fmt::format_to(out, "answers {}\n", answers.size());
+  for (const auto& [position, move] : answers) fmt::format_to(out, "{} : {}\n", position, move);
+  return text + "end\n";
+}
+
+std::string LiftedCertificate::text() const {
+  const auto& board = game.board();
+  std::string text = header(game, inner.winner, "lifted");
+  auto out = std::back_inserter(text);
+  fmt::format_to(out, "offset {}\npairs {}\n", board.cell_name(offset), pairs.size());
+  for (const auto& [a, b] : pairs) {
+    fmt::format_to(out, "{} {}\n", board.cell_name(a), board.cell_name(b));
+  }
+  return text + "inner\n" + inner.text() + "end\n";
+}
+
+Closed close_under_replies(const AnyGame& any, Side winner, bool symmetric, const Answer& answer,
+                           const base::Limits& limits) {
+  return any.visit([&](const auto& game) {
+    return Closure(any, game, winner, symmetric, answer, limits).run();
+  });
+}
+
+}  // namespace zermelo::certify

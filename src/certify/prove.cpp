@@ -1,0 +1,44 @@
+#include "certify/prove.hpp"
+
+#include "strategy/mirror.hpp"
+
+namespace zermelo::certify {
+
+namespace {
+
+Closed close(const games::Strategy& strategy, bool symmetric, const base::Limits& limits) {
+  return close_under_replies(
+      strategy.game(), strategy.side(), symmetric,
+      [&](const games::AnyPosition& position) { return strategy.advise(position).move; }, limits);
+}
+
+template <class Finish>
+Proof finish(Closed closed, Finish&& text_of) {
+  if (!closed.certificate) return {std::nullopt, 0, std::move(closed.refutation)};
+  const auto answers = closed.certificate->answers.size();
+  return {text_of(std::move(*closed.certificate)), answers, std::nullopt};
+}
+
+}  // namespace
+
+Proof prove(const games::Strategy& strategy, bool symmetric, const base::Limits& limits) {
+  if (const auto* mirror = dynamic_cast<const strategy::Mirror*>(&strategy)) {
+    return finish(close(mirror->inner(), symmetric, limits), [&](StrategyCertificate inner) {
+      return LiftedCertificate{mirror->game(), mirror->offset(), mirror->pairs(), std::move(inner)}
+          .text();
+    });
+  }
+  return finish(close(strategy, symmetric, limits),
+                [](const StrategyCertificate& certificate) { return certificate.text(); });
+}
+
+Proof prove(const games::AnyGame& game, games::Side winner, solve::Solver& solver,
+            const base::Limits& limits) {
+  return finish(
+      close_under_replies(
+          game, winner, true,
+          [&](const games::AnyPosition& position) { return solver.solve(position).move; }, limits),
+      [](const StrategyCertificate& certificate) { return certificate.text(); });
+}
+
+}  // namespace zermelo::certify

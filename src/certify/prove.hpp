@@ -1,0 +1,32 @@
+// From something proved to a certificate.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "certify/certificate.hpp"
+#include "games/strategy.hpp"
+#include "solve/solver.hpp"
+
+namespace zermelo::certify {
+
+struct Proof {
+  std::optional<std::string> certificate;  // the text of the file
+  std::uint64_t answers = 0;               // of the (innermost) strategy
+  // Without a certificate: a play of its game that the strategy does not win, or nothing if a limit
+  // was reached.
+  std::optional<std::vector<games::Move>> refutation;
+};
+
+/// Plays the strategy against every reply. A lifted strategy becomes a certificate of kind `lifted`
+/// over its inner one, so a refutation is a play of the innermost game; any other becomes kind
+/// `strategy`. With `symmetric`, positions that a symmetry maps to each other are answered once.
+Proof prove(const games::Strategy& strategy, bool symmetric, const base::Limits& limits = {});
+
+/// The winner's strategy of a game that the solver has solved from its start. Precondition:
+/// `winner` wins.
+Proof prove(const games::AnyGame& game, games::Side winner, solve::Solver& solver,
+            const base::Limits& limits = {});
+
+}  // namespace zermelo::certify
