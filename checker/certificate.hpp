@@ -1,0 +1,45 @@
+// The verdict on a certificate, and the parts of checking one.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "reason.hpp"
+#include "rules.hpp"
+#include "text.hpp"
+
+namespace checker {
+
+enum class Kind { kStrategy, kLifted };
+
+struct Header {
+  Game game;
+  Player winner = Player::kOrder;
+  Kind kind = Kind::kStrategy;
+  std::string claim;  // "order wins order-chaos:..."
+  int line = 0;       // of its last line
+};
+
+// Reads the four lines from `zermelo-certificate 1` to `kind KIND`. Sets `claim` as soon as the
+// first three are understood, so that a rejection can still name what was claimed.
+Header read_header(Reader& reader, std::string& claim);
+
+// Read a certificate of this kind from the line after its head to its `end`, and check it; they
+// reject if anything is wrong with it.
+void check_strategy(const Header& header, Reader& reader);
+void check_lifted(const Header& outer, Reader& reader);
+
+struct Verdict {
+  enum class Status { kVerified, kRejected, kUnreadable };
+  Status status = Status::kUnreadable;
+  std::string claim;        // empty when the header could not be read
+  int line = 0;             // where, if rejected
+  std::string_view reason;  // the name of the reason, if rejected
+  std::string message;      // why, in words, unless verified
+};
+
+// Checks a certificate. Never throws. Verified means: every condition of docs/certificates.md
+// holds, so the claim is true. Unreadable is a text of more than 1 GiB, or more than fits memory.
+Verdict check(std::string_view text) noexcept;
+
+}  // namespace checker

@@ -1,0 +1,102 @@
+// Why a certificate is rejected.
+//
+// Every condition of docs/certificates.md that can fail has one entry in this table, and every
+// entry has a wrong certificate of its name in tests/checker/museum/wrong. The checker accepts
+// unless some line of code calls `reject`; there is no other way to say no.
+#pragma once
+
+#include <array>
+#include <exception>
+#include <string>
+#include <string_view>
+
+namespace checker {
+
+struct Reason {
+  std::string_view name;      // of its exhibit in the museum
+  std::string_view sentence;  // what the user reads
+};
+
+inline constexpr auto kReasons = std::to_array<Reason>({
+    // The text of the file
+    {"no-final-newline", "the last line does not end with a newline"},
+    {"carriage-return", "a carriage return; lines end with a newline"},
+    {"bad-character", "a character that is not printable ASCII"},
+    {"bad-spacing", "tokens are not separated by single spaces"},
+    {"too-many-tokens", "more tokens than any line can have"},
+    {"truncated", "the file ends before the certificate does"},
+    {"trailing-text", "text after the final end"},
+    {"unexpected-line", "not the line that must stand here"},
+    {"bad-number", "not a decimal number below 1,000,000,000"},
+    // The head of a certificate, and the game string
+    {"bad-header", "the first line is not 'zermelo-certificate 1'"},
+    {"unknown-winner", "the winner is neither order nor chaos"},
+    {"unknown-kind", "no such kind of certificate"},
+    {"reserved-kind", "this kind is reserved and cannot be checked yet"},
+    {"unknown-game", "the game string does not begin with 'order-chaos:'"},
+    {"bad-board", "the board is neither WxH nor a shape with a cell"},
+    {"board-too-large", "the board has more than 1,024 cells, columns or rows"},
+    {"unknown-option", "the game has no such option"},
+    {"repeated-option", "an option of the game stands twice"},
+    {"bad-option-value", "an option of the game has a bad value"},
+    {"no-line-option", "the game string lacks line=M"},
+    {"no-such-cell", "not a cell of the board"},
+    {"no-such-symbol", "not a symbol of the game"},
+    // Kind strategy: symmetries
+    {"not-a-permutation", "a symmetry that is not a permutation"},
+    {"symmetry-breaks-lines", "a symmetry that does not map every line, with its ends, to one"},
+    {"group-too-large", "the symmetries generate more than 4,096 elements"},
+    // Kind strategy: answers
+    {"too-many-answers", "more answers announced than a certificate may hold"},
+    {"answer-count", "the number of answers is not the one announced"},
+    {"bad-answer", "not of the form POSITION : MOVE"},
+    {"not-normal-form", "a position that is not in normal form"},
+    {"stray-pass", "the word pass in a position, but the game is not pass=both"},
+    {"cell-taken", "the answer is in a cell that is not empty"},
+    {"illegal-pass", "the answer is a pass that the rules forbid"},
+    {"duplicate-position", "this position is listed twice"},
+    {"symmetric-twin", "a symmetric image of this position is listed too"},
+    // Kind strategy: play
+    {"missing-answer", "play reaches a position that has no answer"},
+    {"opponent-wins", "play reaches a win for the opponent"},
+    {"unreached", "play never reaches this position"},
+    // Kind lifted
+    {"pair-count", "the number of pairs is not the one announced"},
+    {"inner-not-strategy", "the inner certificate is not of kind strategy"},
+    {"winner-not-order", "condition 1: the winner is not order"},
+    {"not-two-symbols", "condition 1: a game has more than two symbols"},
+    {"first-differs", "condition 1: inner and outer game differ in first"},
+    {"pass-differs", "condition 1: inner and outer game differ in pass"},
+    {"inner-not-line-rule", "condition 1: the inner game is not win=line"},
+    {"line-not-one-more", "condition 1: the outer line is not the inner line + 1"},
+    {"inner-outside", "condition 2: an inner cell is outside the outer board"},
+    {"paired-twice", "condition 2: a cell stands in more than one pair"},
+    {"pair-inside", "condition 2: a cell of the inner board stands in a pair"},
+    {"unpaired", "condition 2: a cell outside the inner board has no pair"},
+    {"end-not-in-rest", "condition 3: no cell outside the inner board continues an inner line"},
+    {"ends-not-paired", "condition 3: the cells that continue an inner line are not a pair"},
+    {"beyond-on-board", "condition 3: the board goes on beyond the ends of an inner line"},
+    {"at-end-first", "condition 4: exact-at-end needs first=chaos"},
+    {"at-end-pass", "condition 4: exact-at-end needs pass=none"},
+    {"at-end-odd", "condition 4: exact-at-end needs an even number of inner cells"},
+});
+
+// A name of the table. The compiler looks it up, and stops at a name that is not there.
+struct ReasonName {
+  consteval ReasonName(const char* name) {  // not explicit: a name is written as a string
+    while (kReasons.at(index).name != name) ++index;
+  }
+  std::size_t index = 0;
+};
+
+struct Rejection : std::exception {
+  int line = 0;
+  Reason reason;
+  std::string message;  // the sentence of the reason, and the detail after a colon
+  const char* what() const noexcept override { return message.c_str(); }
+};
+
+// Throws a Rejection. The detail says what was found; a long one is cut.
+[[noreturn]] void reject(int line, ReasonName name, std::string_view detail = {});
+
+}  // namespace checker

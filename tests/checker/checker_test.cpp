@@ -1,0 +1,118 @@
+// The museum: every good certificate is verified, every wrong one is rejected for its reason.
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "certificate.hpp"
+#include "museum.hpp"
+#include "oracle.hpp"
+#include "oracle_text.hpp"
+#include "reason.hpp"
+
+namespace {
+
+using checker::Verdict;
+using Status = checker::Verdict::Status;
+
+TEST(Museum, GoodCertificatesAreVerified) {
+  const auto good = exhibits("good");
+  EXPECT_GE(good.size(), 40U);
+  for (const Exhibit& exhibit : good) {
+    const Verdict verdict = checker::check(exhibit.text);
+    EXPECT_EQ(verdict.status, Status::kVerified) << exhibit.name << ": " << verdict.message;
+    EXPECT_EQ(verdict.message, "");
+    EXPECT_TRUE(verdict.claim.starts_with("order wins order-chaos:") ||
+                verdict.claim.starts_with("chaos wins order-chaos:"));
+  }
+}
+
+TEST(Museum, WrongCertificatesAreRejectedForTheirReason) {
+  for (const Exhibit& exhibit : exhibits("wrong")) {
+    const std::string first_line = exhibit.text.substr(0, exhibit.text.find_first_of("\r\n"));
+    const std::string opening = "# expect: ";
+    ASSERT_TRUE(first_line.starts_with(opening)) << exhibit.name;
+    const Verdict verdict = checker::check(exhibit.text);
+    EXPECT_EQ(verdict.status, Status::kRejected) << exhibit.name;
+    EXPECT_EQ(verdict.reason, exhibit.name.substr(0, exhibit.name.find("--"))) << verdict.message;
+    EXPECT_NE(verdict.message.find(first_line.substr(opening.size())), std::string::npos)
+        << exhibit.name << ": " << verdict.message;
+    EXPECT_GE(verdict.line, 1) << exhibit.name;
+  }
+}
+
+TEST(Museum, EveryReasonHasAnExhibit) {
+  std::set<std::string> shown;
+  for (const Exhibit& exhibit : exhibits("wrong")) {
+    shown.insert(exhibit.name.substr(0, exhibit.name.find("--")));
+  }
+  std::set<std::string> reasons;
+  for (const auto& reason : checker::kReasons) {
+    EXPECT_TRUE(reasons.insert(std::string(reason.name)).second) << reason.name << " twice";
+  }
+  EXPECT_EQ(shown, reasons);
+}
+
+// The claims themselves, by plain negamax where the board is small enough.
+TEST(Museum, GoodClaimsAreTrue) {
+  for (const Exhibit& exhibit : exhibits("good")) {
+    const std::string claim = checker::check(exhibit.text).claim;
+    const std::string game = claim.substr(claim.find("order-chaos:"));
+    if (oracle::Game(game).cells.size() > 9) continue;
+    EXPECT_EQ(claim.substr(0, claim.find(' ')), oracle::true_winner(game)) << exhibit.name;
+  }
+}
+
+TEST(Museum, TheOracleAgreesOnEveryExhibit) {
+  for (const Exhibit& exhibit : exhibits("good")) {
+    if (is_lifted(exhibit)) {
+      EXPECT_TRUE(oracle::lifted_strategy_wins(exhibit.text)) << exhibit.name;
+    } else {
+      EXPECT_TRUE(oracle::accepts_strategy(exhibit.text)) << exhibit.name;
+    }
+  }
+  for (const Exhibit& exhibit : exhibits("wrong")) {
+    if (exhibit.name == "too-many-answers--large-board") continue;  // too large for the oracle
+    EXPECT_FALSE(!is_lifted(exhibit) && oracle::accepts_strategy(exhibit.text)) << exhibit.name;
+  }
+}
+
+TEST(Verdict, NamesTheLineInTheFileAndTheClaim) {
+  const Verdict verdict = checker::check(
+      "# a comment\n\nzermelo-certificate 1\ngame order-chaos:1x1,line=1\nwinner order\n"
+      "kind strategy\n# another\nanswers 1\n- : Xa2\nend\n");
+  EXPECT_EQ(verdict.status, Status::kRejected);
+  EXPECT_EQ(verdict.line, 9);
+  EXPECT_EQ(verdict.reason, "no-such-cell");
+  EXPECT_EQ(verdict.message, "not a cell of the board: a2");
+  EXPECT_EQ(verdict.claim, "order wins order-chaos:1x1,line=1");
+}
+
+TEST(Verdict, CommentsAndEmptyLinesMayStandAnywhere) {
+  for (const Exhibit& exhibit : exhibits("good")) {
+    std::string text = "# before\n\n";
+    for (const char c : exhibit.text) {
+      text += c;
+      if (c == '\n') text += "#\n\n#end\n# \t\xc3\xa9 anything\r\n";
+    }
+    EXPECT_EQ(checker::check(text).status, Status::kVerified) << exhibit.name;
+  }
+}
+
+TEST(Verdict, ClaimIsEmptyWhenTheHeaderCannotBeRead) {
+  const std::string head = "zermelo-certificate 1\ngame order-chaos:1x1,line=1\n";
+  EXPECT_EQ(checker::check("").claim, "");
+  EXPECT_EQ(checker::check(head).claim, "");
+  EXPECT_EQ(checker::check(head + "winner nobody\n").claim, "");
+  EXPECT_EQ(checker::check(head + "winner chaos\nkind magic\n").claim,
+            "chaos wins order-chaos:1x1,line=1");
+}
+
+TEST(Verdict, LongDetailsAreCut) {
+  const std::string long_name(5000, 'z');
+  const Verdict verdict = checker::check("zermelo-certificate 1\ngame " + long_name + "\n");
+  EXPECT_EQ(verdict.reason, "unknown-game");
+  EXPECT_LT(verdict.message.size(), 400U);
+}
+
+}  // namespace

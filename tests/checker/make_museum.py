@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Writes the museum: certificates that are right, and one wrong one for each reason to reject.
+
+    python3 make_museum.py          writes museum/good/*.cert and museum/wrong/*.cert beside it
+
+The good ones are solved by museum_solver.py; the wrong ones, in wrong_certificates.py, are good
+ones with one thing spoiled, and each opens with words that the verdict must contain.
+"""
+
+import pathlib
+
+from museum_solver import Game
+from wrong_certificates import wrong
+
+def lifted(game, offset, pairs, inner):
+    lines = [f"zermelo-certificate 1\ngame {game}\nwinner order\nkind lifted\noffset {offset}"]
+    lines.append(f"pairs {len(pairs)}")
+    lines += [f"{one} {other}" for one, other in pairs]
+    return "\n".join(lines) + "\ninner\n" + inner.certificate() + "end\n"
+
+
+RING_3X3 = [("a1", "c3"), ("b1", "b3"), ("c1", "a3"), ("a2", "c2")]
+RING_4X4 = [("a1", "d4"), ("d1", "a4"), ("a2", "d2"), ("a3", "d3"), ("b1", "b4"), ("c1", "c4")]
+RING_SHIFTED = [("b1", "d3"), ("c1", "c3"), ("d1", "b3"), ("b2", "d2")]
+TWO_RINGS = RING_3X3 + [("e1", "g3"), ("f1", "f3"), ("g1", "e3"), ("e2", "g2")]
+TWO_RING_BOARD = "###.###/###.###/###.###"
+
+
+def good():
+    """Name and text of every good certificate."""
+    strategies = {
+        "order-1x1-chaos-first": (Game("1x1", 1, "chaos"), False),
+        "order-1x1": (Game("1x1", 1), False),
+        "order-2x2": (Game("2x2", 2), False),
+        "order-2x2-symmetric": (Game("2x2", 2, "chaos"), True),
+        "order-2x2-all-listed": (Game("2x2", 2, "chaos"), False),
+        "order-3x3-line-2": (Game("3x3", 2, "chaos", "both"), True),
+        "order-3x3-line-3": (Game("3x3", 3), True),
+        "order-pass-starter": (Game("2x3", 2, "order", "starter"), False),
+        "order-pass-both": (Game("2x2", 2, "order", "both"), False),
+        "order-exact-passes": (Game("1x3", 2, "order", "starter", "exact"), False),
+        "order-exact-2x3": (Game("2x3", 2, "chaos", "none", "exact"), False),
+        "order-exact-3x3": (Game("3x3", 2, "order", "none", "exact"), True),
+        "order-at-end-1x3": (Game("1x3", 2, "order", "none", "exact-at-end"), False),
+        "order-at-end-2x3": (Game("2x3", 2, "chaos", "none", "exact-at-end"), True),
+        "order-at-end-line-1": (Game("###", 1, "order", "none", "exact-at-end"), False),
+        "order-three-symbols": (Game("2x2", 2, "order", "none", "line", 3), True),
+        "order-hole": (Game("##./###", 2, "chaos"), False),
+        "order-ring": (Game("###/#.#/###", 2, "chaos"), True),
+        "chaos-no-line": (Game("2x2", 3), False),
+        "chaos-no-line-chaos-first": (Game("#.#/.../#", 2, "chaos", "both"), True),
+        "chaos-1x3": (Game("1x3", 3), True),
+        "chaos-2x3": (Game("2x3", 3, "chaos"), False),
+        "chaos-2x3-symmetric": (Game("2x3", 3), True),
+        "chaos-pass-starter": (Game("3x2", 3, "chaos", "starter"), False),
+        "chaos-pass-starter-order": (Game("3x2", 3, "order", "starter"), True),
+        "chaos-pass-both": (Game("2x3", 3, "order", "both"), True),
+        "chaos-pass-both-first": (Game("1x3", 3, "chaos", "both"), True),
+        "chaos-exact": (Game("1x5", 3, "order", "none", "exact"), False),
+        "chaos-at-end": (Game("1x4", 2, "order", "both", "exact-at-end"), False),
+        "chaos-at-end-2x3": (Game("2x3", 3, "order", "none", "exact-at-end"), True),
+        "chaos-three-symbols": (Game("1x4", 3, "chaos", "starter", "line", 3), True),
+        "chaos-hole": (Game("##.##/.###.", 3, "chaos"), True),
+        "chaos-ragged": (Game("#/##/###", 3, "chaos", "both"), True),
+    }
+    for name, (game, reduce) in strategies.items():
+        text = game.certificate(reduce)
+        assert f"\nwinner {name.split('-')[0]}\n" in text, name
+        yield name, text
+    cell, square = Game("1x1", 1), Game("2x2", 2, "chaos")
+    yield "lifted-line", lifted("order-chaos:3x3,line=2", "b2", RING_3X3, cell)
+    yield "lifted-exact", lifted("order-chaos:3x3,line=2,win=exact,pass=both,first=chaos", "b2",
+                                 RING_3X3, Game("1x1", 1, "chaos", "both"))
+    yield "lifted-exact-at-end", lifted(
+        "order-chaos:4x4,line=3,first=chaos,win=exact-at-end", "b2", RING_4X4, square)
+    yield "lifted-4x4-line", lifted("order-chaos:4x4,line=3", "b2", RING_4X4, Game("2x2", 2))
+    yield "lifted-4x4-exact", lifted(
+        "order-chaos:4x4,first=order,pass=starter,win=exact,line=3", "b2", RING_4X4,
+        Game("2x2", 2, "order", "starter"))
+    yield "lifted-two-rings", lifted(
+        f"order-chaos:{TWO_RING_BOARD},line=2,first=chaos,win=exact-at-end", "b2", TWO_RINGS,
+        Game("#...#", 1, "chaos"))
+    yield "lifted-shifted-hole", lifted("order-chaos:.###/.###/.###,line=2", "a1", RING_SHIFTED,
+                                        Game("../..#", 1))
+
+
+def main():
+    museum = pathlib.Path(__file__).resolve().parent / "museum"
+    texts = dict(good())
+    for folder in ("good", "wrong"):
+        (museum / folder).mkdir(parents=True, exist_ok=True)
+        for old in (museum / folder).glob("*.cert"):
+            old.unlink()
+    for name, text in texts.items():
+        (museum / "good" / f"{name}.cert").write_bytes(text.encode())
+    exhibits = list(wrong(texts))
+    assert len({name for name, _, _ in exhibits}) == len(exhibits)
+    for name, expected, text in exhibits:
+        (museum / "wrong" / f"{name}.cert").write_bytes(f"# expect: {expected}\n{text}".encode())
+    (museum / ".gitattributes").write_text("*.cert -text\n")
+
+
+if __name__ == "__main__":
+    main()

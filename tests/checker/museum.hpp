@@ -1,0 +1,33 @@
+// The certificates in museum/, for tests.
+#pragma once
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+struct Exhibit {
+  std::string name;  // the file, without .cert
+  std::string text;
+};
+
+// All of museum/good or museum/wrong, sorted by name.
+inline std::vector<Exhibit> exhibits(const std::string& folder) {
+  std::vector<Exhibit> found;
+  const auto room = std::filesystem::path(ZERMELO_MUSEUM) / folder;
+  for (const auto& entry : std::filesystem::directory_iterator(room)) {
+    if (entry.path().extension() != ".cert") continue;
+    std::ifstream in(entry.path(), std::ios::binary);
+    const std::string text(std::istreambuf_iterator<char>(in), {});
+    found.push_back({entry.path().stem().string(), text});
+  }
+  std::sort(found.begin(), found.end(),
+            [](const Exhibit& one, const Exhibit& two) { return one.name < two.name; });
+  return found;
+}
+
+inline bool is_lifted(const Exhibit& exhibit) {
+  return exhibit.text.find("kind lifted") != std::string::npos;
+}

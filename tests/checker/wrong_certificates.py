@@ -1,0 +1,202 @@
+"""One wrong certificate, or several, for each reason to reject; serves make_museum.py.
+
+An exhibit is (name, expected, text). The name is the name of the reason, and, where a reason has
+several exhibits, `--` and what is special. `expected` is what the verdict must contain.
+"""
+
+
+def strategy(game, winner, *answers, symmetries=()):
+    lines = [f"zermelo-certificate 1\ngame order-chaos:{game}\nwinner {winner}\nkind strategy"]
+    lines += [f"symmetry {symmetry}" for symmetry in symmetries]
+    return "\n".join([*lines, f"answers {len(answers)}", *answers, "end\n"])
+
+
+def lifted(game, offset, pairs, inner):
+    lines = [f"zermelo-certificate 1\ngame order-chaos:{game}\nwinner order\nkind lifted"]
+    lines += [f"offset {offset}\npairs {len(pairs)}", *pairs, "inner\n"]
+    return "\n".join(lines) + inner + "end\n"
+
+
+# Right ones, small enough to see at a glance what is spoiled below.
+SQUARE = strategy("2x2,line=2,first=chaos", "order", "Xa1 : Xb1", symmetries=(
+    "cells b1 a1 b2 a2", "cells a1 a2 b1 b2", "symbols O X"))
+BOTH = strategy("2x1,line=2,pass=both,first=chaos", "order", "- pass : Xa1", "Xa1 : Xb1",
+                "Xa1 pass : Xb1", "Oa1 : Ob1", "Xb1 : Xa1", "Ob1 : Oa1")
+CELL = strategy("1x1,line=1", "order", "- : Xa1")
+RING = ["a1 c3", "b1 b3", "c1 a3", "a2 c2"]
+LIFTED = lifted("3x3,line=2", "b2", RING, CELL)
+
+
+def spoil(text, old, new):
+    """The text with the first `old` replaced by `new`."""
+    assert old in text, old
+    return text.replace(old, new, 1)
+
+
+def text_and_head():
+    def square(old, new):
+        return spoil(SQUARE, old, new)
+
+    yield "no-final-newline", "does not end with a newline", SQUARE[:-1]
+    yield "carriage-return", "carriage return", SQUARE.replace("\n", "\r\n")
+    yield "bad-character", "not printable ASCII", square("Xb1", "X\tb1")
+    yield "bad-character--utf-8", "not printable ASCII", square("Xb1", "Xb\u00b9")
+    yield "bad-spacing", "single spaces", square(" : ", "  : ")
+    yield "bad-spacing--at-the-end", "single spaces", square("kind strategy", "kind strategy ")
+    yield "too-many-tokens", "more tokens", square("Xa1 : ", "Xa1 " * 1100 + ": ")
+    yield "truncated", "ends before", square("end\n", "")
+    yield "truncated--empty", "ends before", ""
+    yield "truncated--lifted", "ends before", spoil(LIFTED, "end\nend\n", "end\n")
+    yield "trailing-text", "after the final end", SQUARE + "end\n"
+    yield "trailing-text--second", "after the final end", SQUARE + SQUARE
+    yield "unexpected-line", "expected 'winner'", square("winner order", "claim order")
+    yield "unexpected-line--two-winners", "expected 'winner'", square("order\n", "order chaos\n")
+    yield "unexpected-line--symmetry", "symmetry cells", square("symbols O", "colours O")
+    yield "unexpected-line--answers", "answers N", square("answers 1", "answer 1")
+    yield "unexpected-line--pair", "expected a pair", spoil(LIFTED, "b1 b3", "b1 b3 a1")
+    yield "unexpected-line--offset", "expected 'offset'", spoil(LIFTED, "offset b2\n", "")
+    yield "bad-number", "below 1,000,000,000: +1", square("answers 1", "answers +1")
+    yield "bad-number--leading-zero", "1,000,000,000: 01", square("answers 1", "answers 01")
+    yield "bad-number--overflow", "4294967297", square("answers 1", "answers 4294967297")
+    yield "bad-header", "first line is not", square("certificate 1", "certificate 2")
+    yield "unknown-winner", "neither order nor chaos: X", square("winner order", "winner X")
+    yield "unknown-kind", "no such kind", square("kind strategy", "kind magic")
+    yield "reserved-kind", "reserved", square("kind strategy", "kind pairing")
+
+
+def game_string():
+    def square(old, new):
+        return spoil(SQUARE, old, new)
+
+    chaos = "first=chaos"
+    yield "unknown-game", "order-chaos:", square("order-chaos:", "hex:")
+    yield "bad-board", "neither WxH nor a shape", square("2x2", "2xx")
+    yield "bad-board--empty", "neither WxH nor a shape", square("2x2", "")
+    yield "bad-board--no-cell", "with a cell", square("2x2", "../..")
+    yield "bad-board--zero", "neither WxH", square("2x2", "0x2")
+    yield "board-too-large", "1,024 cells", square("2x2", "33x32")
+    yield "board-too-large--shape", "1,024 cells", square("2x2", "/".join(["#" * 33] * 32))
+    yield "board-too-large--wide", "1,024 cells", square("2x2", "." * 1024 + "#")
+    yield "board-too-large--high", "1,024 cells", square("2x2", "/" * 1024 + "#")
+    yield "unknown-option", "no such option: wrap", square(chaos, "wrap=torus")
+    yield "unknown-option--empty", "no such option", square(chaos, chaos + ",")
+    yield "repeated-option", "stands twice: first", square(chaos, "first=chaos,first=chaos")
+    yield "bad-option-value", "bad value: nobody", square(chaos, "first=nobody")
+    yield "bad-option-value--pass", "bad value: all", square(chaos, "pass=all")
+    yield "bad-option-value--win", "bad value: most", square(chaos, "win=most")
+    yield "bad-option-value--symbols-9", "bad value: 9", square(chaos, "symbols=9")
+    yield "bad-option-value--symbols-1", "bad value: 1", square(chaos, "symbols=1")
+    yield "bad-option-value--line-0", "bad value: 0", square("line=2", "line=0")
+    yield "bad-option-value--line-huge", "99999999999", square("line=2", "line=99999999999")
+    yield "no-line-option", "lacks line=M", square("line=2,", "")
+    yield "no-such-cell", "not a cell of the board: c1", square(": Xb1", ": Xc1")
+    yield "no-such-cell--zero", "not a cell of the board: b01", square(": Xb1", ": Xb01")
+    yield "no-such-cell--hole", "not a cell of the board: b1", square("2x2", "#./##")
+    yield "no-such-cell--offset", "not a cell of the board: 2b", spoil(LIFTED, "b2", "2b")
+    yield "no-such-symbol", "not a symbol of the game: A", square(": Xb1", ": Ab1")
+    yield "no-such-symbol--symmetry", "of the game: OX", square("symbols O X", "symbols OX X")
+
+
+def strategies():
+    def square(old, new):
+        return spoil(SQUARE, old, new)
+
+    yield "not-a-permutation", "not a permutation", square("b1 a1 b2 a2", "b1 a1 b2 b2")
+    yield "not-a-permutation--short", "not a permutation", square("b1 a1 b2 a2", "b1 a1")
+    yield "not-a-permutation--symbols", "not a permutation", square("symbols O X", "symbols O O")
+    yield "symmetry-breaks-lines", "map every line", strategy(
+        "3x1,line=2", "order", symmetries=["cells b1 a1 c1"])
+    # Each of the two middle cells of 2x3 has all others as neighbours, so swapping them keeps the
+    # pairs of neighbours; but a run of two in a column could now be continued in the other one.
+    yield "symmetry-breaks-lines--exact", "map every line", strategy(
+        "2x3,line=2,win=exact", "order", symmetries=["cells a1 b1 b2 a2 a3 b3"])
+    yield "symmetry-breaks-lines--at-end", "map every line", strategy(
+        "2x3,line=2,win=exact-at-end", "order", symmetries=["cells a1 b1 b2 a2 a3 b3"])
+    yield "group-too-large", "more than 4,096", strategy(
+        "1x1,line=1,symbols=8", "order", "- : Xa1",
+        symmetries=["symbols O A B C D E F X", "symbols O X A B C D E F"])
+    yield "group-too-large--product", "more than 4,096", strategy(
+        "6x1,line=1,symbols=4", "order", "- : Xa1",
+        symmetries=["symbols O A B X", "symbols O X A B",
+                    "cells b1 c1 d1 e1 f1 a1", "cells b1 a1 c1 d1 e1 f1"])
+    yield "too-many-answers", "more answers announced", square("answers 1", "answers 10000001")
+    yield "too-many-answers--large-board", "more answers announced", strategy(
+        "32x32,line=5", "chaos").replace("answers 0", "answers 524289")
+    yield "answer-count", "not the one announced", square("answers 1", "answers 2")
+    yield "answer-count--more", "not the one announced", square("answers 1", "answers 0")
+    yield "bad-answer", "POSITION : MOVE", square(" : ", " = ")
+    yield "bad-answer--no-position", "POSITION : MOVE", square("Xa1 : ", ": ")
+    yield "not-normal-form", "normal form: Oa1", square("Xa1 : ", "Xb1 Oa1 : ")
+    yield "not-normal-form--twice", "normal form: Xa1", square("Xa1 : ", "Xa1 Xa1 : ")
+    yield "not-normal-form--dash", "normal form: -", square("Xa1 : ", "- Xa1 : ")
+    yield "not-normal-form--only-pass", "empty board is '-'", spoil(BOTH, "- pass", "pass")
+    yield "not-normal-form--two-passes", "normal form: -", spoil(BOTH, "- pass", "- pass pass")
+    yield "stray-pass", "not pass=both", square("Xa1 : ", "Xa1 pass : ")
+    yield "stray-pass--starter", "not pass=both", spoil(BOTH, "pass=both", "pass=starter")
+    yield "cell-taken", "not empty: Oa1", square(": Xb1", ": Oa1")
+    yield "illegal-pass", "rules forbid", square(": Xb1", ": pass")
+    yield "illegal-pass--not-the-starter", "rules forbid", strategy(
+        "2x2,line=2,first=chaos,pass=starter", "order", "- : pass")
+    yield "illegal-pass--full-board", "rules forbid", spoil(BOTH, "Xa1 : Xb1", "Xa1 Ob1 : pass")
+    yield "duplicate-position", "listed twice: line 11", square(
+        "1\nXa1 : Xb1\n", "2\n# The same, and another move.\nXa1 : Xb1\nXa1 : Xa2\n")
+    yield "symmetric-twin", "symmetric image", square("1\nXa1 : Xb1\n",
+                                                      "2\nXa1 : Xb1\nOb2 : Ob1\n")
+    yield "missing-answer", "has no answer: Xa1", square("1\nXa1 : Xb1\n", "0\n")
+    yield "missing-answer--other-move", "has no answer: Xa1 Ob1", strategy(
+        "4x1,line=3,first=order", "order", "- : Xa1", "Xa1 Xb1 : Xc1", "Xa1 Xc1 : Xb1")
+    yield "missing-answer--pass", "has no answer: - pass", spoil(
+        BOTH, "answers 6\n- pass : Xa1\n", "answers 5\n")
+    yield "missing-answer--inner", "has no answer: -", spoil(LIFTED, "1\n- : Xa1\n", "0\n")
+    yield "opponent-wins", "win for the opponent: -", strategy("2x2,line=3", "order")
+    yield "opponent-wins--order", "win for the opponent: Xa1", strategy("2x2,line=1", "chaos",
+                                                                        "- : Xa1")
+    yield "opponent-wins--two-passes", "win for the opponent: -", spoil(BOTH, ": Xa1", ": pass")
+    yield "opponent-wins--full-board", "win for the opponent: Xa1 Xa2 Xa3", strategy(
+        "1x3,line=2,win=exact-at-end", "order", "- : Xa2", "Xa1 Xa2 : Xa3", "Oa1 Xa2 : Xa3",
+        "Xa2 Xa3 : Oa1", "Xa2 Oa3 : Xa1")
+    yield "unreached", "never reaches", square("1\nXa1 : Xb1\n", "2\nXa1 : Xb1\n- : Xa1\n")
+    yield "unreached--won-already", "never reaches", square("1\nXa1 : Xb1\n",
+                                                            "2\nXa1 : Xb1\nXa1 Xb1 : Xa2\n")
+    yield "unreached--dead-at-once", "never reaches", strategy("2x2,line=3", "chaos", "- : Xa1")
+
+
+def lifts(base):
+    yield "pair-count", "number of pairs", spoil(LIFTED, "pairs 4", "pairs 5")
+    yield "pair-count--more", "number of pairs", spoil(LIFTED, "pairs 4", "pairs 3")
+    yield "inner-not-strategy", "kind strategy", lifted("3x3,line=2", "b2", RING, LIFTED)
+    yield "winner-not-order", "condition 1", spoil(LIFTED, "winner order", "winner chaos")
+    yield "winner-not-order--inner", "condition 1: the winner is not order: inner", lifted(
+        "3x3,line=2", "b2", RING, spoil(CELL, "winner order", "winner chaos"))
+    yield "not-two-symbols", "condition 1", spoil(LIFTED, "line=2", "line=2,symbols=3")
+    yield "not-two-symbols--inner", "condition 1", spoil(LIFTED, "line=1", "line=1,symbols=3")
+    yield "first-differs", "condition 1", spoil(LIFTED, "line=2", "line=2,first=chaos")
+    yield "pass-differs", "condition 1", spoil(LIFTED, "line=2", "line=2,pass=both")
+    yield "inner-not-line-rule", "condition 1", spoil(LIFTED, "line=1", "line=1,win=exact")
+    yield "line-not-one-more", "condition 1", spoil(LIFTED, "line=2", "line=3")
+    yield "inner-outside", "condition 2", spoil(LIFTED, "offset b2", "offset d2")
+    yield "paired-twice", "condition 2", spoil(LIFTED, "b1 b3", "b1 c3")
+    yield "paired-twice--with-itself", "condition 2", spoil(LIFTED, "b1 b3", "b1 b1")
+    yield "pair-inside", "condition 2", spoil(LIFTED, "b1 b3", "b1 b2")
+    yield "unpaired", "condition 2", spoil(LIFTED, "pairs 4\na1 c3\n", "pairs 3\n")
+    yield "end-not-in-rest", "condition 3", lifted("3x1,line=2", "b1", ["a1 c1"], CELL)
+    two_cells = strategy("2x1,line=1", "order", "- : Xa1")
+    yield "end-not-in-rest--inside", "condition 3", lifted("2x1,line=2", "a1", [], two_cells)
+    yield "ends-not-paired", "condition 3", spoil(LIFTED, "a1 c3\nb1 b3", "a1 b3\nb1 c3")
+    # d2 lies beyond c2, which continues the row of b2 to the east.
+    yield "beyond-on-board", "condition 3", lifted("####/####/###,line=2", "b2",
+                                                   RING + ["d1 d2"], CELL)
+    yield "at-end-first", "condition 4", spoil(LIFTED, "line=2", "line=2,win=exact-at-end")
+    both = base["lifted-exact"]  # first=chaos, pass=both
+    yield "at-end-pass", "condition 4", spoil(both, "win=exact", "win=exact-at-end")
+    odd = lifted("3x3,line=2,first=chaos,win=exact-at-end", "b2", RING,
+                 strategy("1x1,line=1,first=chaos", "order"))
+    yield "at-end-odd", "condition 4", odd
+
+
+def wrong(base):
+    """All exhibits; `base` holds the good certificates by name."""
+    yield from text_and_head()
+    yield from game_string()
+    yield from strategies()
+    yield from lifts(base)
