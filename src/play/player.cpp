@@ -1,0 +1,209 @@
+#include "play/player.hpp"
+
+#include <fmt/format.h>
+
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "play/options.hpp"
+#include "search/monte_carlo.hpp"
+#include "search/uct.hpp"
+#include "solve/solver.hpp"
+#include "strategy/catalogue.hpp"
+
+namespace zermelo::play {
+
+using base::InputError;
+using base::Limits;
+using games::Advice;
+using games::AnyGame;
+using games::AnyPosition;
+using games::Side;
+
+namespace {
+
+constexpr std::uint64_t kMostSeed = ~std::uint64_t{0};
+constexpr std::uint64_t kMostIterations = 100'000'000;
+
+class RandomPlayer final : public Player {
+ public:
+  RandomPlayer(AnyGame game, std::uint64_t seed) : game_(std::move(game)), random_(seed) {}
+  Advice choose(const AnyPosition& position, const Limits&) override {
+    const auto moves = game_.moves(position);
+    return {moves[random_.below(static_cast<std::uint32_t>(moves.size()))], "any legal move", {}};
+  }
+
+ private:
+  AnyGame game_;
+  base::Random random_;
+};
+
+std::string rate_of(const search::Estimate& estimate, games::Move move) {
+  for (const auto& entry : estimate.moves) {
+    if (entry.move == move) {
+      return fmt::format("won {:.1f}% of {} random games after it ({} in all)", 100 * entry.value,
+                         entry.visits, estimate.iterations);
+    }
+  }
+  return {};
+}
+
+class MonteCarloPlayer final : public Player {
+ public:
+  MonteCarloPlayer(AnyGame game, search::MonteCarloConfig config, std::uint64_t seed)
+      : game_(std::move(game)), config_(config), random_(seed) {}
+  Advice choose(const AnyPosition& position, const Limits& limits) override {
+    const auto estimate = search::monte_carlo(game_, position, config_, random_, limits);
+    const auto move = search::best_move(estimate, search::Final::value, random_);
+    return {move, rate_of(estimate, move), {}};
+  }
+
+ private:
+  AnyGame game_;
+  search::MonteCarloConfig config_;
+  base::Random random_;
+};
+
+class UctPlayer final : public Player {
+ public:
+  UctPlayer(AnyGame game, search::UctConfig config, search::Final final, std::uint64_t seed)
+      : game_(std::move(game)), config_(config), final_(final), random_(seed) {}
+  Advice choose(const AnyPosition& position, const Limits& limits) override {
+    const auto estimate = search::uct(game_, position, config_, random_, limits);
+    const auto move = search::best_move(estimate, final_, random_);
+    return {move, rate_of(estimate, move), {}};
+  }
+
+ private:
+  AnyGame game_;
+  search::UctConfig config_;
+  search::Final final_;
+  base::Random random_;
+};
+
+/// Plays a winning move where the solver finds one in time; where there is none, or no answer, what
+/// UCT likes best.
+class SolverPlayer final : public Player {
+ public:
+  SolverPlayer(AnyGame game, double seconds, std::size_t memory, std::uint64_t seed)
+      : game_(std::move(game)), seconds_(seconds), memory_(memory), random_(seed) {}
+  Advice choose(const AnyPosition& position, const Limits& limits) override {
+    solve::SolverConfig config{.memory = memory_, .limits = limits};
+    config.limits.seconds = seconds_;
+    if (!solver_) solver_ = solve::make_solver(game_, config);
+    const auto solution = solver_->solve(position);
+    if (solution.move) {
+      return {solution.move, fmt::format("proved: {}", game_.outcome_name(solution.value)), {}};
+    }
+    const auto estimate = search::uct(game_, position, {.iterations = 10'000}, random_, limits);
+    const bool lost = solution.value != games::Outcome::undecided;
+    return {search::best_move(estimate, search::Final::value, random_),
+            lost ? "every move loses; the one that is hardest to refute at random"
+                 : "no proof in the time given; the best of 10000 random games",
+            {}};
+  }
+
+ private:
+  AnyGame game_;
+  double seconds_;
+  std::size_t memory_;
+  base::Random random_;
+  std::unique_ptr<solve::Solver> solver_;
+};
+
+class StrategyPlayer final : public Player {
+ public:
+  explicit StrategyPlayer(std::unique_ptr<games::Strategy> strategy)
+      : strategy_(std::move(strategy)) {}
+  Advice choose(const AnyPosition& position, const Limits&) override {
+    auto advice = strategy_->advise(position);
+    if (advice.move && !strategy_->game().legal(position, *advice.move)) advice.move.reset();
+    return advice;
+  }
+
+ private:
+  std::unique_ptr<games::Strategy> strategy_;
+};
+
+std::unique_ptr<Player> make_strategy_player(const AnyGame& game, Side side,
+                                             std::string_view name) {
+  auto strategy = strategy::make_strategy(game, name);
+  if (strategy->side() != side) {
+    throw InputError(fmt::format("strategy '{}' plays {}, not {}", name,
+                                 game.side_name(strategy->side()), game.side_name(side)));
+  }
+  return std::make_unique<StrategyPlayer>(std::move(strategy));
+}
+
+std::uint64_t seed_of(Options& options, std::uint64_t seed) {
+  const auto own = options.whole("seed", kMostSeed, 0, kMostSeed);
+  return own == kMostSeed ? seed : base::derive_seed(own, seed);
+}
+
+}  // namespace
+
+std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_view name,
+                                    std::uint64_t seed) {
+  const auto colon = name.find(':');
+  const auto kind = name.substr(0, colon);
+  const auto rest = colon == std::string_view::npos ? std::string_view{} : name.substr(colon + 1);
+  if (kind == "strategy") return make_strategy_player(game, side, rest);
+  if (kind == "human") {
+    throw InputError("'human' plays in the terminal: zermelo play GAME human uct");
+  }
+  std::unique_ptr<Player> player;
+  if (kind == "random") {
+    Options options(kind, rest);
+    player = std::make_unique<RandomPlayer>(game, seed_of(options, seed));
+    options.finish();
+  } else if (kind == "mc") {
+    Options options(kind, rest);
+    search::MonteCarloConfig config;
+    config.playouts = options.whole("playouts", config.playouts, 1, kMostIterations);
+    player = std::make_unique<MonteCarloPlayer>(game, config, seed_of(options, seed));
+    options.finish();
+  } else if (kind == "uct") {
+    Options options(kind, rest);
+    search::UctConfig config;
+    config.iterations = options.whole("iterations", config.iterations, 1, kMostIterations);
+    config.c = options.real("c", config.c, 0, 1000);
+    const auto final = options.choice("final", {"value", "visits"}) == 0 ? search::Final::value
+                                                                         : search::Final::visits;
+    player = std::make_unique<UctPlayer>(game, config, final, seed_of(options, seed));
+    options.finish();
+  } else if (kind == "solver") {
+    Options options(kind, rest);
+    const double seconds = options.real("seconds", 0, 0, 1e6);
+    const auto memory = options.whole("memory", 512, 1, std::uint64_t{1} << 20) << 20;
+    player = std::make_unique<SolverPlayer>(game, seconds, memory, seed_of(options, seed));
+    options.finish();
+  } else {
+    std::vector<std::string_view> known;
+    for (const auto& entry : player_kinds()) known.push_back(entry.name);
+    throw InputError(
+        fmt::format("'{}' is not a player; the players are {}", name, fmt::join(known, ", ")));
+  }
+  return player;
+}
+
+const std::vector<PlayerKind>& player_kinds() {
+  static const std::vector<PlayerKind> kinds{
+      {"random", "seed=N", "any legal move, all equally likely", "", "random:seed=7"},
+      {"mc", "playouts=500,seed=N",
+       "pure Monte Carlo: so many random games after every move; the best rate moves",
+       "van den Broek's thesis on Hex", "mc:playouts=500"},
+      {"uct", "iterations=60000,c=1.41421,final=value|visits,seed=N",
+       "Monte-Carlo tree search; the child of highest value (the paper) or most visits (the "
+       "thesis) moves",
+       "\"Order versus Chaos\", Section V; \"Order and Chaos\", 3.2",
+       "uct:iterations=5000,final=visits"},
+      {"solver", "seconds=0,memory=512,seed=N",
+       "plays a proved win where there is one (seconds a move, 0 for no limit; memory in MiB)", "",
+       "solver:seconds=5"},
+      {"strategy", "NAME", "a published strategy; `zermelo strategies` lists them", "",
+       "strategy:t1-final"},
+      {"human", "", "you, at the terminal (in `zermelo play`)", "", "human"},
+  };
+  return kinds;
+}
+
+}  // namespace zermelo::play

@@ -1,0 +1,40 @@
+// The narrow seam behind which everything that can choose a move stands.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "games/strategy.hpp"
+
+namespace zermelo::play {
+
+/// Chooses moves for one side of one game. Owned and called by one thread at a time.
+class Player {
+ public:
+  virtual ~Player() = default;
+  /// The move in an undecided position with this player's side on turn, with a reason that a person
+  /// can read. Blocks until it has one or until limits say stop, and then answers with the best it
+  /// has. No move: it gives up (a published strategy whose rules do not cover the position).
+  virtual games::Advice choose(const games::AnyPosition& position, const base::Limits& limits) = 0;
+};
+
+/// A player by its name: `random`, `mc:playouts=500`, `uct:iterations=60000,c=1.41421,final=value`,
+/// `solver`, `strategy:NAME`. The random ones use `seed` unless they are written with one of their
+/// own (`seed=7`), which is then mixed with `seed`. Throws base::InputError.
+std::unique_ptr<Player> make_player(const games::AnyGame& game, games::Side side,
+                                    std::string_view name, std::uint64_t seed);
+
+struct PlayerKind {
+  std::string_view name;
+  std::string_view options;
+  std::string_view about;
+  std::string_view source;
+  std::string_view example;
+};
+/// Every kind of player that make_player knows, and `human`, whom only the terminal can ask.
+const std::vector<PlayerKind>& player_kinds();
+
+}  // namespace zermelo::play
