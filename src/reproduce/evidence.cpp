@@ -1,0 +1,66 @@
+#include "reproduce/evidence.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "certify/prove.hpp"
+#include "solve/solver.hpp"
+#include "strategy/catalogue.hpp"
+#include "strategy/mirror.hpp"
+
+namespace zermelo::reproduce {
+
+using games::AnyGame;
+
+std::string winner_of(std::string_view name, const base::Limits& limits) {
+  const auto game = AnyGame::parse(name);
+  solve::SolverConfig config;
+  config.limits = limits;
+  const auto value = solve::make_solver(game, config)->solve(game.initial()).value;
+  return value == games::Outcome::undecided ? "unknown" : std::string(game.outcome_name(value));
+}
+
+solve::Verification verification_of(std::string_view game, std::string_view strategy,
+                                    const base::Limits& limits) {
+  return solve::verify(*strategy::make_strategy(AnyGame::parse(game), strategy), limits);
+}
+
+Finding strategy_wins(std::string_view name, std::string_view strategy_name,
+                      const base::Limits& limits) {
+  const auto game = AnyGame::parse(name);
+  const auto strategy = strategy::make_strategy(game, strategy_name);
+  const auto* mirror = dynamic_cast<const strategy::Mirror*>(strategy.get());
+  const games::Strategy& played = mirror != nullptr ? mirror->inner() : *strategy;
+  const auto v = solve::verify(played, limits);
+  if (!v.complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  const auto side = game.side_name(strategy->side());
+  if (!v.wins) {
+    return {
+        Verdict::refuted,
+        fmt::format("{} loses {} of {} plays", strategy_name, v.losses, v.plays),
+        fmt::format("on {}: {}", played.game().name(), played.game().moves_name(v.counterexample)),
+        {}};
+  }
+  const auto proof = certify::prove(*strategy, false, limits);
+  return {Verdict::reproduced, fmt::format("{} wins", side),
+          fmt::format("{} beats every reply on {}: {} plays, {} positions{}", played.name(),
+                      played.game().name(), v.plays, v.positions,
+                      mirror != nullptr ? "; lifted by mirroring (docs/certificates.md)" : ""),
+          proof.certificate.value_or("")};
+}
+
+Finding both(const Finding& a, const Finding& b) {
+  const auto join = [](const std::string& x, const std::string& y) {
+    return x.empty() ? y : y.empty() || x == y ? x : x + "; " + y;
+  };
+  return {std::max(a.verdict, b.verdict), join(a.found, b.found), join(a.detail, b.detail),
+          a.certificate.empty() ? b.certificate : a.certificate};
+}
+
+Finding compare(std::string_view published, const std::string& found, Verdict otherwise,
+                std::string detail) {
+  return {published == found ? Verdict::reproduced : otherwise, found, std::move(detail), {}};
+}
+
+}  // namespace zermelo::reproduce

@@ -1,0 +1,46 @@
+#include "reproduce/ledger.hpp"
+
+#include <iterator>
+
+namespace zermelo::reproduce {
+
+std::string_view name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::reproduced:
+      return "reproduced";
+    case Verdict::differs:
+      return "differs";
+    case Verdict::refuted:
+      return "refuted";
+    case Verdict::unchecked:
+      break;
+  }
+  return "unchecked";
+}
+
+std::string_view name_of(Cost cost) {
+  switch (cost) {
+    case Cost::quick:
+      return "quick";
+    case Cost::normal:
+      return "normal";
+    case Cost::full:
+      break;
+  }
+  return "full";
+}
+
+const std::vector<Claim>& ledger() {
+  static const std::vector<Claim> all = [] {
+    std::vector<Claim> claims;
+    for (const auto part : {claims_of_the_paper, claims_on_winning_strategies, claims_of_the_thesis,
+                            claims_on_other_rules, claims_not_checked_yet}) {
+      auto some = part();
+      std::move(some.begin(), some.end(), std::back_inserter(claims));
+    }
+    return claims;
+  }();
+  return all;
+}
+
+}  // namespace zermelo::reproduce

@@ -1,0 +1,52 @@
+// The ledger: what was published, how it is checked here, and what came out.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+
+namespace zermelo::reproduce {
+
+/// reproduced  the claim, or the figure, came out as published
+/// differs     a figure or a detail came out otherwise, and what came out is told
+/// refuted     the statement is false as printed; the counterexample is told
+/// unchecked   nothing here checks it yet, or a limit was reached
+enum class Verdict { reproduced, differs, refuted, unchecked };
+std::string_view name_of(Verdict verdict);
+
+/// What checking costs: a second or so, half a minute, more.
+enum class Cost { quick, normal, full };
+std::string_view name_of(Cost cost);
+
+struct Finding {
+  Verdict verdict = Verdict::unchecked;
+  std::string found;        // to stand beside `published`
+  std::string detail;       // readings tried, counterexamples
+  std::string certificate;  // the text of a certificate that proves it, if there is one
+};
+
+struct Claim {
+  std::string_view id;
+  std::string_view source;     // publication and place
+  std::string_view words;      // the claim
+  std::string_view method;     // how it is checked
+  std::string_view published;  // the figure or the value
+  Cost cost = Cost::quick;
+  std::function<Finding(const base::Limits&)> check;  // empty: unchecked
+};
+
+/// Every claim, in the order of the publications.
+const std::vector<Claim>& ledger();
+
+// The parts of the ledger, one a file.
+std::vector<Claim> claims_of_the_paper();  // van den Bergh, Castelein, van Gent, Sections I and II
+std::vector<Claim> claims_on_winning_strategies();  // the same, Section IV
+std::vector<Claim> claims_of_the_thesis();          // Castelein, Section 3
+std::vector<Claim> claims_on_other_rules();         // Castelein, Section 4
+std::vector<Claim>
+claims_not_checked_yet();  // what awaits pairings, experiments, Hex and Square War
+
+}  // namespace zermelo::reproduce

@@ -1,0 +1,58 @@
+// Claims that stand in the ledger and wait: for pairings and SAT, for experiments, for Hex and for
+// Square War.
+#include "reproduce/ledger.hpp"
+
+namespace zermelo::reproduce {
+
+std::vector<Claim> claims_not_checked_yet() {
+  constexpr std::string_view pairings = "awaits pairings", tables = "awaits experiments",
+                             hex = "awaits Hex", square = "awaits Square War";
+  const auto claim = [](std::string_view id, std::string_view source, std::string_view words,
+                        std::string_view method, std::string_view published) {
+    return Claim{id, source, words, method, published, Cost::full, {}};
+  };
+  return {
+      claim("paper-theorem-I.4", "Order versus Chaos, Theorem I.4",
+            "Chaos wins ovc(B,m,p) for m >= 9 in good parity, and ovc'(B,m,Order) for m >= 10.",
+            pairings, "chaos wins"),
+      claim("paper-proposition-I.5", "Order versus Chaos, Proposition I.5",
+            "Chaos wins ovc'([5+2m]^2, 5+m, Order) for all m >= 0.", pairings, "chaos wins"),
+      claim("paper-proposition-III.1", "Order versus Chaos, Proposition III.1",
+            "Z^2 has a partition into pairs of neighbours such that every line of 9 contains a "
+            "pair and every line of 10 a pair with its predecessor.",
+            pairings, "exists"),
+      claim("paper-tables-I-IV", "Order versus Chaos, Tables I to IV",
+            "Order's win percentage in UCT against UCT, n = 3 to 13, m = 3 to 8.", tables,
+            "four tables"),
+      claim("paper-lemma-VI.1", "Order versus Chaos, Lemma VI.1",
+            "Order wins ovc'(B,2,Chaos) if and only if B has a connected component of size at "
+            "least 3.",
+            pairings, "iff"),
+      claim("paper-theorem-VI.4", "Order versus Chaos, Theorem VI.4",
+            "Theorem I.4 holds on infinite boards.", pairings, "chaos wins"),
+      claim("thesis-3.2-games", "Order and Chaos, 3.2.2",
+            "Of 200 games of UCT against UCT on 4x4 with 5000 iterations, Order wins 199.", tables,
+            "199 of 200"),
+      claim("thesis-4.2-pairing", "Order and Chaos, proof of Theorem 4.1",
+            "The table B_strategy pairs the cells of 6x6 so that Chaos stops every row of exactly "
+            "five.",
+            pairings, "a pairing"),
+      claim("thesis-5-van-gent", "Order and Chaos, Section 5",
+            "OvC_{n x n}(n-1,2,O) is winning for Chaos for n >= 7 (after D. van Gent).", pairings,
+            "chaos wins"),
+      claim("editorial-tester", "CodeChef ORDNCHS, editorial",
+            "The tester's pairing wins exact five on 6x6 for Chaos.", pairings, "a pairing"),
+      claim("editorial-editorialist", "CodeChef ORDNCHS, editorial",
+            "The editorialist's pairing wins exact five on 6x6 for Chaos.", pairings, "a pairing"),
+      claim("hex-theorems-3.1-3.3", "van den Broek, Hex thesis",
+            "There is always a winner on the plane, the cylinder and the torus.", hex, "always"),
+      claim("hex-algorithms-1-3", "van den Broek, Hex thesis",
+            "Algorithms 1 and 2 win for Red on cylinders of even width and of width 3.", hex,
+            "red wins"),
+      claim("square-war-842", "Luo, Square War",
+            "Black wins 19x19 with the handicap; 842 cases, at most 30 stones.", square,
+            "black wins"),
+  };
+}
+
+}  // namespace zermelo::reproduce

@@ -1,0 +1,79 @@
+// Castelein, "Order and Chaos", Section 4: Chaos starts; a row of six does not win.
+#include <fmt/format.h>
+
+#include "board/lines.hpp"
+#include "reproduce/evidence.hpp"
+
+namespace zermelo::reproduce {
+
+namespace {
+
+/// The rows of 6x6 on which a run of five fits: rows, columns and diagonals of at least five cells.
+Finding eighteen_rows(const base::Limits&) {
+  const auto board = board::Board::rectangle(6, 6);
+  int rows = 0;
+  for (const auto& line : board::lines(board, 5)) {
+    // One for each maximal line: count the window that cannot be moved back.
+    const int step = line[1] - line[0];
+    const int before = line.front() - step;
+    if (before < 0 || !board.set().test(before)) ++rows;
+  }
+  return compare("18", fmt::format("{}", rows));
+}
+
+Finding theorem_4_1(const base::Limits& limits) {
+  auto lifted = strategy_wins("order-chaos:6x6,line=5,win=exact", "mirror:t1-final", limits);
+  if (lifted.verdict != Verdict::reproduced)
+    return {Verdict::unchecked, lifted.found, lifted.detail, {}};
+  return {
+      Verdict::refuted, "order wins (win=exact)",
+      "if the game ends the moment a run of exactly five stands, as Sections 2 and 4.3 have it, "
+      "Order wins by mirroring: the inner "
+      "line of four is completed at once at one end while the other is empty, and Chaos' answer in "
+      "the opposite corner comes too late. "
+      "Judged on the full board (win=exact-at-end) the pairing argument is not touched by this; " +
+          lifted.detail,
+      std::move(lifted.certificate)};
+}
+
+Finding theorem_4_2(const base::Limits& limits) {
+  auto at_once =
+      strategy_wins("order-chaos:6x6,line=5,first=chaos,win=exact", "mirror:t1-final", limits);
+  auto at_end = strategy_wins("order-chaos:6x6,line=5,first=chaos,win=exact-at-end",
+                              "mirror:t1-final", limits);
+  auto all = both(at_once, at_end);
+  if (all.verdict == Verdict::reproduced) {
+    all.found = "order wins";
+    all.detail =
+        "under both readings, judged at once and judged on the full board; " + at_end.detail;
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<Claim> claims_on_other_rules() {
+  return {
+      {"thesis-4.1", "Order and Chaos, 4.1",
+       "Order wins OvC_{6x6}(5,2,C), Chaos starting, with the same strategy.",
+       "t1-final against every reply with Chaos first, lifted; certificate", "order wins",
+       Cost::quick,
+       [](const auto& limits) {
+         return strategy_wins("order-chaos:6x6,line=5,first=chaos", "mirror:t1-final", limits);
+       }},
+      {"thesis-4.2-rows", "Order and Chaos, proof of Theorem 4.1",
+       "There are 18 different rows of 6x6 in which a row of length 5 can be made.", "counted",
+       "18", Cost::quick, eighteen_rows},
+      {"thesis-theorem-4.1", "Order and Chaos, Theorem 4.1",
+       "OvC_{6x6}(5,2,O) where Order does not win with a row of 6 is winning for Chaos.",
+       "mirroring played against the theorem, the game ending with the first exact run; "
+       "certificate",
+       "chaos wins", Cost::quick, theorem_4_1},
+      {"thesis-theorem-4.2", "Order and Chaos, Theorem 4.2",
+       "OvC_{6x6}(5,2,C) where Order does not win with a row of 6 is winning for Order.",
+       "t1-final on the inner board, lifted, judged at once and on the full board; certificate",
+       "order wins", Cost::quick, theorem_4_2},
+  };
+}
+
+}  // namespace zermelo::reproduce

@@ -1,0 +1,235 @@
+// van den Bergh, Castelein, van Gent, "Order versus Chaos", Sections I and II.
+#include <fmt/format.h>
+
+#include <map>
+#include <memory>
+
+#include "games/order_chaos_rules.hpp"
+#include "reproduce/evidence.hpp"
+#include "solve/strong.hpp"
+
+namespace zermelo::reproduce {
+
+namespace {
+
+using games::kChaos;
+using games::kOrder;
+using games::OrderChaosRules;
+using games::PassRule;
+using games::Side;
+
+/// The values of some games one after the other, `order chaos ...`.
+Finding values(std::string_view published, const std::vector<std::string_view>& games,
+               const base::Limits& limits) {
+  std::string found;
+  for (const auto game : games) found += (found.empty() ? "" : " ") + winner_of(game, limits);
+  if (found.find("unknown") != std::string::npos) return {Verdict::unchecked, found, {}, {}};
+  return compare(published, found, Verdict::refuted);
+}
+
+// Lemma I.1 on every board within 3x3 -------------------------------------------------------------
+
+/// The board of a set of the nine cells of 3x3.
+board::Board subset(unsigned set) {
+  std::vector<std::string> rows(3, "...");
+  for (unsigned k = 0; k < 9; ++k) {
+    if ((set >> k) & 1) rows[k / 3][k % 3] = '#';
+  }
+  return board::Board::shape({rows[0], rows[1], rows[2]});
+}
+
+/// Whether Order wins ovc (pass none) or ovc' (pass starter) on each of the 511 boards.
+struct Values {
+  std::vector<bool> order_wins = std::vector<bool>(512);
+};
+
+Values values_of_subsets(int line, Side first, PassRule pass) {
+  Values result;
+  for (unsigned set = 1; set < 512; ++set) {
+    const OrderChaosRules rules{.board = subset(set), .line = line, .first = first, .pass = pass};
+    const auto solution = solve::StrongSolution::solve(rules, std::size_t{1} << 20);
+    result.order_wins[set] = solution->winner(0, first) == kOrder;
+  }
+  return result;
+}
+
+Finding lemma_I1(const base::Limits& limits) {
+  const base::Stopwatch watch;
+  std::uint64_t pairs = 0;
+  for (int line = 1; line <= 3; ++line) {
+    if (limits.reached(watch)) return {Verdict::unchecked, "a limit was reached", {}, {}};
+    const auto chaos_passes = values_of_subsets(line, kChaos, PassRule::starter);
+    const auto order_passes = values_of_subsets(line, kOrder, PassRule::starter);
+    const auto order_first = values_of_subsets(line, kOrder, PassRule::none);
+    const auto chaos_first = values_of_subsets(line, kChaos, PassRule::none);
+    const auto implies = [&](const Values& x, unsigned a, const Values& y, unsigned b) {
+      ++pairs;
+      return !x.order_wins[a] || y.order_wins[b];
+    };
+    for (unsigned b = 1; b < 512; ++b) {
+      bool holds =
+          implies(chaos_passes, b, order_first, b) && implies(chaos_passes, b, chaos_first, b) &&
+          implies(order_first, b, order_passes, b) && implies(chaos_first, b, order_passes, b);
+      for (unsigned a = (b - 1) & b; a != 0 && holds; a = (a - 1) & b) {
+        holds =
+            implies(chaos_passes, a, chaos_passes, b) && implies(order_passes, a, order_passes, b);
+        if (!holds) {
+          return {Verdict::refuted,
+                  "an implication fails",
+                  fmt::format("line {}: {} within {}", line, subset(a).name(), subset(b).name()),
+                  {}};
+        }
+      }
+      if (!holds) {
+        return {Verdict::refuted,
+                "an implication fails",
+                fmt::format("line {}: {}", line, subset(b).name()),
+                {}};
+      }
+    }
+  }
+  return {Verdict::reproduced,
+          "holds",
+          fmt::format("{} implications over all boards within 3x3, lines 1 to 3", pairs),
+          {}};
+}
+
+// Remark II.3: passing on consecutive turns
+// ----------------------------------------------------------
+
+/// Plain negamax of ovc' in which the starting player may not pass on two turns of his own in a
+/// row.
+class OncePassing {
+ public:
+  explicit OncePassing(const games::AnyGame& game)
+      : game_(game), starter_(game.to_move(game.initial())) {}
+  bool order_wins() { return order_wins(game_.initial(), false); }
+
+ private:
+  bool order_wins(const games::AnyPosition& p, bool starter_passed) {
+    const auto outcome = game_.outcome(p);
+    if (outcome != games::Outcome::undecided) return outcome == games::win_of(kOrder);
+    const auto key = std::pair(game_.position_name(p),
+                               2 * static_cast<int>(game_.to_move(p)) + (starter_passed ? 1 : 0));
+    if (const auto found = known_.find(key); found != known_.end()) return found->second;
+    const Side side = game_.to_move(p);
+    bool order = side == kChaos;
+    for (const auto move : game_.moves(p)) {
+      if (move.is_pass() && starter_passed) continue;
+      auto next = p;
+      game_.play(next, move);
+      const bool passed = side == starter_ ? move.is_pass() : starter_passed;
+      if (order_wins(next, passed) == (side == kOrder)) {
+        order = side == kOrder;
+        break;
+      }
+    }
+    known_.emplace(key, order);
+    return order;
+  }
+
+  const games::AnyGame& game_;
+  Side starter_;
+  std::map<std::pair<std::string, int>, bool> known_;
+};
+
+Finding remark_II3(const base::Limits& limits) {
+  int games = 0;
+  for (const auto board :
+       {"1x1", "2x1", "3x1", "4x1", "5x1", "2x2", "3x2", "4x2", "3x3", "##./###"}) {
+    for (int line = 1; line <= 3; ++line) {
+      for (const auto first : {"order", "chaos"}) {
+        const auto name =
+            fmt::format("order-chaos:{},line={},first={},pass=starter", board, line, first);
+        const auto game = games::AnyGame::parse(name);
+        const bool once = OncePassing(game).order_wins();
+        if (once != (winner_of(name, limits) == "order")) {
+          return {Verdict::refuted, "passing twice in a row matters", name, {}};
+        }
+        ++games;
+      }
+    }
+  }
+  return {Verdict::reproduced,
+          "never needed",
+          fmt::format("the same winner in {} games whether or not it is allowed", games),
+          {}};
+}
+
+// Theorem I.2
+// ---------------------------------------------------------------------------------------
+
+Finding theorem_I2(const base::Limits& limits) {
+  Finding all{Verdict::reproduced, {}, {}, {}};
+  for (int n = 1; n <= 3; ++n) {
+    all = both(all, strategy_wins(
+                        fmt::format("order-chaos:{}x{},line={},first=chaos,pass=starter", n, n, n),
+                        "iv1", limits));
+  }
+  all = both(all, strategy_wins("order-chaos:4x4,line=4,first=chaos,pass=starter", "iv2", limits));
+  auto five =
+      strategy_wins("order-chaos:6x6,line=5,first=chaos,pass=starter", "mirror:iv2", limits);
+  const auto certificate = five.certificate;
+  all = both(all, five);
+  all.certificate = certificate;
+  all.found = all.verdict == Verdict::reproduced ? "order wins all five" : all.found;
+  all.detail += "; for larger boards by Lemma I.1";
+  return all;
+}
+
+}  // namespace
+
+std::vector<Claim> claims_of_the_paper() {
+  return {
+      {"paper-classic", "Order versus Chaos, Section I (after B. Turner, 2016)",
+       "Order wins the original game, ovc([6]^2, 5, Order).",
+       "Strategy IV.2 against every reply on 4x4, lifted by mirroring; certificate", "order wins",
+       Cost::quick,
+       [](const auto& limits) {
+         return strategy_wins("order-chaos:6x6,line=5", "mirror:iv2", limits);
+       }},
+      {"paper-lemma-I.1", "Order versus Chaos, Lemma I.1",
+       "If A is in B and B in C, then a win of Order carries over from ovc'(A,m,Chaos) to "
+       "ovc'(B,m,Chaos) to "
+       "ovc(B,m,p) to ovc'(B,m,Order) to ovc'(C,m,Order).",
+       "all boards A, B within 3x3, lines 1 to 3, by strong solution", "holds", Cost::normal,
+       lemma_I1},
+      {"paper-theorem-I.2", "Order versus Chaos, Theorem I.2",
+       "Order wins ovc'(B,m,Chaos) if B contains [n]^2, for (m,n) = (1,1), (2,2), (3,3), (4,4), "
+       "(5,6).",
+       "the published strategies against every reply on B = [n]^2; certificate for (5,6)",
+       "order wins all five", Cost::quick, theorem_I2},
+      {"paper-example-II.1", "Order versus Chaos, Example II.1",
+       "On [2]x[1] with line 2: Order wins ovc with Chaos first, Chaos wins ovc' with Chaos first, "
+       "Chaos wins "
+       "ovc with Order first, Order wins ovc' with Order first.",
+       "exact search of the four games", "order chaos chaos order", Cost::quick,
+       [](const auto& limits) {
+         return values("order chaos chaos order",
+                       {"order-chaos:2x1,line=2,first=chaos",
+                        "order-chaos:2x1,line=2,first=chaos,pass=starter",
+                        "order-chaos:2x1,line=2,first=order",
+                        "order-chaos:2x1,line=2,first=order,pass=starter"},
+                       limits);
+       }},
+      {"paper-example-II.2", "Order versus Chaos, Example II.2",
+       "Order cannot win ovc'([1]^2,2,Chaos) but wins ovc'([2]^2,2,Chaos); Order wins "
+       "ovc'([2]^2,2,Order) but "
+       "not ovc'([1]^2,2,Order).",
+       "exact search of the four games", "chaos order order chaos", Cost::quick,
+       [](const auto& limits) {
+         return values("chaos order order chaos",
+                       {"order-chaos:1x1,line=2,first=chaos,pass=starter",
+                        "order-chaos:2x2,line=2,first=chaos,pass=starter",
+                        "order-chaos:2x2,line=2,first=order,pass=starter",
+                        "order-chaos:1x1,line=2,first=order,pass=starter"},
+                       limits);
+       }},
+      {"paper-remark-II.3", "Order versus Chaos, Remark II.3",
+       "In ovc', a player never needs to pass on consecutive turns.",
+       "60 small games solved with and without that right", "never needed", Cost::quick,
+       remark_II3},
+  };
+}
+
+}  // namespace zermelo::reproduce

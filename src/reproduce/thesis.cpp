@@ -1,0 +1,224 @@
+// Castelein, "Order and Chaos", Sections 2 and 3.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "reproduce/evidence.hpp"
+#include "solve/strong.hpp"
+#include "strategy/definitions.hpp"
+#include "strategy/t1.hpp"
+
+namespace zermelo::reproduce {
+
+namespace {
+
+using games::AnyGame;
+using strategy::Matrix;
+using strategy::Place;
+using strategy::T1;
+
+constexpr std::string_view k4x4 = "order-chaos:4x4,line=4";
+
+solve::Verification play_out(T1::Reading reading, const base::Limits& limits) {
+  return solve::verify(T1(AnyGame::parse(k4x4), reading), limits);
+}
+
+Finding example_2_2(const base::Limits&) {
+  constexpr std::array<std::string_view, 6> rows{"X....O", ".XX.OX", "..XO..",
+                                                 "..X.X.", ".O..X.", "...O.O"};
+  Matrix m(6);
+  for (const Place p : m.places()) {
+    const char c = rows[static_cast<std::size_t>(p.i - 1)][static_cast<std::size_t>(p.j - 1)];
+    if (c != '.') m[p] = c;
+  }
+  return compare("3 4 3 1", fmt::format("{} {} {} {}", strategy::longest_run(m, {1, 1}),
+                                        strategy::longest_open_line(m, 5, {1, 1}, 'X'),
+                                        strategy::longest_run(m, {1, 6}),
+                                        strategy::longest_open_line(m, 5, {1, 6}, 'O')));
+}
+
+/// m(i,j) as printed, and whether it maps the border of [n+2]^2 to itself and back.
+Finding mirror_map(const base::Limits&) {
+  const auto opposing_everywhere = [](int n, int sum) {
+    const auto border = [&](int k) { return k == 1 || k == n + 2; };
+    for (int i = 1; i <= n + 2; ++i) {
+      for (int j = 1; j <= n + 2; ++j) {
+        if (!border(i) && !border(j)) continue;
+        const int i2 = border(i) ? sum - i : i, j2 = border(j) ? sum - j : j;
+        const bool in_border =
+            (border(i2) || border(j2)) && i2 >= 1 && i2 <= n + 2 && j2 >= 1 && j2 <= n + 2;
+        if (!in_border || (i2 == i && j2 == j)) return false;
+      }
+    }
+    return true;
+  };
+  const bool printed = opposing_everywhere(4, 4 + 1), meant = opposing_everywhere(4, 4 + 3);
+  if (printed || !meant) return {Verdict::reproduced, "maps the border to itself", {}, {}};
+  return {Verdict::refuted,
+          "leaves the border",
+          "with n + 1 - i as printed the cell (1,2) of [6]^2 goes to (4,2), inside; with n + 3 - i "
+          "the map is the intended one",
+          {}};
+}
+
+Finding lemma_3_1(const base::Limits& limits) {
+  Finding all{Verdict::reproduced, {}, {}, {}};
+  for (const auto first : {"order", "chaos"}) {
+    for (int n = 1; n <= 3; ++n) {
+      const auto outer =
+          fmt::format("order-chaos:{}x{},line={},first={}", n + 2, n + 2, n + 1, first);
+      const auto v = verification_of(outer, "mirror:iv1", limits);
+      if (!v.complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+      if (!v.wins) return {Verdict::refuted, "mirroring fails", outer, {}};
+    }
+    all = both(all, strategy_wins(fmt::format("order-chaos:6x6,line=5,first={}", first),
+                                  "mirror:t1-final", limits));
+  }
+  all.found = all.verdict == Verdict::reproduced ? "holds for n = 1 to 4" : all.found;
+  return all;
+}
+
+/// The lemma is printed for s symbols on the larger board.
+Finding three_symbols(const base::Limits& limits) {
+  std::string found, detail;
+  for (const auto first : {"order", "chaos"}) {
+    for (int n = 1; n <= 2; ++n) {
+      const auto inner = fmt::format("order-chaos:{}x{},line={},first={}", n, n, n, first);
+      const auto outer =
+          fmt::format("order-chaos:{}x{},line={},first={},symbols=3", n + 2, n + 2, n + 1, first);
+      if (winner_of(inner, limits) != "order") continue;
+      const auto winner = winner_of(outer, limits);
+      if (winner == "unknown") return {Verdict::unchecked, "a limit was reached", {}, {}};
+      if (winner != "order") return {Verdict::refuted, "chaos wins", outer, {}};
+      detail += fmt::format("{}: order wins; ", outer);
+    }
+  }
+  // n = 4 decides: T1 wins 4x4, and the proof needs "the other symbol".
+  return {Verdict::differs,
+          "no counterexample for n = 1, 2",
+          detail +
+              "but the proof answers s with *the* other symbol, so it covers two symbols only; "
+              "read s as 2",
+          {}};
+}
+
+Finding brute_force(const base::Limits& limits) {
+  const double cpu = base::cpu_seconds();
+  const auto solution = solve::StrongSolution::solve(
+      *games::order_chaos_rules(AnyGame::parse(k4x4)), std::size_t{1} << 30, limits);
+  if (!solution) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  const double seconds = base::cpu_seconds() - cpu;
+  return {seconds < 600 ? Verdict::refuted : Verdict::reproduced,
+          "possible",
+          fmt::format("all 3^16 positions are solved here in {:.1f} s", seconds),
+          {}};
+}
+
+/// The four readings of rules 4 and 5, for the detail of both figures.
+std::string readings(const base::Limits& limits) {
+  std::string text;
+  for (const bool rule4 : {false, true}) {
+    for (const bool rule5 : {false, true}) {
+      const auto v = play_out({.rule4_as_printed = rule4, .rule5_as_printed = rule5}, limits);
+      text += fmt::format("{}rule 4 {}, rule 5 {}: {} plays, {} lost", text.empty() ? "" : "; ",
+                          rule4 ? "as printed" : "with ties by all lines",
+                          rule5 ? "as printed" : "by its words", v.plays, v.losses);
+    }
+  }
+  return text;
+}
+
+Finding plays(const base::Limits& limits) {
+  const auto v = play_out({}, limits);
+  if (!v.complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  return compare("180690", fmt::format("{}", v.plays), Verdict::differs,
+                 readings(limits) + "; no reading tried gives 180690");
+}
+
+Finding losses(const base::Limits& limits) {
+  const auto v = play_out({}, limits);
+  if (!v.complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  return compare("7", fmt::format("{}", v.losses), Verdict::differs, readings(limits));
+}
+
+/// Each exception is needed: the six boards are those at which leaving its repair out loses.
+Finding six_boards(const base::Limits& limits) {
+  const auto repaired = play_out({.exceptions = true}, limits);
+  const auto plain = play_out({}, limits);
+  if (!repaired.complete || !plain.complete)
+    return {Verdict::unchecked, "a limit was reached", {}, {}};
+  const auto game = AnyGame::parse(k4x4);
+  const T1 t1(game, {});
+  int changed = 0, as_printed = 0;
+  constexpr std::array<std::string_view, 6> printed{"Od1", "Ob4", "Xd1", "Od1", "Xd4", "Od3"};
+  std::string detail;
+  for (std::size_t k = 0; k < T1::exceptions().size(); ++k) {
+    const auto& [rows, place, symbol] = T1::exceptions()[k];
+    std::vector<games::Move> stones;
+    for (const Place p : Matrix(4).places()) {
+      const char c = rows[static_cast<std::size_t>(p.i - 1)][static_cast<std::size_t>(p.j - 1)];
+      if (c != '.') stones.push_back(strategy::move_at(game, p, c));
+    }
+    const auto unrepaired = *t1.advise(game.set_up(stones, games::kOrder)).move;
+    const auto repair = strategy::move_at(game, place, symbol);
+    if (!(unrepaired == repair)) ++changed;
+    if (game.move_name(repair) == printed[k]) ++as_printed;
+    detail += fmt::format("{}{}/{}/{}/{}: T1 {}, repair {} (printed {})", k == 0 ? "" : "; ",
+                          rows[0], rows[1], rows[2], rows[3], game.move_name(unrepaired),
+                          game.move_name(repair), printed[k]);
+  }
+  const bool six = repaired.wins && !plain.wins && changed == 6;
+  return {six && as_printed == 6 ? Verdict::reproduced : Verdict::differs,
+          fmt::format("{} boards, {} moves as printed", changed, as_printed),
+          detail,
+          {}};
+}
+
+}  // namespace
+
+std::vector<Claim> claims_of_the_thesis() {
+  return {
+      {"thesis-example-2.2", "Order and Chaos, Example 2.2",
+       "L((1,1)) = 3, P((1,1),X) = 4, L((1,6)) = 3, P((1,6),O) = 1 on the board drawn.",
+       "Definitions 2.2 to 2.5 taken literally", "3 4 3 1", Cost::quick, example_2_2},
+      {"thesis-lemma-3.1", "Order and Chaos, Lemma 3.1",
+       "If OvC_{n x n}(n,2,p) is winning for Order, then OvC_{(n+2)x(n+2)}(n+1,2,p) is also "
+       "winning for Order.",
+       "mirroring on the whole board for n = 1, 2, 3, both starts; certificates for n = 4",
+       "holds for n = 1 to 4", Cost::normal, lemma_3_1},
+      {"thesis-lemma-3.1-symbols", "Order and Chaos, Lemma 3.1",
+       "The lemma as printed concludes for s symbols on the larger board.",
+       "exact search with three symbols for n = 1, 2; the proof read", "order wins", Cost::normal,
+       three_symbols},
+      {"thesis-mirror-map", "Order and Chaos, proof of Lemma 3.1",
+       "m(i,j) with n+1-i and n+1-j maps the border of [n+2]^2 to opposing cells of the border.",
+       "the formula on every border cell of [6]^2", "maps the border to itself", Cost::quick,
+       mirror_map},
+      {"thesis-3.2-brute-force", "Order and Chaos, 3.2",
+       "With 3^16 game states it is never possible to determine an optimal solution by brute "
+       "force.",
+       "the strong solver", "never possible", Cost::quick, brute_force},
+      {"thesis-3.4-plays", "Order and Chaos, 3.4.2",
+       "There are 180690 different ways to reach a stable board when T1 plays.",
+       "T1 against every reply, four readings", "180690", Cost::normal, plays},
+      {"thesis-3.4-losses", "Order and Chaos, 3.4.2", "In only 7 of those, Chaos is able to win.",
+       "T1 against every reply", "7", Cost::normal, losses},
+      {"thesis-3.5-six-boards", "Order and Chaos, 3.5",
+       "Case distinctions for six boards, with the moves ((1,4),O), ((4,2),O), ((1,4),X), "
+       "((1,4),O), ((4,4),X), ((3,4),O), repair T1.",
+       "the boards found by exhaustive verification", "6 boards, 6 moves as printed", Cost::quick,
+       six_boards},
+      {"thesis-3.5-final", "Order and Chaos, 3.5",
+       "With the six exceptions T1 wins OvC_{4x4}(4,2,O).",
+       "t1-final against every reply; certificate", "order wins", Cost::quick,
+       [](const auto& limits) { return strategy_wins(k4x4, "t1-final", limits); }},
+      {"thesis-3.6", "Order and Chaos, 3.6", "Order always wins OvC_{6x6}(5,2,O) by playing T.",
+       "t1-final against every reply on the inner board, lifted; certificate", "order wins",
+       Cost::quick,
+       [](const auto& limits) {
+         return strategy_wins("order-chaos:6x6,line=5", "mirror:t1-final", limits);
+       }},
+  };
+}
+
+}  // namespace zermelo::reproduce
