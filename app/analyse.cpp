@@ -1,0 +1,116 @@
+// zermelo analyse: the values of the moves of a position, estimated by UCT and proved where that is
+// cheap.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "base/error.hpp"
+#include "commands.hpp"
+#include "console.hpp"
+#include "search/uct.hpp"
+#include "solve/solver.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+// A move is tried to be proved within so many positions.
+constexpr std::uint64_t kProofNodes = 20'000;
+
+struct Arguments {
+  std::string game;
+  std::vector<std::string> moves;
+  search::UctConfig config{.iterations = 20'000};
+  std::uint64_t seed = 1;
+  bool no_proofs = false;
+  bool json = false;
+};
+
+struct Line {
+  search::MoveEstimate estimate;
+  bool proved = false;
+};
+
+double value_of(games::Outcome outcome, games::Side side) {
+  return outcome == games::Outcome::draw ? 0.5 : outcome == games::win_of(side) ? 1.0 : 0.0;
+}
+
+int analyse(const Arguments& arguments) {
+  const auto game = games::AnyGame::parse(arguments.game);
+  const auto position = game.after(moves_from(game, arguments.moves));
+  if (game.outcome(position) != games::Outcome::undecided) {
+    throw base::InputError(fmt::format("the game is over ({}); there is no move to analyse",
+                                       game.outcome_name(game.outcome(position))));
+  }
+  const auto side = game.to_move(position);
+  base::Random random(arguments.seed);
+  const auto limits = limits_for("iterations");
+  const auto estimate = search::uct(game, position, arguments.config, random, limits);
+
+  solve::SolverConfig config{.memory = std::size_t{64} << 20, .max_nodes = kProofNodes};
+  config.limits.stop = limits.stop;
+  const auto solver = solve::make_solver(game, config);
+  std::vector<Line> lines;
+  for (const auto& entry : estimate.moves) {
+    Line line{entry};
+    auto next = position;
+    game.play(next, entry.move);
+    if (!arguments.no_proofs && !interrupted) {
+      const auto solution = solver->solve(next);
+      line.proved = solution.value != games::Outcome::undecided;
+      if (line.proved) line.estimate.value = value_of(solution.value, side);
+    }
+    lines.push_back(line);
+  }
+  std::stable_sort(lines.begin(), lines.end(), [](const Line& x, const Line& y) {
+    const double wx = x.proved ? 2 * x.estimate.value - 0.5 : x.estimate.value;
+    const double wy = y.proved ? 2 * y.estimate.value - 0.5 : y.estimate.value;
+    return wx != wy ? wx > wy : x.estimate.visits > y.estimate.visits;
+  });
+
+  Json moves = Json::array();
+  std::string text = fmt::format("{} to move; {} iterations\n  move    visits  value for {}\n",
+                                 capital(game.side_name(side)), grouped(estimate.iterations),
+                                 game.side_name(side));
+  for (const auto& [entry, proved] : lines) {
+    moves.push_back({{"move", game.move_name(entry.move)},
+                     {"visits", entry.visits},
+                     {"value", entry.value},
+                     {"proved", proved}});
+    text += fmt::format("  {:<6}{:>8}  {:.3f}{}\n", game.move_name(entry.move), entry.visits,
+                        entry.value, proved ? "  proved" : "");
+  }
+  answer(arguments.json,
+         {{"game", game.name()},
+          {"to_move", game.side_name(side)},
+          {"iterations", estimate.iterations},
+          {"moves", moves}},
+         text);
+  return estimate.iterations == arguments.config.iterations ? kYes : kLimit;
+}
+
+}  // namespace
+
+void add_analyse(CLI::App& app) {
+  auto a = std::make_shared<Arguments>();
+  auto* command = add_command(app, "analyse", "Values of the moves of a position",
+                              "analyse order-chaos:6x6,line=5 --iterations 100000\n"
+                              "analyse order-chaos:4x4,line=4 Xb2 Oc3 --json",
+                              [a] { return analyse(*a); });
+  command->add_option("GAME", a->game, "the game")->required();
+  command->add_option("MOVES", a->moves, "moves from the start");
+  command->add_option("--iterations", a->config.iterations, "UCT iterations")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+      ->capture_default_str();
+  command->add_option("--c", a->config.c, "the exploration constant C")
+      ->check(CLI::Range(0.0, 1000.0))
+      ->capture_default_str();
+  command->add_option("--seed", a->seed, "the same seed gives the same answer")
+      ->capture_default_str();
+  command->add_flag("--no-proofs", a->no_proofs,
+                    "estimates only; do not try to prove each move with a small search");
+  command->add_flag("--json", a->json, "one JSON object on standard output");
+}
+
+}  // namespace zermelo::app

@@ -1,0 +1,19 @@
+// The subcommands, one a file of the same name.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace zermelo::app {
+
+void add_games(CLI::App& app);  // games, players, strategies
+void add_show(CLI::App& app);
+void add_play(CLI::App& app);
+void add_match(CLI::App& app);
+void add_analyse(CLI::App& app);
+void add_solve(CLI::App& app);
+void add_strong(CLI::App& app);
+void add_verify(CLI::App& app);
+void add_check(CLI::App& app);
+void add_reproduce(CLI::App& app);
+
+}  // namespace zermelo::app

@@ -1,0 +1,140 @@
+#include "console.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+#include <fstream>
+#include <iostream>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace zermelo::app {
+
+using base::InputError;
+
+std::atomic<bool> interrupted{false};
+
+namespace {
+std::atomic<bool> bar_drawn{false};
+
+std::atomic<std::time_t> interrupted_at{0};
+
+// One press often arrives as several signals (a shell and a supervisor both send one), so only a
+// press in a later second counts as a second one.
+extern "C" void on_interrupt(int signal) {
+  const std::time_t now = std::time(nullptr);
+  if (interrupted && now > interrupted_at + 1) {
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+  }
+  if (!interrupted.exchange(true)) interrupted_at = now;
+}
+}  // namespace
+
+void catch_interrupts() {
+  std::signal(SIGINT, on_interrupt);
+  std::signal(SIGTERM, on_interrupt);
+}
+
+base::Limits limits_for(const std::string& what, double seconds) {
+  base::Limits limits;
+  limits.stop = &interrupted;
+  limits.seconds = seconds;
+  if (isatty(STDERR_FILENO) == 0) return limits;
+  limits.progress = [what, watch = base::Stopwatch(), last = 0.0](double fraction,
+                                                                  double done) mutable {
+    const double now = watch.seconds();
+    if (now < 1 || now - last < 0.1) return;
+    last = now;
+    bar_drawn = true;
+    if (fraction >= 0) {
+      constexpr int width = 30;
+      const int filled = static_cast<int>(std::clamp(fraction, 0.0, 1.0) * width);
+      fmt::print(stderr, "\r\x1b[K{} [{}{}] {:3.0f}%  {:.0f} s left", what,
+                 std::string(static_cast<std::size_t>(filled), '='),
+                 std::string(static_cast<std::size_t>(width - filled), ' '), 100 * fraction,
+                 fraction > 0 ? now / fraction - now : 0.0);
+    } else {
+      fmt::print(stderr, "\r\x1b[K{}: {} in {:.0f} s (Ctrl-C stops)", what,
+                 grouped(static_cast<std::uint64_t>(done)), now);
+    }
+    std::fflush(stderr);
+  };
+  return limits;
+}
+
+void end_progress() {
+  if (bar_drawn.exchange(false)) fmt::print(stderr, "\r\x1b[K");
+}
+
+void answer(bool json, const Json& object, const std::string& text) {
+  end_progress();
+  std::cout << (json ? object.dump(2) + "\n" : text) << std::flush;
+}
+
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& about,
+                      const std::string& examples, std::function<int()> work) {
+  CLI::App* command = app.add_subcommand(name, about);
+  std::string footer = "Examples:\n";
+  for (const auto line : base::split(examples, '\n')) footer += fmt::format("  zermelo {}\n", line);
+  command->footer(footer);
+  command->final_callback([work = std::move(work)] { throw CLI::RuntimeError(work()); });
+  return command;
+}
+
+std::size_t parse_memory(const std::string& text) {
+  std::string_view digits = text;
+  std::size_t unit = std::size_t{1} << 20;
+  if (!digits.empty() && std::isdigit(static_cast<unsigned char>(digits.back())) == 0) {
+    const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(digits.back())));
+    unit = letter == 'G' ? std::size_t{1} << 30 : letter == 'M' ? unit : 0;
+    digits.remove_suffix(1);
+  }
+  const auto number = base::parse_number<std::uint32_t>(digits);
+  if (!number || unit == 0 || *number == 0) {
+    throw InputError(
+        fmt::format("--memory {}: write a number of MiB, or with a unit: 512M, 4G", text));
+  }
+  return *number * unit;
+}
+
+void write_file(const std::string& path, const std::function<void(std::ostream&)>& write) {
+  const std::string partial = path + ".partial";
+  std::ofstream out(partial, std::ios::binary);
+  if (out) write(out);
+  out.close();
+  if (!out || std::rename(partial.c_str(), path.c_str()) != 0) {
+    const std::string why = std::strerror(errno);
+    std::remove(partial.c_str());
+    throw InputError(fmt::format("cannot write '{}': {}", path, why));
+  }
+}
+
+std::vector<games::Move> moves_from(const games::AnyGame& game,
+                                    const std::vector<std::string>& words) {
+  return game.parse_moves(fmt::format("{}", fmt::join(words, " ")));
+}
+
+std::string grouped(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
+  return text;
+}
+
+std::string capital(std::string_view name) {
+  std::string text(name);
+  if (!text.empty()) {
+    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  }
+  return text;
+}
+
+}  // namespace zermelo::app

@@ -1,0 +1,55 @@
+// What every command shares: JSON or text on standard output, progress on standard error, Ctrl-C,
+// exit codes.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "base/clock.hpp"
+#include "games/any_game.hpp"
+
+namespace zermelo::app {
+
+using Json = nlohmann::ordered_json;
+
+/// The exit codes of the contract.
+enum Exit : int { kYes = 0, kNo = 1, kBadInput = 2, kLimit = 3 };
+
+/// Set by Ctrl-C. Pressing it again after a second or two ends the program at once.
+extern std::atomic<bool> interrupted;
+void catch_interrupts();
+
+/// Limits that stop at Ctrl-C or after `seconds` (0: never), and draw a progress bar named `what`
+/// on standard error when that is a terminal and the work takes longer than a second.
+base::Limits limits_for(const std::string& what, double seconds = 0);
+/// Wipes the progress bar, if one was drawn.
+void end_progress();
+
+/// Prints one JSON object, or the text; text ends with a newline.
+void answer(bool json, const Json& object, const std::string& text);
+
+/// Adds a subcommand with `--json`, whose work returns the exit code. `examples` are printed under
+/// its --help. `json` must outlive the parse.
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& about,
+                      const std::string& examples, std::function<int()> work);
+
+/// A size in bytes written as MiB, or with a unit: `512`, `512M`, `4G`. Throws base::InputError.
+std::size_t parse_memory(const std::string& text);
+
+/// Writes a whole file, or throws base::InputError that names it; nothing is left behind
+/// half-written.
+void write_file(const std::string& path, const std::function<void(std::ostream&)>& write);
+
+/// The moves given on the command line as one or several words, from the start of the game.
+std::vector<games::Move> moves_from(const games::AnyGame& game,
+                                    const std::vector<std::string>& words);
+
+/// `12,345,678`
+std::string grouped(std::uint64_t number);
+/// A name with its first letter in upper case.
+std::string capital(std::string_view name);
+
+}  // namespace zermelo::app

@@ -1,0 +1,79 @@
+// zermelo games, players, strategies: what there is.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "commands.hpp"
+#include "console.hpp"
+#include "play/player.hpp"
+#include "strategy/catalogue.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+int list_games(bool json) {
+  Json list = Json::array();
+  std::string text;
+  for (const auto& family : games::families()) {
+    list.push_back({{"name", family.name},
+                    {"title", family.title},
+                    {"grammar", family.grammar},
+                    {"source", family.source},
+                    {"examples", family.examples}});
+    text += fmt::format("{}\n  {}\n  source: {}\n", family.title, family.grammar, family.source);
+    for (const auto example : family.examples) text += fmt::format("  e.g. {}\n", example);
+  }
+  answer(json, {{"games", list}}, text);
+  return kYes;
+}
+
+int list_players(bool json) {
+  Json list = Json::array();
+  std::string text;
+  for (const auto& kind : play::player_kinds()) {
+    list.push_back({{"name", kind.name},
+                    {"options", kind.options},
+                    {"about", kind.about},
+                    {"source", kind.source},
+                    {"example", kind.example}});
+    text += fmt::format("{}{}{}\n  {}\n", kind.name, kind.options.empty() ? "" : ":", kind.options,
+                        kind.about);
+    if (!kind.source.empty()) text += fmt::format("  source: {}\n", kind.source);
+    text += fmt::format("  e.g. {}\n", kind.example);
+  }
+  answer(json, {{"players", list}}, text);
+  return kYes;
+}
+
+int list_strategies(bool json) {
+  Json list = Json::array();
+  std::string text;
+  for (const auto& entry : strategy::catalogue()) {
+    list.push_back({{"name", entry.name},
+                    {"plays", entry.plays},
+                    {"source", entry.source},
+                    {"example", fmt::format("{} {}", entry.example, entry.name)}});
+    text += fmt::format("{}\n  plays {}\n  source: {}\n  e.g. zermelo verify {} {}\n", entry.name,
+                        entry.plays, entry.source, entry.example, entry.name);
+  }
+  answer(json, {{"strategies", list}}, text);
+  return kYes;
+}
+
+void add_list(CLI::App& app, const std::string& name, const std::string& about, int (*list)(bool)) {
+  auto json = std::make_shared<bool>(false);
+  add_command(app, name, about, name + "\n" + name + " --json", [json, list] {
+    return list(*json);
+  })->add_flag("--json", *json, "one JSON object on standard output");
+}
+
+}  // namespace
+
+void add_games(CLI::App& app) {
+  add_list(app, "games", "The games, with their options, sources and examples", list_games);
+  add_list(app, "players", "The players and their options", list_players);
+  add_list(app, "strategies", "The published strategies, with their sources", list_strategies);
+}
+
+}  // namespace zermelo::app

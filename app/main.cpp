@@ -1,0 +1,89 @@
+// zermelo: the command line. Every command answers as the table in README.md says; this file only
+// lists them.
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <exception>
+#include <new>
+
+#include "base/error.hpp"
+#include "commands.hpp"
+#include "console.hpp"
+
+namespace {
+
+/// One line for what the command line library has to say.
+std::string one_line(std::string text) {
+  for (char& c : text) {
+    if (c == '\n') c = ' ';
+  }
+  while (!text.empty() && text.back() == ' ') text.pop_back();
+  return text;
+}
+
+bool is_command(const CLI::App& app, const std::string& name) {
+  const auto commands = app.get_subcommands([&](const CLI::App* c) { return c->check_name(name); });
+  return !commands.empty();
+}
+
+int run(CLI::App& app, int argc, char** argv) {
+  using namespace zermelo::app;
+  if (argc > 1 && argv[1][0] != '-' && !is_command(app, argv[1])) {
+    fmt::print(stderr, "zermelo: '{}' is not a command; `zermelo --help` lists the commands\n",
+               argv[1]);
+    return kBadInput;
+  }
+  try {
+    app.parse(argc, argv);
+    return kYes;
+  } catch (const CLI::RuntimeError& done) {  // how a command hands over its exit code
+    return done.get_exit_code();
+  } catch (const CLI::Success& asked) {  // --help and --version
+    return app.exit(asked);
+  } catch (const CLI::ParseError& error) {
+    fmt::print(stderr,
+               "zermelo: {}; `zermelo --help` and `zermelo COMMAND --help` tell what is right\n",
+               one_line(error.what()));
+  } catch (const zermelo::base::InputError& error) {
+    end_progress();
+    fmt::print(stderr, "zermelo: {}\n", error.what());
+  } catch (const std::bad_alloc&) {
+    end_progress();
+    fmt::print(stderr, "zermelo: out of memory; --memory sets a smaller table\n");
+    return kLimit;
+  }
+  return kBadInput;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  using namespace zermelo::app;
+  CLI::App app{
+      "zermelo: a laboratory for positional games on grids. It plays them, searches them, solves "
+      "them,\n"
+      "and proves what it says: a claim can be written to a certificate that `zermelo check` "
+      "verifies.",
+      "zermelo"};
+  app.set_version_flag("--version", "zermelo " ZERMELO_VERSION);
+  app.require_subcommand(1);
+  app.footer(
+      "Exit codes: 0 done or yes; 1 a checked \"no\"; 2 bad input; 3 a limit was reached before an "
+      "answer.\n"
+      "A first look:\n"
+      "  zermelo play order-chaos:6x6,line=5 human uct\n"
+      "  zermelo verify order-chaos:6x6,line=5 mirror --certificate classic.cert\n"
+      "  zermelo check classic.cert");
+  add_games(app);
+  add_show(app);
+  add_play(app);
+  add_match(app);
+  add_analyse(app);
+  add_solve(app);
+  add_strong(app);
+  add_verify(app);
+  add_check(app);
+  add_reproduce(app);
+  catch_interrupts();
+  return run(app, argc, argv);
+}

@@ -1,0 +1,212 @@
+// zermelo play: a game in the terminal.
+#include <fmt/format.h>
+#include <readline/history.h>
+#include <readline/readline.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "commands.hpp"
+#include "console.hpp"
+#include "draw.hpp"
+#include "play/player.hpp"
+#include "session/record.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+using games::Side;
+
+constexpr std::string_view kHelp =
+    "  Xb2           place a symbol (or `pass`, where the rules allow it)\n"
+    "  undo, redo    take your last move back (and the answer to it), or play it again\n"
+    "  hint          what UCT would play here\n"
+    "  why           the reason for the other player's last move\n"
+    "  moves         the moves so far; `zermelo show` draws them again\n"
+    "  board         draw the board again\n"
+    "  help, quit\n";
+
+struct Arguments {
+  std::string game;
+  std::array<std::string, 2> players;
+  std::uint64_t seed = 1;
+};
+
+/// A line from the terminal with editing and history, or from a pipe; nothing at its end.
+std::optional<std::string> read_line(const std::string& prompt) {
+  if (isatty(STDIN_FILENO) == 0) {
+    std::string line;
+    if (!std::getline(std::cin, line)) return std::nullopt;
+    return line;
+  }
+  const std::unique_ptr<char, decltype(&std::free)> line(readline(prompt.c_str()), &std::free);
+  if (!line) return std::nullopt;
+  if (*line != '\0') add_history(line.get());
+  return std::string(line.get());
+}
+
+class Table {
+ public:
+  explicit Table(const Arguments& arguments)
+      : record_(games::AnyGame::parse(arguments.game)), seed_(arguments.seed) {
+    for (const Side side : {Side::a, Side::b}) {
+      const auto& name = arguments.players[games::index(side)];
+      names_[games::index(side)] = name;
+      if (name != "human") {
+        players_[games::index(side)] =
+            play::make_player(game(), side, name, base::derive_seed(seed_, games::index(side)));
+      }
+    }
+  }
+
+  /// Plays until the game is over or the person leaves.
+  int run() {
+    fmt::print("{}\n{} is {}, {} is {}. `help` lists what you can say.\n", game().name(),
+               capital(game().side_name(Side::a)), names_[0], capital(game().side_name(Side::b)),
+               names_[1]);
+    show();
+    while (true) {
+      if (record_.outcome() != games::Outcome::undecided) {
+        announce();
+        if (!(human(Side::a) || human(Side::b)) || isatty(STDIN_FILENO) == 0) return kYes;
+        if (!ask()) return kYes;
+      } else if (human(record_.to_move())) {
+        if (!ask()) return kYes;
+      } else if (!let_play()) {
+        return interrupted ? kLimit : kYes;
+      }
+    }
+  }
+
+ private:
+  const games::AnyGame& game() const { return record_.game(); }
+  bool human(Side side) const { return players_[games::index(side)] == nullptr; }
+
+  void show() const {
+    auto marked = winning_cells(game(), record_.position());
+    if (marked.empty() && !record_.moves().empty() && !record_.moves().back().is_pass()) {
+      marked.push_back(record_.moves().back().cell());
+    }
+    fmt::print("\n{}\n", draw(game(), record_.position(), {isatty(STDOUT_FILENO) != 0, marked}));
+    std::fflush(stdout);
+  }
+
+  void announce() const {
+    const auto outcome = record_.outcome();
+    fmt::print("{} after {} moves.\n",
+               outcome == games::Outcome::draw
+                   ? "A draw"
+                   : fmt::format("{} has won", capital(game().outcome_name(outcome))),
+               record_.moves().size());
+  }
+
+  bool let_play() {
+    const Side side = record_.to_move();
+    const auto advice =
+        players_[games::index(side)]->choose(record_.position(), limits_for("thinking"));
+    end_progress();
+    if (interrupted) return false;
+    if (!advice.move) {
+      fmt::print("{} gives up: {}\n", capital(game().side_name(side)), advice.rule);
+      return false;
+    }
+    why_ = fmt::format("{}: {}", game().move_name(*advice.move), advice.rule);
+    fmt::print("{} plays {}\n", capital(game().side_name(side)), game().move_name(*advice.move));
+    record_.play(*advice.move);
+    show();
+    return true;
+  }
+
+  /// One line from the person; false to leave.
+  bool ask() {
+    const auto line =
+        read_line(record_.outcome() == games::Outcome::undecided
+                      ? fmt::format("{}> ", capital(game().side_name(record_.to_move())))
+                      : std::string("over> "));
+    if (!line || interrupted) return false;
+    const auto words = base::words(*line);
+    if (words.empty()) return true;
+    const auto word = words.front();
+    if (word == "quit" || word == "exit" || word == "q") return false;
+    if (word == "help" || word == "?") {
+      fmt::print("{}", kHelp);
+    } else if (word == "undo" || word == "redo") {
+      undo_or_redo(word == "undo");
+    } else if (word == "hint") {
+      hint();
+    } else if (word == "why") {
+      fmt::print("{}\n", why_.empty() ? "nobody else has moved yet" : why_);
+    } else if (word == "moves") {
+      fmt::print("{}\n", game().moves_name(record_.moves()));
+    } else if (word == "board") {
+      show();
+    } else {
+      move(word);
+    }
+    return true;
+  }
+
+  void move(std::string_view word) {
+    try {
+      record_.play(game().parse_move(record_.position(), word));
+      show();
+    } catch (const base::InputError& error) {
+      fmt::print("{} (`help` lists what you can say)\n", error.what());
+    }
+  }
+
+  /// Goes back or on to the nearest position in which a person is on turn.
+  void undo_or_redo(bool back) {
+    bool moved = false;
+    while (back ? record_.undo() : record_.redo()) {
+      moved = true;
+      if (human(record_.to_move())) break;
+    }
+    if (moved) {
+      show();
+    } else {
+      fmt::print("nothing to {}\n", back ? "undo" : "redo");
+    }
+  }
+
+  void hint() {
+    if (record_.outcome() != games::Outcome::undecided) return fmt::print("the game is over\n");
+    const auto side = record_.to_move();
+    const auto adviser = play::make_player(game(), side, "uct:iterations=20000", seed_);
+    const auto advice = adviser->choose(record_.position(), limits_for("thinking"));
+    end_progress();
+    fmt::print("try {}: {}\n", game().move_name(*advice.move), advice.rule);
+  }
+
+  session::Record record_;
+  std::uint64_t seed_;
+  std::array<std::string, 2> names_;
+  std::array<std::unique_ptr<play::Player>, 2> players_;
+  std::string why_;
+};
+
+}  // namespace
+
+void add_play(CLI::App& app) {
+  auto a = std::make_shared<Arguments>();
+  auto* command = add_command(app, "play", "Plays a game in the terminal",
+                              "play order-chaos:6x6,line=5 human uct\n"
+                              "play order-chaos:6x6,line=5 strategy:mirror human\n"
+                              "play order-chaos:4x4,line=4 strategy:t1-final random:seed=3",
+                              [a] { return Table(*a).run(); });
+  command->add_option("GAME", a->game, "the game")->required();
+  command
+      ->add_option("A", a->players[0],
+                   "who plays Order, Red or Black: human, or a player (`zermelo players`)")
+      ->required();
+  command->add_option("B", a->players[1], "who plays Chaos, Blue or White")->required();
+  command->add_option("--seed", a->seed, "for the players that use chance")->capture_default_str();
+}
+
+}  // namespace zermelo::app

@@ -1,0 +1,188 @@
+// zermelo reproduce: the ledger of published claims.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "commands.hpp"
+#include "console.hpp"
+#include "reproduce/ledger.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+using reproduce::Claim;
+using reproduce::Cost;
+using reproduce::Finding;
+using reproduce::Verdict;
+
+struct Arguments {
+  std::vector<std::string> claims;
+  bool list = false, quick = false, full = false, verbose = false;
+  std::string certificates;
+  bool json = false;
+};
+
+std::vector<const Claim*> chosen(const Arguments& arguments) {
+  std::vector<const Claim*> result;
+  for (const auto& claim : reproduce::ledger()) {
+    const bool named = std::find(arguments.claims.begin(), arguments.claims.end(), claim.id) !=
+                       arguments.claims.end();
+    const bool cheap = arguments.list || arguments.full || !claim.check ||
+                       claim.cost == Cost::quick ||
+                       (claim.cost == Cost::normal && !arguments.quick);
+    if (named || (arguments.claims.empty() && cheap)) result.push_back(&claim);
+  }
+  for (const auto& name : arguments.claims) {
+    const bool known = std::any_of(result.begin(), result.end(),
+                                   [&](const Claim* claim) { return claim->id == name; });
+    if (!known) {
+      throw base::InputError(fmt::format(
+          "'{}' is not a claim of the ledger; `zermelo reproduce --list` names them", name));
+    }
+  }
+  return result;
+}
+
+std::string_view colour_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::reproduced:
+      return "\x1b[34m";
+    case Verdict::differs:
+      return "\x1b[33m";
+    case Verdict::refuted:
+      return "\x1b[1;35m";
+    case Verdict::unchecked:
+      break;
+  }
+  return "\x1b[2m";
+}
+
+/// Text in lines of at most 100 columns behind an indentation.
+std::string wrapped(std::string_view text, std::string_view indent) {
+  std::string result, line(indent);
+  for (const auto word : base::words(text)) {
+    if (line.size() + word.size() > 99 && line.size() > indent.size()) {
+      result += line + '\n';
+      line = indent;
+    }
+    if (line.size() > indent.size()) line += ' ';
+    line += word;
+  }
+  return result + line + '\n';
+}
+
+std::string row(const Claim& claim, const Finding& finding, double seconds, bool verbose) {
+  const auto verdict = reproduce::name_of(finding.verdict);
+  const bool colour = isatty(STDOUT_FILENO) != 0;
+  std::string text = fmt::format("{}{:<10}{}  {:<26} {:<30} {:<30} {:6.1f} s\n",
+                                 colour ? colour_of(finding.verdict) : "", verdict,
+                                 colour ? "\x1b[0m" : "", claim.id, claim.published,
+                                 finding.found.empty() ? claim.method : finding.found, seconds);
+  const bool surprising =
+      finding.verdict == Verdict::differs || finding.verdict == Verdict::refuted;
+  if (verbose || surprising) {
+    text += wrapped(fmt::format("{}: {}", claim.source, claim.words), "            ");
+    if (!finding.detail.empty()) text += wrapped(finding.detail, "            ");
+  }
+  return text;
+}
+
+Json entry(const Claim& claim) {
+  return {{"id", claim.id},
+          {"source", claim.source},
+          {"words", claim.words},
+          {"method", claim.method},
+          {"cost", claim.check ? reproduce::name_of(claim.cost) : "none"},
+          {"published", claim.published}};
+}
+
+int list(const Arguments& arguments, const std::vector<const Claim*>& claims) {
+  Json all = Json::array();
+  std::string text;
+  for (const Claim* claim : claims) {
+    all.push_back(entry(*claim));
+    text += fmt::format("{} ({})\n", claim->id,
+                        claim->check ? reproduce::name_of(claim->cost) : "unchecked");
+    text += wrapped(fmt::format("{}: {}", claim->source, claim->words), "    ");
+    text += wrapped(fmt::format("published: {}; checked by: {}", claim->published, claim->method),
+                    "    ");
+  }
+  answer(arguments.json, {{"claims", all}}, text);
+  return kYes;
+}
+
+int run(const Arguments& arguments) {
+  const auto claims = chosen(arguments);
+  if (arguments.list) return list(arguments, claims);
+  Json all = Json::array();
+  std::array<int, 4> verdicts{};
+  bool limit = false;
+  if (!arguments.certificates.empty()) std::filesystem::create_directories(arguments.certificates);
+  if (!arguments.json) {
+    fmt::print("{:<10}  {:<26} {:<30} {:<30}\n", "verdict", "claim", "published", "found");
+  }
+  for (const Claim* claim : claims) {
+    if (interrupted) {
+      limit = true;
+      break;
+    }
+    const base::Stopwatch watch;
+    const Finding finding =
+        claim->check ? claim->check(limits_for(std::string(claim->id))) : Finding{};
+    const double seconds = watch.seconds();
+    end_progress();
+    limit = limit || (claim->check && finding.verdict == Verdict::unchecked);
+    ++verdicts[static_cast<std::size_t>(finding.verdict)];
+    Json object = entry(*claim);
+    object["found"] = finding.found;
+    object["verdict"] = reproduce::name_of(finding.verdict);
+    object["detail"] = finding.detail;
+    object["seconds"] = seconds;
+    if (!finding.certificate.empty() && !arguments.certificates.empty()) {
+      const auto path = fmt::format("{}/{}.cert", arguments.certificates, claim->id);
+      write_file(path, [&](std::ostream& out) { out << finding.certificate; });
+      object["certificate"] = path;
+    }
+    all.push_back(std::move(object));
+    if (!arguments.json) {
+      fmt::print("{}", row(*claim, finding, seconds, arguments.verbose));
+      std::fflush(stdout);
+    }
+  }
+  const int no = verdicts[1] + verdicts[2];
+  answer(arguments.json, {{"claims", all}},
+         fmt::format("{} reproduced, {} differ, {} refuted, {} unchecked\n", verdicts[0],
+                     verdicts[1], verdicts[2], verdicts[3]));
+  return limit ? kLimit : no > 0 ? kNo : kYes;
+}
+
+}  // namespace
+
+void add_reproduce(CLI::App& app) {
+  auto a = std::make_shared<Arguments>();
+  auto* command = add_command(app, "reproduce", "The ledger: every published claim and its verdict",
+                              "reproduce --list\n"
+                              "reproduce --quick\n"
+                              "reproduce thesis-theorem-4.1 --certificates out --verbose\n"
+                              "reproduce --full --json",
+                              [a] { return run(*a); });
+  command->add_option("CLAIM", a->claims,
+                      "claims by their names; all of the chosen cost if none is given");
+  command->add_flag("--list", a->list, "name the claims, check nothing");
+  command->add_flag("--quick", a->quick, "only those that take a second or so");
+  command->add_flag("--full", a->full, "also those that take long");
+  command->add_option("--certificates", a->certificates,
+                      "write the certificates that come about into this folder");
+  command->add_flag("--verbose", a->verbose,
+                    "tell the words, readings and counterexamples of every claim");
+  command->add_flag("--json", a->json, "one JSON object on standard output");
+}
+
+}  // namespace zermelo::app

@@ -1,0 +1,104 @@
+// zermelo solve: who wins, with a certificate.
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "base/error.hpp"
+#include "certify/prove.hpp"
+#include "commands.hpp"
+#include "console.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+struct Arguments {
+  std::string game;
+  std::vector<std::string> moves;
+  std::string certificate;
+  double seconds = 0;
+  std::string memory = "512M";
+  int threads = 1;
+  bool json = false;
+};
+
+int solve_game(const Arguments& arguments) {
+  const auto game = games::AnyGame::parse(arguments.game);
+  const auto moves = moves_from(game, arguments.moves);
+  if (!arguments.certificate.empty() && !moves.empty()) {
+    throw base::InputError("--certificate proves a game from its start; leave out the moves");
+  }
+  const auto position = game.after(moves);
+  const base::Stopwatch watch;
+  solve::SolverConfig config{.memory = parse_memory(arguments.memory)};
+  config.limits = limits_for("positions", arguments.seconds);
+  const auto solver = solve::make_solver(game, config);
+  const auto solution = solver->solve(position);
+  const bool known = solution.value != games::Outcome::undecided;
+  const auto winner = known ? game.outcome_name(solution.value) : "unknown";
+
+  Json object{
+      {"game", game.name()}, {"position", game.position_name(position)}, {"winner", winner}};
+  object["move"] = solution.move ? Json(game.move_name(*solution.move)) : Json(nullptr);
+  object["nodes"] = solution.nodes;
+  std::string text = !known ? fmt::format("{}: unknown; a limit was reached", game.name())
+                     : solution.value == games::Outcome::draw
+                         ? fmt::format("{}: a draw", game.name())
+                         : fmt::format("{}: {} wins", game.name(), capital(winner));
+  if (solution.move) text += fmt::format(", for example by {}", game.move_name(*solution.move));
+  text += '\n';
+
+  bool complete = known;
+  if (known && solution.value != games::Outcome::draw && !arguments.certificate.empty()) {
+    const auto side = solution.value == games::Outcome::a_wins ? games::Side::a : games::Side::b;
+    auto limits = limits_for("answers");
+    if (arguments.seconds > 0)
+      limits.seconds = std::max(0.001, arguments.seconds - watch.seconds());
+    const auto proof = certify::prove(game, side, *solver, limits);
+    if (proof.certificate) {
+      write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
+      object["certificate"] = arguments.certificate;
+      object["answers"] = proof.answers;
+      text += fmt::format("certificate: {} ({} answers)\n", arguments.certificate,
+                          grouped(proof.answers));
+    } else {
+      complete = false;
+      object["certificate"] = nullptr;
+      text += "no certificate: a limit was reached while it was written\n";
+    }
+  }
+  object["seconds"] = watch.seconds();
+  text += fmt::format("{} positions in {:.2f} s\n", grouped(solution.nodes), watch.seconds());
+  answer(arguments.json, object, text);
+  return complete ? kYes : kLimit;
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app) {
+  auto a = std::make_shared<Arguments>();
+  auto* command =
+      add_command(app, "solve", "Who wins under perfect play",
+                  "solve order-chaos:4x4,line=4\n"
+                  "solve order-chaos:3x5,line=3,win=exact,symbols=3 --json\n"
+                  "solve order-chaos:4x4,line=4,first=chaos --certificate chaos-first.cert\n"
+                  "solve order-chaos:5x5,line=4 --seconds 60 --memory 4G",
+                  [a] { return solve_game(*a); });
+  command->add_option("GAME", a->game, "the game")->required();
+  command->add_option("MOVES", a->moves, "moves from the start; the position after them is solved");
+  command->add_option("--certificate", a->certificate,
+                      "write the winner's strategy to this file, for `zermelo check`");
+  command->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  command->add_option("--memory", a->memory, "the transposition table: MiB, or 512M, 4G")
+      ->capture_default_str();
+  command
+      ->add_option("--threads", a->threads,
+                   "taken for the sake of scripts; this solver searches on one thread")
+      ->check(CLI::Range(1, 1024));
+  command->add_flag("--json", a->json, "one JSON object on standard output");
+}
+
+}  // namespace zermelo::app

@@ -1,0 +1,168 @@
+// zermelo strong: the value of every position.
+#include "solve/strong.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "base/error.hpp"
+#include "commands.hpp"
+#include "console.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+using games::kChaos;
+using games::kOrder;
+using games::Side;
+using solve::StrongSolution;
+
+struct Arguments {
+  std::string game;
+  std::string out;
+  std::string text_prefix;
+  std::string memory = "8G";
+  bool layers = false;
+  bool passing = false;
+  bool json = false;
+};
+
+std::string filling(const games::AnyGame& game, const StrongSolution& solution,
+                    std::uint64_t index) {
+  std::vector<games::Move> stones;
+  const auto& cells = game.board().cells();
+  for (std::size_t k = 0; k < cells.size(); ++k) {
+    const int content = solution.content(index, static_cast<int>(k));
+    if (content > 0) stones.push_back(games::Move::place(cells[k], content - 1));
+  }
+  return game.position_name(game.set_up(stones, kOrder));
+}
+
+/// Solves the game again under the other rules of passing and lists where the values differ from
+/// those without.
+void compare_passing(const Arguments& arguments, games::OrderChaosRules rules, Json& object,
+                     std::string& text) {
+  const auto memory = parse_memory(arguments.memory);
+  rules.pass = games::PassRule::none;
+  const auto game = games::AnyGame::parse(rules.name());
+  const auto none = StrongSolution::solve(rules, memory, limits_for("without passing"));
+  if (!none) return;
+  rules.pass = games::PassRule::starter;
+  object["passing"] = Json::array();
+  for (const Side passer : {kOrder, kChaos}) {
+    rules.first = passer;
+    const auto some = StrongSolution::solve(rules, memory, limits_for("with passing"));
+    if (!some) return;
+    const auto difference = solve::difference(*none, *some);
+    Json entry{{"passes", game.side_name(passer)},
+               {"positions", difference.positions},
+               {"up_to_symmetry", difference.up_to_symmetry},
+               {"by_stones", difference.by_stones},
+               {"representatives", Json::array()}};
+    text +=
+        fmt::format("when {} may pass the value changes in {} of {} positions, {} up to symmetry\n",
+                    capital(game.side_name(passer)), grouped(difference.positions),
+                    grouped(2 * none->positions()), grouped(difference.up_to_symmetry));
+    for (const auto& example : difference.representatives) {
+      const auto position = filling(game, *none, example.index);
+      if (entry["representatives"].size() < 1000) {
+        entry["representatives"].push_back(
+            {{"position", position}, {"to_move", game.side_name(example.to_move)}});
+      }
+      if (entry["representatives"].size() <= 12) {
+        text += fmt::format("  {} to move: {}\n", game.side_name(example.to_move), position);
+      }
+    }
+    if (difference.representatives.size() > 12) text += "  ... (--json lists up to 1000)\n";
+    object["passing"].push_back(std::move(entry));
+  }
+}
+
+int strong(const Arguments& arguments) {
+  const auto game = games::AnyGame::parse(arguments.game);
+  const auto* rules = games::order_chaos_rules(game);
+  if (rules == nullptr) {
+    throw base::InputError(fmt::format("{}: strong solutions are for order-chaos", game.name()));
+  }
+  const double cpu = base::cpu_seconds();
+  const auto solution =
+      StrongSolution::solve(*rules, parse_memory(arguments.memory), limits_for("positions"));
+  if (!solution) {
+    answer(arguments.json, {{"game", game.name()}, {"positions", nullptr}, {"wins", nullptr}},
+           "stopped before the end\n");
+    return kLimit;
+  }
+  const double seconds = base::cpu_seconds() - cpu;
+  Json wins, layers = Json::array();
+  std::string text = fmt::format("{}: {} positions in {:.2f} s of processor time\n", game.name(),
+                                 grouped(solution->positions()), seconds);
+  std::array<std::uint64_t, 2> order_wins{};
+  std::string table =
+      "  stones   positions   Order wins, Order to move   Order wins, Chaos to move\n";
+  const auto counts = solution->layers();
+  for (std::size_t n = 0; n < counts.size(); ++n) {
+    const auto& layer = counts[n];
+    for (std::size_t s = 0; s < 2; ++s) order_wins[s] += layer.order_wins[s];
+    layers.push_back(
+        {{"stones", n},
+         {"positions", layer.positions},
+         {"order_wins", {{"order", layer.order_wins[0]}, {"chaos", layer.order_wins[1]}}}});
+    table += fmt::format("  {:>6} {:>11} {:>27} {:>27}\n", n, grouped(layer.positions),
+                         grouped(layer.order_wins[0]), grouped(layer.order_wins[1]));
+  }
+  for (const Side side : {kOrder, kChaos}) {
+    const auto n = order_wins[games::index(side)];
+    wins[std::string(game.side_name(side))] = {{"order", n}, {"chaos", solution->positions() - n}};
+    text += fmt::format("{} to move: Order wins {}, Chaos wins {}\n", capital(game.side_name(side)),
+                        grouped(n), grouped(solution->positions() - n));
+  }
+  const auto value = solution->winner(0, rules->first);
+  text += fmt::format("from the start {} wins\n", capital(game.side_name(value)));
+  if (arguments.layers) text += table;
+  Json object{{"game", game.name()}, {"positions", solution->positions()},
+              {"wins", wins},        {"winner", game.side_name(value)},
+              {"layers", layers},    {"cpu_seconds", seconds}};
+  if (!arguments.out.empty()) {
+    write_file(arguments.out, [&](std::ostream& out) { solution->write(out); });
+    object["out"] = arguments.out;
+  }
+  if (!arguments.text_prefix.empty()) {
+    for (const Side side : {kOrder, kChaos}) {
+      const auto path = fmt::format("{}{}.txt", arguments.text_prefix, game.side_name(side));
+      write_file(path, [&](std::ostream& out) { solution->write_text(out, side, side); });
+      object["text"].push_back(path);
+    }
+  }
+  if (arguments.passing) compare_passing(arguments, *rules, object, text);
+  answer(arguments.json, object, text);
+  return interrupted ? kLimit : kYes;
+}
+
+}  // namespace
+
+void add_strong(CLI::App& app) {
+  auto a = std::make_shared<Arguments>();
+  auto* command = add_command(
+      app, "strong", "The value of every position of a small board",
+      "strong order-chaos:4x4,line=4 --layers\n"
+      "strong order-chaos:4x4,line=4 --passing\n"
+      "strong order-chaos:4x4,line=4,first=chaos,pass=starter --out values.bin --text ./",
+      [a] { return strong(*a); });
+  command
+      ->add_option("GAME", a->game, "the game; its (symbols + 1)^cells fillings are the positions")
+      ->required();
+  command->add_option("--out", a->out, "write two bits a position (docs/strong.md)");
+  command->add_option("--text", a->text_prefix,
+                      "write PREFIXorder.txt and PREFIXchaos.txt: a character a position, 1 where "
+                      "that player wins on turn");
+  command->add_option("--memory", a->memory, "the most memory to use: MiB, or 512M, 4G")
+      ->capture_default_str();
+  command->add_flag("--layers", a->layers, "print the counts by number of stones");
+  command->add_flag("--passing", a->passing,
+                    "tell in which positions the right to pass changes the value, and which they "
+                    "are up to symmetry");
+  command->add_flag("--json", a->json, "one JSON object on standard output");
+}
+
+}  // namespace zermelo::app

@@ -1,0 +1,122 @@
+// zermelo verify: a published strategy against every reply.
+#include "solve/verify.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "base/error.hpp"
+#include "certify/prove.hpp"
+#include "commands.hpp"
+#include "console.hpp"
+#include "draw.hpp"
+#include "strategy/catalogue.hpp"
+#include "strategy/mirror.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+struct Arguments {
+  std::string game;
+  std::string strategy;
+  std::string as;
+  std::string certificate;
+  double seconds = 0;
+  bool direct = false;
+  bool json = false;
+};
+
+std::string report(const Arguments& arguments, const games::Strategy& played,
+                   const solve::Verification& v, bool lifted) {
+  const auto& game = played.game();
+  std::string text;
+  if (lifted) {
+    text += fmt::format(
+        "lifted: {} wins {} if {} wins {} (docs/certificates.md); the latter is played out\n",
+        arguments.strategy, arguments.game, played.name(), game.name());
+  }
+  text += fmt::format("{} plays, {} distinct positions, {} plays lost\n", grouped(v.plays),
+                      grouped(v.positions), grouped(v.losses));
+  if (!v.complete) {
+    text += fmt::format("stopped before the end, after {:.2f} s\n", v.seconds);
+  } else if (v.wins) {
+    text += fmt::format("{} wins against everything, {:.2f} s\n", arguments.strategy, v.seconds);
+  } else {
+    const auto end = game.after(v.counterexample);
+    text += fmt::format("a shortest play that it does not win: {}\n{}",
+                        game.moves_name(v.counterexample), draw(game, end));
+  }
+  return text;
+}
+
+int verify(const Arguments& arguments) {
+  const auto game = games::AnyGame::parse(arguments.game);
+  const auto strategy = strategy::make_strategy(game, arguments.strategy);
+  if (!arguments.as.empty() && game.parse_side(arguments.as) != strategy->side()) {
+    throw base::InputError(fmt::format("--as {}: strategy '{}' plays {}", arguments.as,
+                                       arguments.strategy, game.side_name(strategy->side())));
+  }
+  const auto* mirror = dynamic_cast<const strategy::Mirror*>(strategy.get());
+  const bool lifted = mirror != nullptr && !arguments.direct;
+  const games::Strategy& played = lifted ? mirror->inner() : *strategy;
+  const auto result = solve::verify(played, limits_for("positions", arguments.seconds));
+
+  Json object{{"game", game.name()},
+              {"strategy", strategy->name()},
+              {"as", game.side_name(strategy->side())},
+              {"wins", result.complete ? Json(result.wins) : Json(nullptr)},
+              {"plays", result.plays},
+              {"positions", result.positions},
+              {"losses", result.losses},
+              {"lost_positions", result.lost_positions}};
+  object["counterexample"] = result.complete && !result.wins
+                                 ? Json(played.game().moves_name(result.counterexample))
+                                 : Json(nullptr);
+  object["lifted"] = lifted;
+  object["played"] = played.game().name();
+  std::string text = report(arguments, played, result, lifted);
+  bool complete = result.complete;
+  if (result.wins && !arguments.certificate.empty()) {
+    const auto proof = certify::prove(*strategy, false, limits_for("answers"));
+    if (proof.certificate) {
+      write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
+      object["certificate"] = arguments.certificate;
+      text += fmt::format("certificate: {} ({} answers)\n", arguments.certificate,
+                          grouped(proof.answers));
+    } else {
+      complete = false;
+    }
+  }
+  object["seconds"] = result.seconds;
+  answer(arguments.json, object, text);
+  return !complete ? kLimit : result.wins ? kYes : kNo;
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app) {
+  auto a = std::make_shared<Arguments>();
+  auto* command = add_command(app, "verify", "Plays a published strategy against every reply",
+                              "verify order-chaos:4x4,line=4 t1\n"
+                              "verify order-chaos:4x4,line=4,first=chaos,pass=starter iv2\n"
+                              "verify order-chaos:6x6,line=5 mirror --certificate classic.cert\n"
+                              "verify order-chaos:5x5,line=4 mirror:iv1 --direct --json",
+                              [a] { return verify(*a); });
+  command->add_option("GAME", a->game, "the game")->required();
+  command->add_option("STRATEGY", a->strategy, "its name (`zermelo strategies` lists them)")
+      ->required();
+  command->add_option("--as", a->as, "the player it should play for (each strategy has only one)");
+  command->add_option("--certificate", a->certificate,
+                      "write the proof to this file, for `zermelo check`");
+  command->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  command->add_flag(
+      "--direct", a->direct,
+      "play a lifted strategy on the whole board instead of its inner board (small boards only)");
+  command->add_flag("--json", a->json, "one JSON object on standard output");
+}
+
+}  // namespace zermelo::app
