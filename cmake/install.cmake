@@ -1,7 +1,7 @@
 # `cmake --install build` and a Debian package by `cpack -G DEB` in the build folder.
 include(GNUInstallDirs)
 install(TARGETS zermelo zermelo-check RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(FILES README.md ARCHITECTURE.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL)
+install(FILES README.md ARCHITECTURE.md DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL)
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 set(CPACK_GENERATOR DEB)

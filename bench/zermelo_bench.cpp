@@ -1,0 +1,66 @@
+// What docs/performance.md publishes. Processor time; figures of one run are to be compared with each other, not with another day's.
+#include <benchmark/benchmark.h>
+
+#include "search/playout.hpp"
+#include "search/uct.hpp"
+#include "solve/strong.hpp"
+#include "solve/verify.hpp"
+#include "strategy/catalogue.hpp"
+
+namespace {
+
+using zermelo::base::Random;
+using zermelo::games::AnyGame;
+namespace search = zermelo::search;
+namespace solve = zermelo::solve;
+
+/// The strong solution of 4x4, line 4: 3^16 positions, both players on turn.
+void strong(benchmark::State& state) {
+  const auto game = AnyGame::parse("order-chaos:4x4,line=4");
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(solve::StrongSolution::solve(
+        *zermelo::games::order_chaos_rules(game), std::size_t{1} << 30));
+  }
+}
+BENCHMARK(strong)->Unit(benchmark::kMillisecond);
+
+/// T1 with its exceptions against every reply.
+void verify(benchmark::State& state) {
+  const auto strategy =
+      zermelo::strategy::make_strategy(AnyGame::parse("order-chaos:4x4,line=4"), "t1-final");
+  for (auto _ : state) benchmark::DoNotOptimize(solve::verify(*strategy));
+}
+BENCHMARK(verify)->Unit(benchmark::kMillisecond);
+
+constexpr std::array<const char*, 2> kGames{"order-chaos:6x6,line=5", "order-chaos:13x13,line=7"};
+
+/// One random game from the empty board: by a random filling, or move by move.
+void playout(benchmark::State& state) {
+  const auto any = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
+  const bool by_moves = state.range(1) != 0;
+  state.SetLabel(any.name() + (by_moves ? ", move by move" : ", filling"));
+  Random random(1);
+  any.visit([&](const auto& game) {
+    const auto start = game.initial();
+    for (auto _ : state) {
+      benchmark::DoNotOptimize(by_moves ? search::playout_by_moves(game, start, random)
+                                        : search::playout(game, start, random));
+    }
+  });
+}
+BENCHMARK(playout)->ArgsProduct({{0, 1}, {0, 1}});
+
+/// UCT from the empty board; items are iterations.
+void uct(benchmark::State& state) {
+  const auto game = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
+  state.SetLabel(game.name());
+  Random random(1);
+  const search::UctConfig config{.iterations = 5000};
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(search::uct(game, game.initial(), config, random));
+  }
+  state.SetItemsProcessed(state.iterations() * 5000);
+}
+BENCHMARK(uct)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+
+}  // namespace
