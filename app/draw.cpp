@@ -44,7 +44,7 @@ std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
   const auto rows = rows_of(game, position);
   std::string text = "   ";
   for (int x = 0; x < board.width(); ++x) text += fmt::format("{:>2} ", board::column_name(x));
-  text += '\n';
+  text.back() = '\n';
   for (int y = 0; y < board.height(); ++y) {
     text += fmt::format("{:>3}", y + 1);
     for (int x = 0; x < board.width(); ++x) {

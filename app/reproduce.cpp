@@ -103,6 +103,19 @@ Json entry(const Claim& claim) {
           {"published", claim.published}};
 }
 
+/// Writes ID.cert, ID-2.cert, ... into the folder asked for; the paths.
+Json write_certificates(const Arguments& arguments, const Claim& claim, const Finding& finding) {
+  Json paths = Json::array();
+  if (arguments.certificates.empty()) return paths;
+  for (const auto& certificate : finding.certificates) {
+    const auto number = paths.empty() ? std::string() : fmt::format("-{}", paths.size() + 1);
+    const auto path = fmt::format("{}/{}{}.cert", arguments.certificates, claim.id, number);
+    write_file(path, [&](std::ostream& out) { out << certificate; });
+    paths.push_back(path);
+  }
+  return paths;
+}
+
 int list(const Arguments& arguments, const std::vector<const Claim*>& claims) {
   Json all = Json::array();
   std::string text;
@@ -145,11 +158,7 @@ int run(const Arguments& arguments) {
     object["verdict"] = reproduce::name_of(finding.verdict);
     object["detail"] = finding.detail;
     object["seconds"] = seconds;
-    if (!finding.certificate.empty() && !arguments.certificates.empty()) {
-      const auto path = fmt::format("{}/{}.cert", arguments.certificates, claim->id);
-      write_file(path, [&](std::ostream& out) { out << finding.certificate; });
-      object["certificate"] = path;
-    }
+    object["certificates"] = write_certificates(arguments, *claim, finding);
     all.push_back(std::move(object));
     if (!arguments.json) {
       fmt::print("{}", row(*claim, finding, seconds, arguments.verbose));

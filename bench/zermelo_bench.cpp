@@ -1,4 +1,5 @@
-// What docs/performance.md publishes. Processor time; figures of one run are to be compared with each other, not with another day's.
+// What docs/performance.md publishes. Processor time; figures of one run are to be compared with
+// each other, not with another day's.
 #include <benchmark/benchmark.h>
 
 #include "search/playout.hpp"
@@ -18,8 +19,8 @@ namespace solve = zermelo::solve;
 void strong(benchmark::State& state) {
   const auto game = AnyGame::parse("order-chaos:4x4,line=4");
   for (auto _ : state) {
-    benchmark::DoNotOptimize(solve::StrongSolution::solve(
-        *zermelo::games::order_chaos_rules(game), std::size_t{1} << 30));
+    benchmark::DoNotOptimize(solve::StrongSolution::solve(*zermelo::games::order_chaos_rules(game),
+                                                          std::size_t{1} << 30));
   }
 }
 BENCHMARK(strong)->Unit(benchmark::kMillisecond);

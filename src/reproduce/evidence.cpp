@@ -47,15 +47,17 @@ Finding strategy_wins(std::string_view name, std::string_view strategy_name,
           fmt::format("{} beats every reply on {}: {} plays, {} positions{}", played.name(),
                       played.game().name(), v.plays, v.positions,
                       mirror != nullptr ? "; lifted by mirroring (docs/certificates.md)" : ""),
-          proof.certificate.value_or("")};
+          proof.certificate ? std::vector{*proof.certificate} : std::vector<std::string>{}};
 }
 
 Finding both(const Finding& a, const Finding& b) {
   const auto join = [](const std::string& x, const std::string& y) {
     return x.empty() ? y : y.empty() || x == y ? x : x + "; " + y;
   };
+  auto certificates = a.certificates;
+  certificates.insert(certificates.end(), b.certificates.begin(), b.certificates.end());
   return {std::max(a.verdict, b.verdict), join(a.found, b.found), join(a.detail, b.detail),
-          a.certificate.empty() ? b.certificate : a.certificate};
+          std::move(certificates)};
 }
 
 Finding compare(std::string_view published, const std::string& found, Verdict otherwise,

@@ -23,9 +23,9 @@ std::string_view name_of(Cost cost);
 
 struct Finding {
   Verdict verdict = Verdict::unchecked;
-  std::string found;        // to stand beside `published`
-  std::string detail;       // readings tried, counterexamples
-  std::string certificate;  // the text of a certificate that proves it, if there is one
+  std::string found;                      // to stand beside `published`
+  std::string detail;                     // readings tried, counterexamples
+  std::vector<std::string> certificates;  // the texts of certificates that prove it
 };
 
 struct Claim {

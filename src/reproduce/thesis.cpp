@@ -174,6 +174,32 @@ Finding six_boards(const base::Limits& limits) {
           {}};
 }
 
+/// The play drawn for case 1: T1's answers after the repair.
+Finding case_1(const base::Limits&) {
+  const auto game = AnyGame::parse(k4x4);
+  const T1 strategy(game, {.exceptions = true});
+  std::vector<games::Move> stones;
+  const auto& rows = T1::exceptions().front().rows;
+  for (const Place p : Matrix(4).places()) {
+    const char c = rows[static_cast<std::size_t>(p.i - 1)][static_cast<std::size_t>(p.j - 1)];
+    if (c != '.') stones.push_back(strategy::move_at(game, p, c));
+  }
+  auto position = game.set_up(stones, games::kOrder);
+  std::string play;
+  const auto answer_order = [&] {
+    const auto move = *strategy.advise(position).move;
+    play += (play.empty() ? "" : " ") + game.move_name(move);
+    game.play(position, move);
+  };
+  answer_order();
+  for (const auto reply : {"Xb3", "Xb1"}) {  // Chaos' moves as drawn: (3,2) and (1,2)
+    game.play(position, game.parse_move(position, reply));
+    answer_order();
+  }
+  return compare("Od1 Oc1 Xb4, order wins",
+                 fmt::format("{}, {} wins", play, game.outcome_name(game.outcome(position))));
+}
+
 }  // namespace
 
 std::vector<Claim> claims_of_the_thesis() {
@@ -208,6 +234,12 @@ std::vector<Claim> claims_of_the_thesis() {
        "((1,4),O), ((4,4),X), ((3,4),O), repair T1.",
        "the boards found by exhaustive verification", "6 boards, 6 moves as printed", Cost::quick,
        six_boards},
+      {"thesis-3.5-case-1", "Order and Chaos, 3.5",
+       "After the repair of case 1, O at (1,4), and Chaos' X at (3,2) and (1,2), T1 plays O at "
+       "(1,3) and X at (4,2) "
+       "and wins.",
+       "t1-final played on from the first exceptional board", "Od1 Oc1 Xb4, order wins",
+       Cost::quick, case_1},
       {"thesis-3.5-final", "Order and Chaos, 3.5",
        "With the six exceptions T1 wins OvC_{4x4}(4,2,O).",
        "t1-final against every reply; certificate", "order wins", Cost::quick,

@@ -71,7 +71,7 @@ Finding lemma_IV4(const base::Limits& limits) {
   const auto lifted =
       strategy_wins("order-chaos:6x6,line=5,first=chaos,pass=starter", "mirror:iv2", limits);
   return {lifted.verdict, lifted.verdict == Verdict::reproduced ? "holds" : lifted.found,
-          detail + "n = 4: " + lifted.detail, lifted.certificate};
+          detail + "n = 4: " + lifted.detail, lifted.certificates};
 }
 
 Finding dump(const base::Limits& limits) {

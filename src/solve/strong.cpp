@@ -90,6 +90,7 @@ class Recursion {
       *bytes = finish(*bytes);
       return;
     }
+    if (stopped_) return;
     const std::uint64_t part = power_[static_cast<std::size_t>(level - 1)];
     const std::uint32_t cell = 1U << (level - 1);
     for (std::uint64_t i = 0; i < part; ++i) bytes[i] |= kHasMove;
@@ -99,6 +100,7 @@ class Recursion {
       if (rules_.win == WinRule::line &&
           makes_line(level - 1, stones_[static_cast<std::size_t>(s)])) {
         std::fill_n(with_stone, part, kOrderWins);
+        if (level > kReportLevel) report(part / power_[kReportLevel]);
       } else {
         block(level - 1, with_stone);
       }
@@ -110,7 +112,7 @@ class Recursion {
       }
     }
     block(level - 1, bytes);
-    if (level == kReportLevel) report();
+    if (level == kReportLevel) report(1);
   }
 
   std::uint8_t finish(std::uint8_t sum) const {
@@ -147,9 +149,10 @@ class Recursion {
     return false;
   }
 
+  /// Notes that so many blocks of kReportLevel are done.
   static constexpr int kReportLevel = 11;
-  void report() {
-    ++reported_;
+  void report(std::uint64_t blocks) {
+    reported_ += blocks;
     if (limits_.reached(watch_)) stopped_ = true;
     if (limits_.progress) {
       const auto total = values_.size() / power_[kReportLevel];

@@ -48,7 +48,7 @@ class Walk {
     result.losses = total.losses;
     result.positions = seen_.size();
     result.lost_positions = lost_ends_;
-    if (total.shortest_loss != kNoLoss) result.counterexample = shortest_loss(start);
+    if (result.complete && total.losses > 0) result.counterexample = shortest_loss(start);
     result.seconds = watch_.seconds();
     return result;
   }
