@@ -116,7 +116,7 @@ class Table {
       fmt::print("{} gives up: {}\n", capital(game().side_name(side)), advice.rule);
       return false;
     }
-    why_ = fmt::format("{}: {}", game().move_name(*advice.move), advice.rule);
+    why_ = advice;
     fmt::print("{} plays {}\n", capital(game().side_name(side)), game().move_name(*advice.move));
     record_.play(*advice.move);
     show();
@@ -141,7 +141,7 @@ class Table {
     } else if (word == "hint") {
       hint();
     } else if (word == "why") {
-      fmt::print("{}\n", why_.empty() ? "nobody else has moved yet" : why_);
+      why();
     } else if (word == "moves") {
       fmt::print("{}\n", game().moves_name(record_.moves()));
     } else if (word == "board") {
@@ -150,6 +150,15 @@ class Table {
       move(word);
     }
     return true;
+  }
+
+  /// The reason for the other player's last move, with the cells that the rule looked at drawn in
+  /// brackets.
+  void why() const {
+    if (!why_) return fmt::print("nobody else has moved yet\n");
+    fmt::print("{}: {}\n", game().move_name(*why_->move), why_->rule);
+    if (why_->cells.empty()) return;
+    fmt::print("{}", draw(game(), record_.position(), {isatty(STDOUT_FILENO) != 0, why_->cells}));
   }
 
   void move(std::string_view word) {
@@ -188,7 +197,7 @@ class Table {
   std::uint64_t seed_;
   std::array<std::string, 2> names_;
   std::array<std::unique_ptr<play::Player>, 2> players_;
-  std::string why_;
+  std::optional<games::Advice> why_;  // of the last move that was not a person's
 };
 
 }  // namespace
