@@ -1,5 +1,5 @@
-// A transposition table of a fixed size for values that are bounds: what is known of a position,
-// and how much work it took to learn it.
+// A transposition table, growing up to a fixed size, for values that are bounds: what is known of a
+// position, and how much work it took to learn it.
 //
 // One 64-bit word an entry, four entries a bucket:
 //
@@ -16,10 +16,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace zermelo::solve {
 
@@ -32,16 +31,13 @@ struct Bounds {
 
 class Table {
  public:
-  /// A table of at most `bytes` bytes (at least 16 KiB). Pages that are never used cost no memory.
+  /// A table that grows up to `bytes` bytes (at least 16 KiB).
   explicit Table(std::size_t bytes)
-      : buckets_(
-            std::bit_floor(std::max<std::size_t>(bytes, std::size_t{1} << 14) / sizeof(Bucket))),
-        data_(static_cast<Bucket*>(std::calloc(buckets_, sizeof(Bucket)))) {
-    if (!data_) throw std::bad_alloc();
-  }
+      : most_(std::bit_floor(std::max(bytes, kLeastBuckets * sizeof(Bucket)) / sizeof(Bucket))),
+        buckets_(kLeastBuckets) {}
 
   std::optional<Bounds> find(std::uint64_t hash) const {
-    for (const std::uint64_t entry : data_.get()[hash & (buckets_ - 1)].entries) {
+    for (const std::uint64_t entry : bucket_of(hash).entries) {
       if (entry != 0 && ((entry ^ hash) >> 8) == 0) {
         return Bounds{static_cast<int>(entry & 3) - 1, static_cast<int>((entry >> 2) & 3) - 1};
       }
@@ -52,11 +48,28 @@ class Table {
   void store(std::uint64_t hash, Bounds bounds, std::uint64_t nodes) {
     const auto work =
         std::min<std::uint64_t>(static_cast<std::uint64_t>(std::bit_width(nodes)), 15);
-    const std::uint64_t fresh = (hash & ~std::uint64_t{0xff}) | (work << 4) |
-                                (static_cast<std::uint64_t>(bounds.most + 1) << 2) |
-                                static_cast<std::uint64_t>(bounds.least + 1);
+    // The lower bits are never all zero: most >= -1 and least >= -1 are written plus one, and work
+    // is at least 1.
+    put(hash, (hash & ~std::uint64_t{0xff}) | (std::max<std::uint64_t>(work, 1) << 4) |
+                  (static_cast<std::uint64_t>(bounds.most + 1) << 2) |
+                  static_cast<std::uint64_t>(bounds.least + 1));
+    if (used_ > 2 * buckets_.size() && buckets_.size() < most_) grow();
+  }
+
+ private:
+  struct Bucket {
+    std::uint64_t entries[4] = {};
+  };
+  static constexpr std::size_t kLeastBuckets = 512;
+
+  const Bucket& bucket_of(std::uint64_t hash) const {
+    return buckets_[hash & (buckets_.size() - 1)];
+  }
+
+  void put(std::uint64_t hash, std::uint64_t fresh) {
     std::uint64_t* victim = nullptr;
-    for (auto& entry : data_.get()[hash & (buckets_ - 1)].entries) {
+    for (auto& entry : buckets_[hash & (buckets_.size() - 1)].entries) {
+      if (entry == 0) ++used_;
       if (entry == 0 || ((entry ^ hash) >> 8) == 0) {
         entry = fresh;
         return;
@@ -66,15 +79,22 @@ class Table {
     *victim = fresh;
   }
 
- private:
-  struct Bucket {
-    std::uint64_t entries[4];
-  };
-  struct Free {
-    void operator()(Bucket* p) const { std::free(p); }
-  };
-  std::size_t buckets_;
-  std::unique_ptr<Bucket, Free> data_;
+  /// Doubles the table. The lower eight bits of a hash, which its entry does not hold, are those of
+  /// its bucket's number.
+  void grow() {
+    const std::vector<Bucket> old =
+        std::exchange(buckets_, std::vector<Bucket>(2 * buckets_.size()));
+    used_ = 0;
+    for (std::size_t i = 0; i < old.size(); ++i) {
+      for (const std::uint64_t entry : old[i].entries) {
+        if (entry != 0) put((entry & ~std::uint64_t{0xff}) | (i & 0xff), entry);
+      }
+    }
+  }
+
+  std::size_t most_;
+  std::vector<Bucket> buckets_;  // a power of two of them
+  std::size_t used_ = 0;         // entries that are not empty
 };
 
 }  // namespace zermelo::solve
