@@ -15,8 +15,8 @@ namespace zermelo::app {
 
 namespace {
 
-// A move is tried to be proved within so many positions.
-constexpr std::uint64_t kProofNodes = 20'000;
+// The proofs of all moves together visit at most so many positions.
+constexpr std::uint64_t kProofNodes = 500'000;
 
 struct Arguments {
   std::string game;
@@ -48,12 +48,19 @@ int analyse(const Arguments& arguments) {
   const auto limits = limits_for("iterations");
   const auto estimate = search::uct(game, position, arguments.config, random, limits);
 
-  solve::SolverConfig config{.memory = std::size_t{64} << 20, .max_nodes = kProofNodes};
+  solve::SolverConfig config{.memory = std::size_t{64} << 20, .max_nodes = 0};
+  config.max_nodes = std::clamp<std::uint64_t>(kProofNodes / estimate.moves.size(), 100, 20'000);
   config.limits.stop = limits.stop;
   const auto solver = solve::make_solver(game, config);
+  const auto proofs = limits_for("proofs");
   std::vector<Line> lines;
   for (const auto& entry : estimate.moves) {
     Line line{entry};
+    if (proofs.progress) {
+      proofs.progress(
+          static_cast<double>(lines.size()) / static_cast<double>(estimate.moves.size()),
+          static_cast<double>(lines.size()));
+    }
     auto next = position;
     game.play(next, entry.move);
     if (!arguments.no_proofs && !interrupted) {
@@ -87,7 +94,7 @@ int analyse(const Arguments& arguments) {
           {"iterations", estimate.iterations},
           {"moves", moves}},
          text);
-  return estimate.iterations == arguments.config.iterations ? kYes : kLimit;
+  return estimate.iterations == arguments.config.iterations && !interrupted ? kYes : kLimit;
 }
 
 }  // namespace
@@ -101,12 +108,13 @@ void add_analyse(CLI::App& app) {
   command->add_option("GAME", a->game, "the game")->required();
   command->add_option("MOVES", a->moves, "moves from the start");
   command->add_option("--iterations", a->config.iterations, "UCT iterations")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+      ->check(whole(1, 100'000'000))
       ->capture_default_str();
   command->add_option("--c", a->config.c, "the exploration constant C")
-      ->check(CLI::Range(0.0, 1000.0))
+      ->check(real(0, 1000))
       ->capture_default_str();
   command->add_option("--seed", a->seed, "the same seed gives the same answer")
+      ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
   command->add_flag("--no-proofs", a->no_proofs,
                     "estimates only; do not try to prove each move with a small search");

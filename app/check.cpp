@@ -45,15 +45,10 @@ struct Answered {
   int exit_code = kBadInput;
 };
 
-Answered run_checker(const std::vector<std::string>& files) {
+Answered run_checker(std::string file) {
   std::string program = checker_path(), option = "--tsv";
-  std::vector<std::string> names = files;
-  std::vector<char*> arguments{program.data(), option.data()};
-  for (auto& name : names) {
-    if (name.starts_with('-')) name.insert(0, "./");  // a file, not an option
-    arguments.push_back(name.data());
-  }
-  arguments.push_back(nullptr);
+  if (file.starts_with('-')) file.insert(0, "./");  // a file, not an option
+  std::array<char*, 4> arguments{program.data(), option.data(), file.data(), nullptr};
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0) throw base::InputError("cannot start the checker: no pipe");
   posix_spawn_file_actions_t actions;
@@ -82,19 +77,34 @@ Answered run_checker(const std::vector<std::string>& files) {
   return result;
 }
 
+/// The status, claim and reason behind the file's name in the checker's line.
+std::array<std::string, 3> columns_of(const std::string& output) {
+  std::array<std::string, 3> columns{"unreadable", "", "the checker did not finish"};
+  std::string_view line = output;
+  while (line.ends_with('\n')) line.remove_suffix(1);
+  for (std::size_t k = columns.size(); k-- > 0;) {
+    const auto tab = line.rfind('\t');
+    if (tab == std::string_view::npos) break;
+    columns[k] = line.substr(tab + 1);
+    line = line.substr(0, tab);
+  }
+  return columns;
+}
+
 int check(const Arguments& arguments) {
-  const auto [output, code] = run_checker(arguments.files);
   Json certificates = Json::array();
   std::string text;
-  for (const auto line : base::split(output, '\n')) {
-    const auto columns = base::split(line, '\t');
-    if (columns.size() != 4) continue;
-    const bool verified = columns[1] == "verified";
-    certificates.push_back({{"file", columns[0]},
+  int code = kYes;
+  for (const auto& file : arguments.files) {
+    const auto [output, exit_code] = run_checker(file);
+    const auto [status, claim, reason] = columns_of(output);
+    const bool verified = exit_code == kYes && status == "verified";
+    code = std::max(code, verified ? static_cast<int>(kYes) : std::max<int>(exit_code, kNo));
+    certificates.push_back({{"file", file},
                             {"verified", verified},
-                            {"claim", columns[2]},
-                            {"reason", verified ? Json(nullptr) : Json(columns[3])}});
-    text += fmt::format("{}: {}: {}\n", columns[0], columns[1], verified ? columns[2] : columns[3]);
+                            {"claim", claim.empty() ? Json(nullptr) : Json(claim)},
+                            {"reason", verified ? Json(nullptr) : Json(reason)}});
+    text += fmt::format("{}: {}: {}\n", file, status, verified ? claim : reason);
   }
   // The keys of the contract speak of the first file that failed, or of the first file.
   Json object{

@@ -6,10 +6,12 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <ctime>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 
@@ -77,7 +79,9 @@ void end_progress() {
 
 void answer(bool json, const Json& object, const std::string& text) {
   end_progress();
-  std::cout << (json ? object.dump(2) + "\n" : text) << std::flush;
+  // Bytes that are not UTF-8 (a file's name, say) are replaced, not refused.
+  std::cout << (json ? object.dump(2, ' ', false, Json::error_handler_t::replace) + "\n" : text)
+            << std::flush;
 }
 
 CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& about,
@@ -88,6 +92,33 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
   command->footer(footer);
   command->final_callback([work = std::move(work)] { throw CLI::RuntimeError(work()); });
   return command;
+}
+
+CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
+  return {[least, most](const std::string& text) {
+            const auto number = base::parse_number<std::uint64_t>(text);
+            if (number && *number >= least && *number <= most) return std::string();
+            return fmt::format("'{}' is not a whole number from {} to {}", text, least, most);
+          },
+          "", ""};
+}
+
+CLI::Validator real(double least, double most) {
+  return {[least, most](const std::string& text) {
+            const auto number = base::parse_number<double>(text);
+            if (number && std::isfinite(*number) && *number >= least && *number <= most) {
+              return std::string();
+            }
+            return fmt::format("'{}' is not a number from {} to {}", text, least, most);
+          },
+          "", ""};
+}
+
+std::string default_memory() {
+  const auto bytes = static_cast<std::uint64_t>(std::max(0L, sysconf(_SC_PHYS_PAGES))) *
+                     static_cast<std::uint64_t>(std::max(0L, sysconf(_SC_PAGE_SIZE)));
+  constexpr std::uint64_t most = 8192;
+  return fmt::format("{}M", std::clamp<std::uint64_t>(bytes >> 21, 64, most));
 }
 
 std::size_t parse_memory(const std::string& text) {
@@ -106,15 +137,45 @@ std::size_t parse_memory(const std::string& text) {
   return *number * unit;
 }
 
+namespace {
+
+/// Where a path leads when links are followed, and whether what stands there may be replaced.
+std::pair<std::filesystem::path, bool> resolve(const std::string& path) {
+  std::error_code error;
+  auto target = std::filesystem::weakly_canonical(path, error);
+  if (error) target = path;
+  const auto status = std::filesystem::status(target, error);
+  return {target, !std::filesystem::exists(status) || std::filesystem::is_regular_file(status)};
+}
+
+[[noreturn]] void cannot_write(const std::string& path) {
+  throw InputError(fmt::format("cannot write '{}': {}", path, std::strerror(errno)));
+}
+
+}  // namespace
+
+void expect_writable(const std::string& path) {
+  if (path.empty()) return;
+  const auto [target, replace] = resolve(path);
+  if (!replace) return;
+  const std::string partial = target.string() + ".partial";
+  errno = 0;
+  if (!std::ofstream(partial, std::ios::binary)) cannot_write(path);
+  std::remove(partial.c_str());
+}
+
 void write_file(const std::string& path, const std::function<void(std::ostream&)>& write) {
-  const std::string partial = path + ".partial";
-  std::ofstream out(partial, std::ios::binary);
+  const auto [target, replace] = resolve(path);
+  const std::string written = replace ? target.string() + ".partial" : target.string();
+  errno = 0;
+  std::ofstream out(written, std::ios::binary);
   if (out) write(out);
   out.close();
-  if (!out || std::rename(partial.c_str(), path.c_str()) != 0) {
-    const std::string why = std::strerror(errno);
-    std::remove(partial.c_str());
-    throw InputError(fmt::format("cannot write '{}': {}", path, why));
+  if (!out || (replace && std::rename(written.c_str(), target.c_str()) != 0)) {
+    const int why = errno;
+    if (replace) std::remove(written.c_str());
+    errno = why;
+    cannot_write(path);
   }
 }
 

@@ -36,11 +36,23 @@ void answer(bool json, const Json& object, const std::string& text);
 CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& about,
                       const std::string& examples, std::function<int()> work);
 
+/// Checks for options that hold numbers: the whole text must be a number in the range (no sign for
+/// whole ones, no NaN).
+CLI::Validator whole(std::uint64_t least, std::uint64_t most);
+CLI::Validator real(double least, double most);
+
+/// Half of this machine's memory, at most 8 GiB: the default of --memory.
+std::string default_memory();
+
 /// A size in bytes written as MiB, or with a unit: `512`, `512M`, `4G`. Throws base::InputError.
 std::size_t parse_memory(const std::string& text);
 
-/// Writes a whole file, or throws base::InputError that names it; nothing is left behind
-/// half-written.
+/// Throws base::InputError if write_file would fail already; asked before long work. Does nothing
+/// for an empty path.
+void expect_writable(const std::string& path);
+/// Writes a whole file, or throws base::InputError that names it; nothing is left half-written.
+/// What stands at the path is replaced if it is a regular file or a link to one, and written into
+/// if it is something else (a pipe, a device).
 void write_file(const std::string& path, const std::function<void(std::ostream&)>& write);
 
 /// The moves given on the command line as one or several words, from the start of the game.

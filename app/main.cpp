@@ -43,14 +43,18 @@ int run(CLI::App& app, int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     fmt::print(stderr,
                "zermelo: {}; `zermelo --help` and `zermelo COMMAND --help` tell what is right\n",
-               one_line(error.what()));
+               zermelo::base::InputError(one_line(error.what())).what());
   } catch (const zermelo::base::InputError& error) {
     end_progress();
     fmt::print(stderr, "zermelo: {}\n", error.what());
   } catch (const std::bad_alloc&) {
     end_progress();
-    fmt::print(stderr, "zermelo: out of memory; --memory sets a smaller table\n");
+    fmt::print(stderr,
+               "zermelo: out of memory; take a smaller board, fewer iterations or less --memory\n");
     return kLimit;
+  } catch (const std::exception& error) {
+    end_progress();
+    fmt::print(stderr, "zermelo: {}\n", zermelo::base::InputError(error.what()).what());
   }
   return kBadInput;
 }

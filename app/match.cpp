@@ -60,12 +60,13 @@ void add_match(CLI::App& app) {
   command->add_option("A", a->config.players[0], "who plays Order, Red or Black")->required();
   command->add_option("B", a->config.players[1], "who plays Chaos, Blue or White")->required();
   command->add_option("--games", a->config.games, "how many games")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+      ->check(whole(1, 100'000'000))
       ->capture_default_str();
   command->add_option("--seed", a->config.seed, "the same seed gives the same games")
+      ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
   command->add_option("--threads", a->config.threads, "games at a time")
-      ->check(CLI::Range(1, 1024))
+      ->check(whole(1, 1024))
       ->capture_default_str();
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }

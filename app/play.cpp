@@ -36,15 +36,23 @@ struct Arguments {
   std::string game;
   std::array<std::string, 2> players;
   std::uint64_t seed = 1;
+  bool json = false;  // the game as one object at its end, everything else on standard error
 };
 
-/// A line from the terminal with editing and history, or from a pipe; nothing at its end.
+/// Lets readline return when Ctrl-C was pressed.
+int leave_if_interrupted() {
+  if (interrupted) rl_done = 1;
+  return 0;
+}
+
+/// A line from the terminal with editing and history, or from a pipe; nothing at its end or at Ctrl-C.
 std::optional<std::string> read_line(const std::string& prompt) {
   if (isatty(STDIN_FILENO) == 0) {
     std::string line;
     if (!std::getline(std::cin, line)) return std::nullopt;
     return line;
   }
+  rl_event_hook = leave_if_interrupted;
   const std::unique_ptr<char, decltype(&std::free)> line(readline(prompt.c_str()), &std::free);
   if (!line) return std::nullopt;
   if (*line != '\0') add_history(line.get());
@@ -54,7 +62,9 @@ std::optional<std::string> read_line(const std::string& prompt) {
 class Table {
  public:
   explicit Table(const Arguments& arguments)
-      : record_(games::AnyGame::parse(arguments.game)), seed_(arguments.seed) {
+      : record_(games::AnyGame::parse(arguments.game)),
+        seed_(arguments.seed),
+        out_(arguments.json ? stderr : stdout) {
     for (const Side side : {Side::a, Side::b}) {
       const auto& name = arguments.players[games::index(side)];
       names_[games::index(side)] = name;
@@ -65,9 +75,17 @@ class Table {
     }
   }
 
+  Json record() const {
+    return {{"game", game().name()},
+            {"players", names_},
+            {"moves", game().moves_name(record_.moves())},
+            {"position", game().position_name(record_.position())},
+            {"outcome", game().outcome_name(record_.outcome())}};
+  }
+
   /// Plays until the game is over or the person leaves.
   int run() {
-    fmt::print("{}\n{} is {}, {} is {}. `help` lists what you can say.\n", game().name(),
+    fmt::print(out_, "{}\n{} is {}, {} is {}. `help` lists what you can say.\n", game().name(),
                capital(game().side_name(Side::a)), names_[0], capital(game().side_name(Side::b)),
                names_[1]);
     show();
@@ -93,13 +111,14 @@ class Table {
     if (marked.empty() && !record_.moves().empty() && !record_.moves().back().is_pass()) {
       marked.push_back(record_.moves().back().cell());
     }
-    fmt::print("\n{}\n", draw(game(), record_.position(), {isatty(STDOUT_FILENO) != 0, marked}));
-    std::fflush(stdout);
+    fmt::print(out_, "\n{}\n",
+               draw(game(), record_.position(), {isatty(fileno(out_)) != 0, marked}));
+    std::fflush(out_);
   }
 
   void announce() const {
     const auto outcome = record_.outcome();
-    fmt::print("{} after {} moves.\n",
+    fmt::print(out_, "{} after {} moves.\n",
                outcome == games::Outcome::draw
                    ? "A draw"
                    : fmt::format("{} has won", capital(game().outcome_name(outcome))),
@@ -113,11 +132,12 @@ class Table {
     end_progress();
     if (interrupted) return false;
     if (!advice.move) {
-      fmt::print("{} gives up: {}\n", capital(game().side_name(side)), advice.rule);
+      fmt::print(out_, "{} gives up: {}\n", capital(game().side_name(side)), advice.rule);
       return false;
     }
     why_ = advice;
-    fmt::print("{} plays {}\n", capital(game().side_name(side)), game().move_name(*advice.move));
+    fmt::print(out_, "{} plays {}\n", capital(game().side_name(side)),
+               game().move_name(*advice.move));
     record_.play(*advice.move);
     show();
     return true;
@@ -135,7 +155,7 @@ class Table {
     const auto word = words.front();
     if (word == "quit" || word == "exit" || word == "q") return false;
     if (word == "help" || word == "?") {
-      fmt::print("{}", kHelp);
+      fmt::print(out_, "{}", kHelp);
     } else if (word == "undo" || word == "redo") {
       undo_or_redo(word == "undo");
     } else if (word == "hint") {
@@ -143,7 +163,7 @@ class Table {
     } else if (word == "why") {
       why();
     } else if (word == "moves") {
-      fmt::print("{}\n", game().moves_name(record_.moves()));
+      fmt::print(out_, "{}\n", game().moves_name(record_.moves()));
     } else if (word == "board") {
       show();
     } else {
@@ -155,10 +175,11 @@ class Table {
   /// The reason for the other player's last move, with the cells that the rule looked at drawn in
   /// brackets.
   void why() const {
-    if (!why_) return fmt::print("nobody else has moved yet\n");
-    fmt::print("{}: {}\n", game().move_name(*why_->move), why_->rule);
+    if (!why_) return fmt::print(out_, "nobody else has moved yet\n");
+    fmt::print(out_, "{}: {}\n", game().move_name(*why_->move), why_->rule);
     if (why_->cells.empty()) return;
-    fmt::print("{}", draw(game(), record_.position(), {isatty(STDOUT_FILENO) != 0, why_->cells}));
+    fmt::print(out_, "{}",
+               draw(game(), record_.position(), {isatty(fileno(out_)) != 0, why_->cells}));
   }
 
   void move(std::string_view word) {
@@ -166,7 +187,7 @@ class Table {
       record_.play(game().parse_move(record_.position(), word));
       show();
     } catch (const base::InputError& error) {
-      fmt::print("{} (`help` lists what you can say)\n", error.what());
+      fmt::print(out_, "{} (`help` lists what you can say)\n", error.what());
     }
   }
 
@@ -180,21 +201,23 @@ class Table {
     if (moved) {
       show();
     } else {
-      fmt::print("nothing to {}\n", back ? "undo" : "redo");
+      fmt::print(out_, "nothing to {}\n", back ? "undo" : "redo");
     }
   }
 
   void hint() {
-    if (record_.outcome() != games::Outcome::undecided) return fmt::print("the game is over\n");
+    if (record_.outcome() != games::Outcome::undecided)
+      return fmt::print(out_, "the game is over\n");
     const auto side = record_.to_move();
     const auto adviser = play::make_player(game(), side, "uct:iterations=20000", seed_);
     const auto advice = adviser->choose(record_.position(), limits_for("thinking"));
     end_progress();
-    fmt::print("try {}: {}\n", game().move_name(*advice.move), advice.rule);
+    fmt::print(out_, "try {}: {}\n", game().move_name(*advice.move), advice.rule);
   }
 
   session::Record record_;
   std::uint64_t seed_;
+  std::FILE* out_;
   std::array<std::string, 2> names_;
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::optional<games::Advice> why_;  // of the last move that was not a person's
@@ -208,14 +231,24 @@ void add_play(CLI::App& app) {
                               "play order-chaos:6x6,line=5 human uct\n"
                               "play order-chaos:6x6,line=5 strategy:mirror human\n"
                               "play order-chaos:4x4,line=4 strategy:t1-final random:seed=3",
-                              [a] { return Table(*a).run(); });
+                              [a] {
+                                Table table(*a);
+                                const int code = table.run();
+                                if (a->json) answer(true, table.record(), {});
+                                return code;
+                              });
   command->add_option("GAME", a->game, "the game")->required();
   command
       ->add_option("A", a->players[0],
                    "who plays Order, Red or Black: human, or a player (`zermelo players`)")
       ->required();
   command->add_option("B", a->players[1], "who plays Chaos, Blue or White")->required();
-  command->add_option("--seed", a->seed, "for the players that use chance")->capture_default_str();
+  command->add_option("--seed", a->seed, "for the players that use chance")
+      ->check(whole(0, ~std::uint64_t{0}))
+      ->capture_default_str();
+  command->add_flag(
+      "--json", a->json,
+      "at the end the game as one JSON object on standard output; the rest on standard error");
 }
 
 }  // namespace zermelo::app

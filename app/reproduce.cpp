@@ -137,7 +137,14 @@ int run(const Arguments& arguments) {
   Json all = Json::array();
   std::array<int, 4> verdicts{};
   bool limit = false;
-  if (!arguments.certificates.empty()) std::filesystem::create_directories(arguments.certificates);
+  if (!arguments.certificates.empty()) {
+    std::error_code error;
+    std::filesystem::create_directories(arguments.certificates, error);
+    if (error) {
+      throw base::InputError(
+          fmt::format("cannot make the folder '{}': {}", arguments.certificates, error.message()));
+    }
+  }
   if (!arguments.json) {
     fmt::print("{:<10}  {:<26} {:<30} {:<30}\n", "verdict", "claim", "published", "found");
   }
@@ -151,7 +158,7 @@ int run(const Arguments& arguments) {
         claim->check ? claim->check(limits_for(std::string(claim->id))) : Finding{};
     const double seconds = watch.seconds();
     end_progress();
-    limit = limit || (claim->check && finding.verdict == Verdict::unchecked);
+    limit = limit || finding.found == "a limit was reached";
     ++verdicts[static_cast<std::size_t>(finding.verdict)];
     Json object = entry(*claim);
     object["found"] = finding.found;

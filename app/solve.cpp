@@ -18,7 +18,7 @@ struct Arguments {
   std::vector<std::string> moves;
   std::string certificate;
   double seconds = 0;
-  std::string memory = "512M";
+  std::string memory = default_memory();
   int threads = 1;
   bool json = false;
 };
@@ -29,6 +29,7 @@ int solve_game(const Arguments& arguments) {
   if (!arguments.certificate.empty() && !moves.empty()) {
     throw base::InputError("--certificate proves a game from its start; leave out the moves");
   }
+  expect_writable(arguments.certificate);
   const auto position = game.after(moves);
   const base::Stopwatch watch;
   solve::SolverConfig config{.memory = parse_memory(arguments.memory)};
@@ -90,14 +91,14 @@ void add_solve(CLI::App& app) {
   command->add_option("--certificate", a->certificate,
                       "write the winner's strategy to this file, for `zermelo check`");
   command->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
-      ->check(CLI::NonNegativeNumber)
+      ->check(real(0, 1e9))
       ->capture_default_str();
-  command->add_option("--memory", a->memory, "the transposition table: MiB, or 512M, 4G")
+  command->add_option("--memory", a->memory, "the most memory for tables: MiB, or 512M, 4G")
       ->capture_default_str();
   command
       ->add_option("--threads", a->threads,
                    "taken for the sake of scripts; this solver searches on one thread")
-      ->check(CLI::Range(1, 1024));
+      ->check(whole(1, 1024));
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }
 

@@ -22,7 +22,7 @@ struct Arguments {
   std::string game;
   std::string out;
   std::string text_prefix;
-  std::string memory = "8G";
+  std::string memory = default_memory();
   bool layers = false;
   bool passing = false;
   bool json = false;
@@ -41,19 +41,19 @@ std::string filling(const games::AnyGame& game, const StrongSolution& solution,
 
 /// Solves the game again under the other rules of passing and lists where the values differ from
 /// those without.
-void compare_passing(const Arguments& arguments, games::OrderChaosRules rules, Json& object,
+bool compare_passing(const Arguments& arguments, games::OrderChaosRules rules, Json& object,
                      std::string& text) {
-  const auto memory = parse_memory(arguments.memory);
+  const auto memory = parse_memory(arguments.memory) / 2;  // two tables at a time
   rules.pass = games::PassRule::none;
   const auto game = games::AnyGame::parse(rules.name());
   const auto none = StrongSolution::solve(rules, memory, limits_for("without passing"));
-  if (!none) return;
+  if (!none) return false;
   rules.pass = games::PassRule::starter;
   object["passing"] = Json::array();
   for (const Side passer : {kOrder, kChaos}) {
     rules.first = passer;
     const auto some = StrongSolution::solve(rules, memory, limits_for("with passing"));
-    if (!some) return;
+    if (!some) return false;
     const auto difference = solve::difference(*none, *some);
     Json entry{{"passes", game.side_name(passer)},
                {"positions", difference.positions},
@@ -77,6 +77,7 @@ void compare_passing(const Arguments& arguments, games::OrderChaosRules rules, J
     if (difference.representatives.size() > 12) text += "  ... (--json lists up to 1000)\n";
     object["passing"].push_back(std::move(entry));
   }
+  return true;
 }
 
 int strong(const Arguments& arguments) {
@@ -85,8 +86,9 @@ int strong(const Arguments& arguments) {
   if (rules == nullptr) {
     throw base::InputError(fmt::format("{}: strong solutions are for order-chaos", game.name()));
   }
+  expect_writable(arguments.out);
   const double cpu = base::cpu_seconds();
-  const auto solution =
+  auto solution =
       StrongSolution::solve(*rules, parse_memory(arguments.memory), limits_for("positions"));
   if (!solution) {
     answer(arguments.json, {{"game", game.name()}, {"positions", nullptr}, {"wins", nullptr}},
@@ -134,9 +136,10 @@ int strong(const Arguments& arguments) {
       object["text"].push_back(path);
     }
   }
-  if (arguments.passing) compare_passing(arguments, *rules, object, text);
+  solution.reset();
+  const bool complete = !arguments.passing || compare_passing(arguments, *rules, object, text);
   answer(arguments.json, object, text);
-  return interrupted ? kLimit : kYes;
+  return complete ? kYes : kLimit;
 }
 
 }  // namespace

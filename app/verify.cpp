@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
 #include <ostream>
 
 #include "base/error.hpp"
@@ -28,11 +29,12 @@ struct Arguments {
   bool json = false;
 };
 
-std::string report(const Arguments& arguments, const games::Strategy& played,
-                   const solve::Verification& v, bool lifted) {
+std::string report(const Arguments& arguments, const games::Strategy& strategy,
+                   const games::Strategy& played, const solve::Verification& v,
+                   const std::optional<std::vector<games::Move>>& counterexample) {
   const auto& game = played.game();
   std::string text;
-  if (lifted) {
+  if (&strategy != &played) {
     text += fmt::format(
         "lifted: {} wins {} if {} wins {} (docs/certificates.md); the latter is played out\n",
         arguments.strategy, arguments.game, played.name(), game.name());
@@ -43,10 +45,16 @@ std::string report(const Arguments& arguments, const games::Strategy& played,
     text += fmt::format("stopped before the end, after {:.2f} s\n", v.seconds);
   } else if (v.wins) {
     text += fmt::format("{} wins against everything, {:.2f} s\n", arguments.strategy, v.seconds);
+  } else if (counterexample) {
+    const auto& whole = strategy.game();
+    text += fmt::format(
+        "{} play that it does not win: {}\n{}", &strategy == &played ? "a shortest" : "a",
+        whole.moves_name(*counterexample), draw(whole, whole.after(*counterexample)));
   } else {
-    const auto end = game.after(v.counterexample);
-    text += fmt::format("a shortest play that it does not win: {}\n{}",
-                        game.moves_name(v.counterexample), draw(game, end));
+    text += fmt::format(
+        "{} loses on {}, by {}; whether the lifted strategy loses is not decided by that (--direct "
+        "plays it out)\n",
+        played.name(), game.name(), game.moves_name(v.counterexample));
   }
   return text;
 }
@@ -58,26 +66,32 @@ int verify(const Arguments& arguments) {
     throw base::InputError(fmt::format("--as {}: strategy '{}' plays {}", arguments.as,
                                        arguments.strategy, game.side_name(strategy->side())));
   }
+  expect_writable(arguments.certificate);
   const auto* mirror = dynamic_cast<const strategy::Mirror*>(strategy.get());
   const bool lifted = mirror != nullptr && !arguments.direct;
   const games::Strategy& played = lifted ? mirror->inner() : *strategy;
   const auto result = solve::verify(played, limits_for("positions", arguments.seconds));
+  // A loss of the inner strategy refutes the lifted one only if it is a loss on the whole board too.
+  std::optional<std::vector<games::Move>> counterexample;
+  if (result.complete && !result.wins) {
+    counterexample = lifted ? mirror->lift(result.counterexample) : result.counterexample;
+  }
+  const bool decided = result.wins || counterexample.has_value();
 
   Json object{{"game", game.name()},
               {"strategy", strategy->name()},
               {"as", game.side_name(strategy->side())},
-              {"wins", result.complete ? Json(result.wins) : Json(nullptr)},
+              {"wins", decided ? Json(result.wins) : Json(nullptr)},
               {"plays", result.plays},
               {"positions", result.positions},
               {"losses", result.losses},
               {"lost_positions", result.lost_positions}};
-  object["counterexample"] = result.complete && !result.wins
-                                 ? Json(played.game().moves_name(result.counterexample))
-                                 : Json(nullptr);
+  object["counterexample"] =
+      counterexample ? Json(game.moves_name(*counterexample)) : Json(nullptr);
   object["lifted"] = lifted;
   object["played"] = played.game().name();
-  std::string text = report(arguments, played, result, lifted);
-  bool complete = result.complete;
+  std::string text = report(arguments, *strategy, played, result, counterexample);
+  bool complete = decided;
   if (result.wins && !arguments.certificate.empty()) {
     const auto proof = certify::prove(*strategy, false, limits_for("answers"));
     if (proof.certificate) {
@@ -111,7 +125,7 @@ void add_verify(CLI::App& app) {
   command->add_option("--certificate", a->certificate,
                       "write the proof to this file, for `zermelo check`");
   command->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
-      ->check(CLI::NonNegativeNumber)
+      ->check(real(0, 1e9))
       ->capture_default_str();
   command->add_flag(
       "--direct", a->direct,

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <fstream>
-#include <sstream>
+#include <iterator>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -29,14 +29,14 @@ void check_fit(std::size_t width, std::size_t height) {
 
 std::string read_file(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  if (!in || !(text << in.rdbuf())) {
+  if (!in) {
     throw InputError(
-        fmt::format("cannot read the shape file '{}'; @FILE names a text file with '#' for a cell, "
-                    "'.' for a hole",
+        fmt::format("cannot read the shape file '{}'; @FILE (no comma in its name) names a text "
+                    "file with '#' for a "
+                    "cell, '.' for a hole",
                     path));
   }
-  return text.str();
+  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {

@@ -12,7 +12,7 @@
 // are tested, all of them at once by shifts (board/lines.hpp); cells are never scanned.
 //
 // Words is the number of 64-bit words of a bit board, Symbols the number of bit boards (a game with
-// fewer symbols leaves the rest empty). The instances are listed in games/list.hpp.
+// fewer symbols leaves the rest empty). The instances are listed in any_game.hpp.
 #pragma once
 
 #include <array>

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -48,25 +49,36 @@ Played play_game(const games::AnyGame& game, const MatchConfig& config, std::uin
   return result;
 }
 
+/// Adds a game that was played to its end. Sums do not depend on the order of the games.
+void count(const Played& played, MatchResult& result, std::uint64_t& moves) {
+  if (played.outcome == Outcome::undecided) return;
+  ++result.games;
+  moves += played.moves;
+  if (played.outcome == Outcome::draw) ++result.draws;
+  if (played.outcome == Outcome::a_wins) ++result.wins[0];
+  if (played.outcome == Outcome::b_wins) ++result.wins[1];
+}
+
 }  // namespace
 
 MatchResult play_match(const games::AnyGame& game, const MatchConfig& config,
                        const base::Limits& limits) {
   const base::Stopwatch watch;
-  std::vector<Played> played(config.games);
-  std::atomic<std::uint64_t> next{0}, done{0};
+  std::uint64_t moves = 0;
+  MatchResult result;
+  std::atomic<std::uint64_t> next{0};
   std::mutex mutex;
   std::exception_ptr failure;
 
   const auto work = [&] {
     try {
       for (auto i = next++; i < config.games && !limits.reached(watch); i = next++) {
-        played[i] = play_game(game, config, i, limits);
-        ++done;
+        const Played played = play_game(game, config, i, limits);
+        const std::lock_guard lock(mutex);
+        count(played, result, moves);
         if (limits.progress) {
-          const std::lock_guard lock(mutex);
-          const auto count = static_cast<double>(done);
-          limits.progress(count / static_cast<double>(config.games), count);
+          const auto done = static_cast<double>(result.games);
+          limits.progress(done / static_cast<double>(config.games), done);
         }
       }
     } catch (...) {
@@ -77,21 +89,17 @@ MatchResult play_match(const games::AnyGame& game, const MatchConfig& config,
   };
   {
     std::vector<std::jthread> threads;
-    for (int t = 1; t < config.threads; ++t) threads.emplace_back(work);
+    const auto wanted =
+        std::min<std::uint64_t>(static_cast<std::uint64_t>(config.threads), config.games);
+    try {
+      for (std::uint64_t t = 1; t < wanted; ++t) threads.emplace_back(work);
+    } catch (const std::system_error&) {
+      // The system gives no more threads: those that there are play all games.
+    }
     work();
   }
   if (failure) std::rethrow_exception(failure);
 
-  MatchResult result;
-  std::uint64_t moves = 0;
-  for (const auto& [outcome, length] : played) {
-    if (outcome == Outcome::undecided) continue;
-    ++result.games;
-    moves += length;
-    if (outcome == Outcome::draw) ++result.draws;
-    if (outcome == Outcome::a_wins) ++result.wins[0];
-    if (outcome == Outcome::b_wins) ++result.wins[1];
-  }
   if (result.games > 0) {
     result.mean_moves = static_cast<double>(moves) / static_cast<double>(result.games);
   }

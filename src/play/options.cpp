@@ -45,13 +45,18 @@ void Options::refuse(std::string_view key, std::string_view value,
 
 std::uint64_t Options::whole(std::string_view key, std::uint64_t otherwise, std::uint64_t least,
                              std::uint64_t most) {
+  return whole_if(key, least, most).value_or(otherwise);
+}
+
+std::optional<std::uint64_t> Options::whole_if(std::string_view key, std::uint64_t least,
+                                               std::uint64_t most) {
   const std::string* text = find(key);
-  if (text == nullptr) return otherwise;
+  if (text == nullptr) return std::nullopt;
   const auto value = base::parse_number<std::uint64_t>(*text);
   if (!value || *value < least || *value > most) {
     refuse(key, *text, fmt::format("a whole number from {} to {}", least, most));
   }
-  return *value;
+  return value;
 }
 
 double Options::real(std::string_view key, double otherwise, double least, double most) {

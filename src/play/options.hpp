@@ -1,6 +1,7 @@
 // The options behind a player's name: `uct:iterations=60000,c=1.41421`.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +17,8 @@ class Options {
 
   std::uint64_t whole(std::string_view key, std::uint64_t otherwise, std::uint64_t least,
                       std::uint64_t most);
+  std::optional<std::uint64_t> whole_if(std::string_view key, std::uint64_t least,
+                                        std::uint64_t most);
   double real(std::string_view key, double otherwise, double least, double most);
   /// The index of the value among the choices; the first one when the key is absent.
   std::size_t choice(std::string_view key, const std::vector<std::string_view>& choices);

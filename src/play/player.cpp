@@ -135,8 +135,8 @@ std::unique_ptr<Player> make_strategy_player(const AnyGame& game, Side side,
 }
 
 std::uint64_t seed_of(Options& options, std::uint64_t seed) {
-  const auto own = options.whole("seed", kMostSeed, 0, kMostSeed);
-  return own == kMostSeed ? seed : base::derive_seed(own, seed);
+  const auto own = options.whole_if("seed", 0, kMostSeed);
+  return own ? base::derive_seed(*own, seed) : seed;
 }
 
 }  // namespace

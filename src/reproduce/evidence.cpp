@@ -35,6 +35,9 @@ Finding strategy_wins(std::string_view name, std::string_view strategy_name,
   const auto v = solve::verify(played, limits);
   if (!v.complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
   const auto side = game.side_name(strategy->side());
+  if (!v.wins && mirror != nullptr && !mirror->lift(v.counterexample)) {
+    return {Verdict::unchecked, fmt::format("{} loses on its inner board", strategy_name), {}, {}};
+  }
   if (!v.wins) {
     return {
         Verdict::refuted,

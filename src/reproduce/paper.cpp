@@ -1,6 +1,8 @@
 // van den Bergh, Castelein, van Gent, "Order versus Chaos", Sections I and II.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <memory>
 
@@ -94,6 +96,22 @@ Finding lemma_I1(const base::Limits& limits) {
           {}};
 }
 
+/// The converse of each implication fails in Examples II.1 and II.2.
+Finding strict(const base::Limits& limits) {
+  const auto order = [&](std::string_view game) { return winner_of(game, limits) == "order"; };
+  const std::array<bool, 4> fails{
+      order("order-chaos:2x2,line=2,first=chaos,pass=starter") &&
+          !order("order-chaos:1x1,line=2,first=chaos,pass=starter"),
+      order("order-chaos:2x1,line=2,first=chaos") &&
+          !order("order-chaos:2x1,line=2,first=chaos,pass=starter"),
+      order("order-chaos:2x1,line=2,pass=starter") && !order("order-chaos:2x1,line=2"),
+      order("order-chaos:2x2,line=2,pass=starter") &&
+          !order("order-chaos:1x1,line=2,pass=starter")};
+  const auto n = std::count(fails.begin(), fails.end(), true);
+  return compare("all four strict", n == 4 ? "all four strict" : fmt::format("{} strict", n),
+                 Verdict::refuted);
+}
+
 // Remark II.3: passing on consecutive turns
 // ----------------------------------------------------------
 
@@ -143,7 +161,9 @@ Finding remark_II3(const base::Limits& limits) {
             fmt::format("order-chaos:{},line={},first={},pass=starter", board, line, first);
         const auto game = games::AnyGame::parse(name);
         const bool once = OncePassing(game).order_wins();
-        if (once != (winner_of(name, limits) == "order")) {
+        const auto winner = winner_of(name, limits);
+        if (winner == "unknown") return {Verdict::unchecked, "a limit was reached", {}, {}};
+        if (once != (winner == "order")) {
           return {Verdict::refuted, "passing twice in a row matters", name, {}};
         }
         ++games;
@@ -222,6 +242,11 @@ std::vector<Claim> claims_of_the_paper() {
                         "order-chaos:1x1,line=2,first=order,pass=starter"},
                        limits);
        }},
+      {"paper-II-strict", "Order versus Chaos, Section II",
+       "None of the four implications of Lemma I.1 is an equivalence.",
+       "a board on which each converse fails: 2x1 for the second and third, 1x1 within 2x2 for the "
+       "others, line 2",
+       "all four strict", Cost::quick, strict},
       {"paper-remark-II.3", "Order versus Chaos, Remark II.3",
        "In ovc', a player never needs to pass on consecutive turns.",
        "60 small games solved with and without that right", "never needed", Cost::quick,

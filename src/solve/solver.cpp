@@ -176,7 +176,7 @@ class DepthFirst final : public Solver {
 
 }  // namespace
 
-std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config) {
+std::unique_ptr<Solver> make_depth_first_solver(const games::AnyGame& game, SolverConfig config) {
   return game.visit([&](const auto& g) -> std::unique_ptr<Solver> {
     return std::make_unique<DepthFirst<std::remove_cvref_t<decltype(g)>>>(game, std::move(config));
   });

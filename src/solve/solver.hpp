@@ -34,10 +34,16 @@ struct Solution {
 class Solver {
  public:
   virtual ~Solver() = default;
-  /// The value of an position of the game; for a decided one, its outcome.
+  /// The value of a position of the game; for a decided one, its outcome.
   virtual Solution solve(const games::AnyPosition& position) = 0;
 };
 
+/// The search above.
+std::unique_ptr<Solver> make_depth_first_solver(const games::AnyGame& game,
+                                                SolverConfig config = {});
+
+/// The search above, and for Order and Chaos on boards whose strong solution fits in config.memory
+/// the strong solution instead, once the search has taken longer than that would (two_step.cpp).
 std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config = {});
 
 }  // namespace zermelo::solve

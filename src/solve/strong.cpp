@@ -71,6 +71,7 @@ class Recursion {
       }
     }
     stones_.fill(0);
+    while (report_level_ < count && report_size() < kLeastReport) ++report_level_;
   }
 
   bool run() {
@@ -100,7 +101,7 @@ class Recursion {
       if (rules_.win == WinRule::line &&
           makes_line(level - 1, stones_[static_cast<std::size_t>(s)])) {
         std::fill_n(with_stone, part, kOrderWins);
-        if (level > kReportLevel) report(part / power_[kReportLevel]);
+        if (level > report_level_) report(part / report_size());
       } else {
         block(level - 1, with_stone);
       }
@@ -112,7 +113,7 @@ class Recursion {
       }
     }
     block(level - 1, bytes);
-    if (level == kReportLevel) report(1);
+    if (level == report_level_) report(1);
   }
 
   std::uint8_t finish(std::uint8_t sum) const {
@@ -149,15 +150,14 @@ class Recursion {
     return false;
   }
 
-  /// Notes that so many blocks of kReportLevel are done.
-  static constexpr int kReportLevel = 11;
+  /// Notes that so many blocks of report_level_ are done.
   void report(std::uint64_t blocks) {
     reported_ += blocks;
     if (limits_.reached(watch_)) stopped_ = true;
     if (limits_.progress) {
-      const auto total = values_.size() / power_[kReportLevel];
+      const auto total = values_.size() / report_size();
       limits_.progress(static_cast<double>(reported_) / static_cast<double>(total),
-                       static_cast<double>(reported_ * power_[kReportLevel]));
+                       static_cast<double>(reported_ * report_size()));
     }
   }
 
@@ -168,6 +168,9 @@ class Recursion {
   std::vector<std::vector<std::uint32_t>> lowest_;  // lines by their least significant cell
   std::vector<Line> lines_;
   std::array<std::uint32_t, games::kMaxSymbols + 1> stones_;  // of the cells whose content is fixed
+  static constexpr std::uint64_t kLeastReport = 200'000;
+  int report_level_ = 0;  // the least level whose blocks have so many positions
+  std::uint64_t report_size() const { return power_[static_cast<std::size_t>(report_level_)]; }
   std::uint64_t reported_ = 0;
   bool stopped_ = false;
   base::Stopwatch watch_;
@@ -175,25 +178,38 @@ class Recursion {
 
 }  // namespace
 
+std::optional<std::uint64_t> StrongSolution::bytes(const OrderChaosRules& rules) {
+  std::uint64_t positions = 1;
+  for (int k = 0; k < rules.board.size(); ++k) {
+    positions *= static_cast<std::uint64_t>(rules.symbols) + 1;
+    if (k >= kMostCells || positions > std::uint64_t{1} << 48) return std::nullopt;
+  }
+  return positions;
+}
+
 std::unique_ptr<StrongSolution> StrongSolution::solve(const OrderChaosRules& rules,
                                                       std::size_t memory,
                                                       const base::Limits& limits) {
-  const std::uint64_t contents = static_cast<std::uint64_t>(rules.symbols) + 1;
-  std::uint64_t positions = 1;
-  for (int k = 0; k < rules.board.size(); ++k) {
-    if (k >= kMostCells || positions > memory / contents) {
-      throw base::InputError(
-          fmt::format("{}: a strong solution holds {}^{} positions, one byte each, and the limit "
-                      "is {} MiB; raise "
-                      "--memory or take a smaller board",
-                      rules.name(), contents, rules.board.size(), memory >> 20));
-    }
-    positions *= contents;
+  const auto positions = bytes(rules);
+  if (!positions || *positions > memory) {
+    throw base::InputError(fmt::format(
+        "{}: a strong solution holds {}^{} positions, one byte each, and the limit is {} MiB; "
+        "raise --memory or take a smaller board",
+        rules.name(), rules.symbols + 1, rules.board.size(), memory >> 20));
   }
   std::unique_ptr<StrongSolution> solution(new StrongSolution(rules));
-  solution->values_.resize(positions);
+  solution->values_.resize(*positions);
   if (!Recursion(rules, solution->values_, limits).run()) return nullptr;
   return solution;
+}
+
+std::uint64_t StrongSolution::index(const std::vector<int>& contents) const {
+  std::uint64_t index = 0;
+  for (std::size_t k = contents.size(); k-- > 0;) {
+    index = index * (static_cast<std::uint64_t>(rules_.symbols) + 1) +
+            static_cast<std::uint64_t>(contents[k]);
+  }
+  return index;
 }
 
 int StrongSolution::content(std::uint64_t index, int cell) const {

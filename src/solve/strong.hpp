@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <iosfwd>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -22,6 +23,9 @@ namespace zermelo::solve {
 
 class StrongSolution {
  public:
+  /// The memory that solve() takes, one byte a position; nothing if that is beyond all measure.
+  static std::optional<std::uint64_t> bytes(const games::OrderChaosRules& rules);
+
   /// Solves everything. Throws base::InputError if the table (one byte a position) would exceed
   /// `memory` bytes. Empty if a limit was reached.
   static std::unique_ptr<StrongSolution> solve(const games::OrderChaosRules& rules,
@@ -35,6 +39,8 @@ class StrongSolution {
   }
   /// The number of stones of a filling.
   int stones(std::uint64_t index) const;
+  /// The index of a filling by the contents of the cells.
+  std::uint64_t index(const std::vector<int>& contents) const;
   /// The content of the k-th cell.
   int content(std::uint64_t index, int cell) const;
 
@@ -45,10 +51,10 @@ class StrongSolution {
   /// Counts by number of stones, 0 to n.
   std::vector<Layer> layers() const;
 
-  /// One character a position in the order of the index, `1` where the player wins with `to_move`
+  /// One character a position in the order of the index, `1` where `player` wins with `to_move`
   /// on turn, else `0`, and nothing else: the form of the paper's dump (its Appendix), (S + 1)^n
   /// bytes.
-  void write_text(std::ostream& out, games::Side winner, games::Side to_move) const;
+  void write_text(std::ostream& out, games::Side player, games::Side to_move) const;
 
   /// Two bits a position: a header line, then a byte for each four indices, the least index in the
   /// lowest bits; the lower bit of a pair says that Order wins with Order on turn, the upper that

@@ -32,7 +32,7 @@ const std::vector<Entry>& catalogue() {
 
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name) {
   if (name == "t1") return std::make_unique<T1>(game, T1::Reading{});
-  if (name == "t1-final") return std::make_unique<T1>(game, T1::Reading{.exceptions = true});
+  if (name == "t1-final") return std::make_unique<T1>(game, T1::Reading{.exceptions = T1::kAll});
   if (name == "iv1") return std::make_unique<LemmaIV1>(game);
   if (name == "iv2") return std::make_unique<StrategyIV2>(game, StrategyIV2::Reading{});
   if (name == "mirror" || name.starts_with("mirror:")) {

@@ -34,9 +34,10 @@ StrategyIV2::StrategyIV2(games::AnyGame game, Reading reading)
 
 games::Advice StrategyIV2::advise(const games::AnyPosition& position) const {
   const Matrix f = matrix_of(game(), position);
-  if (reading_.exceptions) {
-    for (const auto& [rows, move] : figure5()) {
-      if (same_board(f, rows)) return advice(game(), f, move, "(i): an exceptional board");
+  for (std::size_t k = 0; k < figure5().size(); ++k) {
+    const auto& [rows, move] = figure5()[k];
+    if (((reading_.exceptions >> k) & 1) != 0 && same_board(f, rows)) {
+      return advice(game(), f, move, "(i): an exceptional board");
     }
   }
   if (f.empty()) return advice(game(), f, {{2, 2}, 'X'}, "(ii): X at (2,2)");

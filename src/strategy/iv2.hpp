@@ -36,8 +36,9 @@ namespace zermelo::strategy {
 
 class StrategyIV2 final : public games::Strategy {
  public:
+  static constexpr unsigned kAll = 0b111111;
   struct Reading {
-    bool exceptions = true;         // step (i)
+    unsigned exceptions = kAll;     // bit k: the exceptional board k + 1 is played as repaired
     bool step5_as_printed = false;  // ties in step (v) by lexicographic order alone
   };
 

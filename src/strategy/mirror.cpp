@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "base/random.hpp"
 
 namespace zermelo::strategy {
 
@@ -56,6 +57,32 @@ Cell Mirror::offset() const { return *game().board().at(1, 1); }
 Cell Mirror::outside(Cell inner_cell) const {
   const auto& board = inner_->game().board();
   return *game().board().at(board.column(inner_cell) + 1, board.row(inner_cell) + 1);
+}
+
+std::optional<std::vector<Move>> Mirror::lift(const std::vector<Move>& inner_play) const {
+  base::Random random(1);
+  constexpr int tries = 1000;
+  for (int n = 0; n < tries; ++n) {
+    std::vector<Move> play;
+    auto position = game().initial();
+    while (game().outcome(position) == games::Outcome::undecided) {
+      std::optional<Move> move;
+      if (game().to_move(position) == side()) {
+        move = advise(position).move;
+      } else if (play.size() < inner_play.size()) {
+        const Move inner = inner_play[play.size()];
+        move = inner.is_pass() ? inner : Move::place(outside(inner.cell()), inner.symbol());
+      } else {
+        const auto moves = game().moves(position);
+        move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+      }
+      if (!move || !game().legal(position, *move)) break;
+      play.push_back(*move);
+      game().play(position, *move);
+    }
+    if (game().outcome(position) != games::win_of(side())) return play;
+  }
+  return std::nullopt;
 }
 
 std::optional<games::Advice> Mirror::complete(const AnyPosition& position) const {

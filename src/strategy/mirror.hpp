@@ -48,6 +48,10 @@ class Mirror final : public games::Strategy {
   games::Advice advise(const games::AnyPosition& position) const override;
 
   const games::Strategy& inner() const { return *inner_; }
+  /// A play of the whole board that this strategy does not win: Chaos' moves are those of an inner play that the inner
+  /// strategy does not win, then random ones (a thousand tries, always the same). Nothing if every try is won: mirroring proves only that
+  /// the whole game is won if the inner one is, not the converse.
+  std::optional<std::vector<games::Move>> lift(const std::vector<games::Move>& inner_play) const;
   /// The cell on which the inner a1 lies.
   games::Cell offset() const;
   /// The opposing cells of the border, each pair once.

@@ -25,12 +25,10 @@ T1::T1(games::AnyGame game, Reading reading) : Strategy(std::move(game)), readin
 
 games::Advice T1::advise(const games::AnyPosition& position) const {
   const Matrix b = matrix_of(game(), position);
-  if (reading_.exceptions) {
-    for (std::size_t k = 0; k < exceptions().size(); ++k) {
-      const auto& [rows, place, symbol] = exceptions()[k];
-      if (same_board(b, rows)) {
-        return advice(game(), b, {place, symbol}, "exception " + std::to_string(k + 1));
-      }
+  for (std::size_t k = 0; k < exceptions().size(); ++k) {
+    const auto& [rows, place, symbol] = exceptions()[k];
+    if (((reading_.exceptions >> k) & 1) != 0 && same_board(b, rows)) {
+      return advice(game(), b, {place, symbol}, "exception " + std::to_string(k + 1));
     }
   }
   if (b.empty()) return advice(game(), b, {{2, 2}, 'X'}, "rule 1: X at (2,2)");

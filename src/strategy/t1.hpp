@@ -40,8 +40,9 @@ namespace zermelo::strategy {
 
 class T1 final : public games::Strategy {
  public:
+  static constexpr unsigned kAll = 0b111111;
   struct Reading {
-    bool exceptions = false;        // t1-final
+    unsigned exceptions = 0;        // bit k: the exceptional board k + 1 is played as repaired
     bool rule4_as_printed = false;  // ties by i + 4j alone
     bool rule5_as_printed = false;  // the formula of C_3 instead of its words
   };
@@ -49,7 +50,7 @@ class T1 final : public games::Strategy {
   /// Throws base::InputError unless the game is on [4]^2 with line 4.
   T1(games::AnyGame game, Reading reading);
 
-  std::string name() const override { return reading_.exceptions ? "t1-final" : "t1"; }
+  std::string name() const override { return reading_.exceptions == kAll ? "t1-final" : "t1"; }
   games::Side side() const override { return games::kOrder; }
   games::Advice advise(const games::AnyPosition& position) const override;
 

@@ -25,7 +25,7 @@ int main(int argc, char** argv) {
               const auto game = games::AnyGame::parse(
                   fmt::format("order-chaos:{}x{},line={},first={},pass={},win={}", width, height,
                               line, first, pass, win));
-              const auto solution = solve::make_solver(game)->solve(game.initial());
+              const auto solution = solve::make_depth_first_solver(game)->solve(game.initial());
               const auto& rules = *games::order_chaos_rules(game);
               const auto strong = solve::StrongSolution::solve(rules, std::size_t{1} << 30);
               const auto expected = games::win_of(strong->winner(0, rules.first));
