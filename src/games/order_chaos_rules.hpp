@@ -1,20 +1,19 @@
 // Order and Chaos: the options of the game and its name.
 //
 // Sources: van den Bergh, Castelein, van Gent, "Order versus Chaos" (the paper): ovc(B, m, p) and
-// ovc'(B, m, p).
-//          Castelein, "Order and Chaos" (the thesis): OvC_{n x m}(l, s, p), and the variant "no row
-//          of 6".
+//          ovc'(B, m, p).
+//          Castelein, "Order and Chaos" (the thesis): OvC_{n x m}(l, s, p), and the variant
+//          "no row of 6".
 //
-//   the paper / the thesis          here
-//   B / n x m                       board (any shape)
-//   m / l                           line
-//   p                               first
-//   ovc'(B, m, p)                   pass=starter: p, who starts, may pass on any turn
-//   s symbols                       symbols=s
-//   "a row of 6 does not win"       win=exact (the game ends when a run of exactly `line` stands)
-//   or
-//                                   win=exact-at-end (judged on the full board): the thesis and the
-//                                   CodeChef editorial differ here, and so do their values
+//   the paper / the thesis      here
+//   B / n x m                   board (any shape)
+//   m / l                       line
+//   p                           first
+//   ovc'(B, m, p)               pass=starter: p, who starts, may pass on any turn
+//   s symbols                   symbols=s
+//   "a row of 6 does not win"   win=exact (the game ends when a run of exactly `line` stands) or
+//                               win=exact-at-end (judged on the full board): readings with
+//                               different values
 //
 // pass=both is ours. Two passes in succession would repeat the position, so they end the game, and
 // Order, who has not made her line, has lost: the same value as letting the game go on for ever and

@@ -1,20 +1,18 @@
-// UCT: Monte-Carlo tree search with upper confidence bounds applied to trees, as the paper (Section
-// V) and the thesis (3.2.1) describe it.
+// UCT: Monte-Carlo tree search with upper confidence bounds applied to trees, as the paper
+// (Section V) and the thesis (3.2.1) describe it.
 //
-//   the paper            here
-//   s, t                 a node and its child
-//   n_s, n_t             Node::visits
-//   v_t                  points / (2 visits), for the player who moves to t
-//   C                    UctConfig::c
-//   (i) selection        an unvisited child first (which one is not said: here one at random), else
-//   the child with
-//                        the greatest v_t + C sqrt(ln n_s / n_t), on down to an unvisited or a
-//                        terminal state
-//   (ii) play-out        search/playout.hpp, one an iteration
-//   (iii) expansion      one node an iteration
-//   (iv) backpropagation every node of the path
-//   the final move       UctConfig::final: the paper takes the highest v_t, the thesis the most
-//   visits
+//   the paper             here
+//   s, t                  a node and its child
+//   n_s, n_t              Node::visits
+//   v_t                   points / (2 visits), for the player who moves to t
+//   C                     UctConfig::c
+//   (i) selection         an unvisited child first (which one is not said: here one at random),
+//                         else the child with the greatest v_t + C sqrt(ln n_s / n_t), on down to
+//                         an unvisited or a terminal state
+//   (ii) play-out         search/playout.hpp, one an iteration
+//   (iii) expansion       one node an iteration
+//   (iv) backpropagation  every node of the path
+//   the final move        Final: the paper takes the highest v_t, the thesis the most visits
 //
 // The tree is built anew for every call: the sources discard it after each move.
 #pragma once

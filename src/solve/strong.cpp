@@ -25,9 +25,11 @@ namespace {
 // c_k, c_(k+1), ... (the more significant ones). A byte begins as an accumulator over the
 // successors seen so far and ends as the value:
 //
-//     kExists   some move leads to a filling that Order wins with Chaos on turn    (becomes: Order
-//     on turn wins) kAll      all moves lead to fillings that Order wins with Order on turn
-//     (becomes: Chaos on turn loses) kHasMove  there is an empty cell
+//     kExists   some move leads to a filling that Order wins with Chaos on turn
+//               (becomes: Order wins with Order on turn)
+//     kAll      all moves lead to fillings that Order wins with Order on turn
+//               (becomes: Order wins with Chaos on turn)
+//     kHasMove  there is an empty cell
 //
 // To solve a block of level k: split it by the content of c_(k-1); solve the parts in which that
 // cell holds a stone, add their values to the accumulators of the part in which it is empty (byte

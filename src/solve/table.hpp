@@ -3,14 +3,14 @@
 //
 // One 64-bit word an entry, four entries a bucket:
 //
-//   63 ............................ 8   7 .. 4   3 2   1 0
-//   upper 56 bits of the position's hash   work    most  least     (work: log2 of the nodes spent,
-//   at most 15)
+//   bits  63 .. 8                               7 .. 4   3 2    1 0
+//         upper 56 bits of the position's hash  work     most   least
 //
-// The bucket is chosen by the lower bits of the hash, of which there are at least eight, so all 64
-// bits of the hash are compared. When a bucket is full the entry with the least work gives way. Two
-// positions with equal hashes would be confused; with n positions the chance is about n^2 / 2^65,
-// and what rests on it is proved by a certificate, which does not use hashes.
+// (work: log2 of the nodes spent, 1 to 15). The bucket is chosen by the lower bits of the hash, of
+// which there are at least eight, so all 64 bits of the hash are compared. When a bucket is full
+// the entry with the least work gives way. Two positions with equal hashes would be confused; with
+// n positions the chance is about n^2 / 2^65, and what rests on it is proved by a certificate,
+// which does not use hashes.
 #pragma once
 
 #include <algorithm>

@@ -14,18 +14,15 @@
 //
 // Figure 4 is missing from the text we have. How it was settled:
 //   B     the six cells on and below the falling diagonal; its win lines are the west column, the
-//   south row and that
-//         diagonal, and any two of them meet in a corner.
+//         south row and that diagonal, and any two of them meet in a corner.
 //              X . .
 //              X X .
 //              X X X
 //   dot   the centre. It lies in B under every rotation, so a later stone of Chaos elsewhere can be
-//   rotated out of B,
-//         which is what the proof asks for.
+//         rotated out of B, which is what the proof asks for.
 //   the forced line is not written out: here it is found by trying, in reading order and X before
-//   O, the moves in B that make a
-//         line of B with two equal symbols and one empty cell; Chaos' only reply is the other
-//         symbol there.
+//         O, the moves in B that make a line of B with two equal symbols and one empty cell;
+//         Chaos' only reply is the other symbol there.
 // The rotation is not remembered: in every position the first rotation under which the forced line
 // wins is taken, and exhaustive verification shows that one exists whenever Order is on turn.
 #pragma once

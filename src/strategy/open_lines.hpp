@@ -5,10 +5,10 @@
 // number of s on it.
 //
 //        1 2 3 4
-//     1  O . . .      through (1,4) run: row 1      O...  open for O, weight 1
-//     2  X X O X                         column 4   .X..  open for X, weight 1
-//     3  O . X .                         diagonal   .OO... = (1,4) (2,3) (3,2) (4,1): O and O,
-//     weight 2 4  O . . .      so longest({(1,4), O}) = 2, together = 3; longest({(1,4), X}) = 1
+//     1  O . . .      through (1,4) run   row 1                           O . . .   open for O: 1
+//     2  X X O X                          column 4                        . X . .   open for X: 1
+//     3  O . X .                          (1,4) (2,3) (3,2) (4,1)         . O . O   open for O: 2
+//     4  O . . .      so longest({(1,4), O}) = 2 and together = 3; longest({(1,4), X}) = 1
 #pragma once
 
 #include <array>
