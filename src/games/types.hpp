@@ -1,11 +1,10 @@
 // The words that every game shares: whose turn it is, how a game ends, what a move is.
 #pragma once
 
-#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <new>
 
 #include "board/board.hpp"
 
@@ -46,25 +45,30 @@ class Move {
 };
 
 /// The legal moves of a position: up to 8 symbols on every cell and a pass, without touching the
-/// heap.
+/// heap. Its six kilobytes are not initialised: searches make one at every node.
 class MoveList {
  public:
+  MoveList() {}
+  MoveList(const MoveList&) = delete;
+  MoveList& operator=(const MoveList&) = delete;
+
   void clear() { size_ = 0; }
   void push(Move move) {
-    assert(size_ < moves_.size());
-    moves_[size_++] = move;
+    assert(size_ < kMost);
+    new (begin() + size_++) Move(move);
   }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  Move operator[](std::size_t i) const { return moves_[i]; }
-  Move* begin() { return moves_.data(); }
-  Move* end() { return moves_.data() + size_; }
-  const Move* begin() const { return moves_.data(); }
-  const Move* end() const { return moves_.data() + size_; }
+  Move operator[](std::size_t i) const { return begin()[i]; }
+  Move* begin() { return std::launder(reinterpret_cast<Move*>(bytes_)); }
+  Move* end() { return begin() + size_; }
+  const Move* begin() const { return std::launder(reinterpret_cast<const Move*>(bytes_)); }
+  const Move* end() const { return begin() + size_; }
 
  private:
+  static constexpr std::size_t kMost = 8 * board::kMaxNumbers + 1;
   std::size_t size_ = 0;
-  std::array<Move, 8 * board::kMaxNumbers + 1> moves_;
+  alignas(Move) std::byte bytes_[kMost * sizeof(Move)];
 };
 
 }  // namespace zermelo::games

@@ -215,7 +215,7 @@ std::vector<Claim> claims_of_the_paper() {
        "Order wins ovc'(B,m,Chaos) if B contains [n]^2, for (m,n) = (1,1), (2,2), (3,3), (4,4), "
        "(5,6).",
        "the published strategies against every reply on B = [n]^2; certificate for (5,6)",
-       "order wins all five", Cost::quick, theorem_I2},
+       "order wins all five", Cost::normal, theorem_I2},
       {"paper-example-II.1", "Order versus Chaos, Example II.1",
        "On [2]x[1] with line 2: Order wins ovc with Chaos first, Chaos wins ovc' with Chaos first, "
        "Chaos wins "

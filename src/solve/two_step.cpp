@@ -5,6 +5,8 @@
 // times the cost of a position in the strong solver. So the search gets as many nodes as cost about
 // what the strong solution costs, and if that is not enough the strong solution is computed and
 // answers everything from then on: never more than about twice the time of the better of the two.
+#include <algorithm>
+
 #include "games/order_chaos_rules.hpp"
 #include "solve/solver.hpp"
 #include "solve/strong.hpp"
@@ -40,7 +42,7 @@ class TwoStep final : public Solver {
         return result;
       }
       base::Limits rest = config_.limits;
-      if (rest.seconds > 0) rest.seconds -= watch.seconds();
+      if (rest.seconds > 0) rest.seconds = std::max(rest.seconds - watch.seconds(), 1e-9);
       strong_ = StrongSolution::solve(rules_, config_.memory, rest);
       if (!strong_) return result;
       result.nodes += strong_->positions();

@@ -65,22 +65,29 @@ std::optional<std::vector<Move>> Mirror::lift(const std::vector<Move>& inner_pla
   for (int n = 0; n < tries; ++n) {
     std::vector<Move> play;
     auto position = game().initial();
+    bool refuted = false;
     while (game().outcome(position) == games::Outcome::undecided) {
-      std::optional<Move> move;
+      Move move;
       if (game().to_move(position) == side()) {
-        move = advise(position).move;
+        const auto advised = advise(position).move;
+        refuted = !advised || !game().legal(position, *advised);
+        if (refuted) break;  // the strategy gives up
+        move = *advised;
       } else if (play.size() < inner_play.size()) {
         const Move inner = inner_play[play.size()];
         move = inner.is_pass() ? inner : Move::place(outside(inner.cell()), inner.symbol());
+        if (!game().legal(position, move)) break;  // Order has left the inner play
       } else {
         const auto moves = game().moves(position);
         move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
       }
-      if (!move || !game().legal(position, *move)) break;
-      play.push_back(*move);
-      game().play(position, *move);
+      play.push_back(move);
+      game().play(position, move);
     }
-    if (game().outcome(position) != games::win_of(side())) return play;
+    const auto outcome = game().outcome(position);
+    if (refuted || (outcome != games::Outcome::undecided && outcome != games::win_of(side()))) {
+      return play;
+    }
   }
   return std::nullopt;
 }

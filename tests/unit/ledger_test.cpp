@@ -1,0 +1,141 @@
+// The ledger: complete entries, and the verdicts on record for every claim that is quick to check
+// (and for one or two that are not).
+#include "reproduce/ledger.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "certificate.hpp"  // the checker's
+#include "reproduce/evidence.hpp"
+
+namespace zermelo::test {
+namespace {
+
+using reproduce::Cost;
+using reproduce::Finding;
+using reproduce::Verdict;
+
+TEST(Ledger, EveryClaimIsComplete) {
+  std::set<std::string_view> ids;
+  for (const auto& claim : reproduce::ledger()) {
+    EXPECT_TRUE(ids.insert(claim.id).second) << claim.id << " stands twice";
+    EXPECT_FALSE(claim.id.empty());
+    EXPECT_FALSE(claim.source.empty()) << claim.id;
+    EXPECT_FALSE(claim.words.empty()) << claim.id;
+    EXPECT_FALSE(claim.method.empty()) << claim.id;
+    EXPECT_FALSE(claim.published.empty()) << claim.id;
+    EXPECT_EQ(claim.id.find_first_of(" ,"), std::string_view::npos) << claim.id;
+    if (claim.cost != Cost::full) {
+      EXPECT_TRUE(claim.check) << claim.id << " cannot be cheap without a check";
+    }
+  }
+  EXPECT_GE(ids.size(), 40U);
+}
+
+const std::map<std::string_view, Verdict> kVerdicts{
+    {"paper-classic", Verdict::reproduced},       {"paper-theorem-I.2", Verdict::reproduced},
+    {"paper-example-II.1", Verdict::reproduced},  {"paper-example-II.2", Verdict::reproduced},
+    {"paper-II-strict", Verdict::reproduced},     {"paper-remark-II.3", Verdict::reproduced},
+    {"paper-lemma-IV.1", Verdict::reproduced},    {"paper-strategy-IV.2", Verdict::reproduced},
+    {"paper-lemma-IV.3", Verdict::reproduced},    {"paper-appendix-dump", Verdict::reproduced},
+    {"thesis-example-2.2", Verdict::reproduced},  {"thesis-mirror-map", Verdict::refuted},
+    {"thesis-3.2-brute-force", Verdict::refuted}, {"thesis-3.4-accuracy", Verdict::reproduced},
+    {"thesis-3.5-six-boards", Verdict::differs},  {"thesis-3.5-case-1", Verdict::reproduced},
+    {"thesis-3.5-final", Verdict::reproduced},    {"thesis-3.6", Verdict::reproduced},
+    {"thesis-4.1-easier", Verdict::reproduced},   {"thesis-4.1", Verdict::reproduced},
+    {"thesis-4.2-rows", Verdict::reproduced},     {"thesis-4.2-lemma", Verdict::refuted},
+    {"thesis-theorem-4.1", Verdict::refuted},     {"thesis-theorem-4.2", Verdict::reproduced},
+};
+
+class RecordedClaim : public testing::TestWithParam<std::string> {};
+
+/// Every quick claim, so that a new one without a verdict on record is noticed, and the rest of the
+/// table.
+std::set<std::string> recorded_ids() {
+  std::set<std::string> ids;
+  for (const auto& claim : reproduce::ledger()) {
+    if (claim.cost == Cost::quick) ids.emplace(claim.id);
+  }
+  for (const auto& [id, verdict] : kVerdicts) ids.emplace(id);
+  return ids;
+}
+
+INSTANTIATE_TEST_SUITE_P(Ledger, RecordedClaim, testing::ValuesIn(recorded_ids()),
+                         [](const auto& one) {
+                           std::string name = one.param;
+                           for (char& c : name) {
+                             c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+                           }
+                           return name;
+                         });
+
+TEST_P(RecordedClaim, HasTheVerdictOnRecord) {
+  for (const auto& claim : reproduce::ledger()) {
+    if (claim.id != GetParam()) continue;
+    const auto recorded = kVerdicts.find(claim.id);
+    ASSERT_NE(recorded, kVerdicts.end()) << claim.id << " is new: add its verdict here";
+    const auto finding = claim.check({});
+    EXPECT_EQ(name_of(finding.verdict), name_of(recorded->second)) << finding.found << "\n"
+                                                                   << finding.detail;
+    EXPECT_FALSE(finding.found.empty());
+    if (finding.verdict == Verdict::reproduced &&
+        claim.published.find(' ') == std::string_view::npos) {
+      EXPECT_EQ(finding.found, claim.published);
+    }
+    if (finding.verdict != Verdict::reproduced) {
+      EXPECT_FALSE(finding.detail.empty()) << "what came out instead is told";
+    }
+    for (const auto& certificate : finding.certificates) {
+      const auto verdict = checker::check(certificate);
+      EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << verdict.message;
+    }
+    return;
+  }
+  ADD_FAILURE() << GetParam() << " has left the ledger";
+}
+
+TEST(Ledger, ALimitLeavesAClaimUnchecked) {
+  const std::atomic<bool> stop = true;
+  base::Limits limits;
+  limits.stop = &stop;
+  for (const auto& claim : reproduce::ledger()) {
+    if (claim.id == "paper-classic" || claim.id == "thesis-3.5-final" ||
+        claim.id == "thesis-3.4-plays" || claim.id == "paper-strategy-IV.2") {
+      EXPECT_EQ(name_of(claim.check(limits).verdict), "unchecked") << claim.id;
+    }
+  }
+}
+
+TEST(Evidence, TheWorstOfTwoVerdicts) {
+  const Finding good{Verdict::reproduced, "order wins", "a", {"text"}};
+  const Finding bad{Verdict::refuted, "chaos wins", "b", {"more"}};
+  const auto joined = reproduce::both(good, bad);
+  EXPECT_EQ(joined.verdict, Verdict::refuted);
+  EXPECT_EQ(joined.found, "order wins; chaos wins");
+  EXPECT_EQ(joined.detail, "a; b");
+  EXPECT_EQ(joined.certificates, (std::vector<std::string>{"text", "more"}));
+  EXPECT_EQ(reproduce::both(bad, good).verdict, Verdict::refuted);
+  EXPECT_EQ(reproduce::both(good, good).found, "order wins");
+}
+
+TEST(Evidence, Comparisons) {
+  EXPECT_EQ(reproduce::compare("7", "7").verdict, Verdict::reproduced);
+  EXPECT_EQ(reproduce::compare("7", "8").verdict, Verdict::differs);
+  EXPECT_EQ(reproduce::compare("7", "8", Verdict::refuted, "why").verdict, Verdict::refuted);
+  EXPECT_EQ(reproduce::compare("7", "8", Verdict::refuted, "why").detail, "why");
+  EXPECT_EQ(reproduce::winner_of("order-chaos:2x1,line=2", {}), "chaos");
+  EXPECT_EQ(reproduce::winner_of("order-chaos:2x2,line=2", {}), "order");
+  EXPECT_FALSE(reproduce::verification_of("order-chaos:4x4,line=4", "t1", {}).wins);
+}
+
+TEST(Evidence, AStrategyThatLosesIsARefutation) {
+  const auto finding = reproduce::strategy_wins("order-chaos:6x6,line=5", "mirror:t1", {});
+  EXPECT_EQ(finding.verdict, Verdict::refuted);
+  EXPECT_NE(finding.found.find("7 of 179592"), std::string::npos) << finding.found;
+  EXPECT_TRUE(finding.certificates.empty());
+}
+
+}  // namespace
+}  // namespace zermelo::test
