@@ -73,6 +73,8 @@ base::Limits limits_for(const std::string& what, double seconds) {
   return limits;
 }
 
+std::string stopped_by() { return interrupted ? "interrupt" : "limit"; }
+
 void end_progress() {
   if (bar_drawn.exchange(false)) fmt::print(stderr, "\r\x1b[K");
 }
@@ -157,6 +159,9 @@ std::pair<std::filesystem::path, bool> resolve(const std::string& path) {
 void expect_writable(const std::string& path) {
   if (path.empty()) return;
   const auto [target, replace] = resolve(path);
+  if (std::filesystem::is_directory(target)) {
+    throw InputError(fmt::format("cannot write '{}': it is a folder; name a file", path));
+  }
   if (!replace) return;
   const std::string partial = target.string() + ".partial";
   errno = 0;

@@ -25,6 +25,8 @@ void catch_interrupts();
 /// Limits that stop at Ctrl-C or after `seconds` (0: never), and draw a progress bar named `what`
 /// on standard error when that is a terminal and the work takes longer than a second.
 base::Limits limits_for(const std::string& what, double seconds = 0);
+/// Why a computation that stopped early did: `interrupt` or `limit`.
+std::string stopped_by();
 /// Wipes the progress bar, if one was drawn.
 void end_progress();
 

@@ -35,13 +35,15 @@ int run_match(const Arguments& arguments) {
   }
   text += fmt::format("{:.1f} moves a game, {:.2f} s\n", result.mean_moves, result.seconds);
   const bool complete = result.games == arguments.config.games;
-  if (!complete) text += fmt::format("stopped after {} games\n", result.games);
+  if (!complete)
+    text += fmt::format("stopped by {}; games played: {}\n", stopped_by(), result.games);
   answer(arguments.json,
          {{"game", game.name()},
           {"players", arguments.config.players},
           {"games", result.games},
           {"wins", wins},
           {"mean_moves", result.mean_moves},
+          {"stopped_by", complete ? Json(nullptr) : Json(stopped_by())},
           {"seconds", result.seconds}},
          text);
   return complete ? kYes : kLimit;

@@ -93,11 +93,11 @@ class Table {
       if (record_.outcome() != games::Outcome::undecided) {
         announce();
         if (!(human(Side::a) || human(Side::b)) || isatty(STDIN_FILENO) == 0) return kYes;
-        if (!ask()) return kYes;
+        if (!ask()) return leave();
       } else if (human(record_.to_move())) {
-        if (!ask()) return kYes;
+        if (!ask()) return leave();
       } else if (!let_play()) {
-        return interrupted ? kLimit : kYes;
+        return leave();
       }
     }
   }
@@ -111,8 +111,7 @@ class Table {
     if (marked.empty() && !record_.moves().empty() && !record_.moves().back().is_pass()) {
       marked.push_back(record_.moves().back().cell());
     }
-    fmt::print(out_, "\n{}\n",
-               draw(game(), record_.position(), {isatty(fileno(out_)) != 0, marked}));
+    fmt::print(out_, "\n{}", draw(game(), record_.position(), {isatty(fileno(out_)) != 0, marked}));
     std::fflush(out_);
   }
 
@@ -123,6 +122,15 @@ class Table {
                    ? "A draw"
                    : fmt::format("{} has won", capital(game().outcome_name(outcome))),
                record_.moves().size());
+  }
+
+  /// Says how to come back to where the game was left.
+  int leave() const {
+    if (!record_.moves().empty()) {
+      fmt::print(out_, "\nleft after: {}\nzermelo show {} {}\n", game().moves_name(record_.moves()),
+                 game().name(), game().moves_name(record_.moves()));
+    }
+    return interrupted ? kLimit : kYes;
   }
 
   bool let_play() {

@@ -64,11 +64,11 @@ std::string_view colour_of(Verdict verdict) {
   return "\x1b[2m";
 }
 
-/// Text in lines of at most 100 columns behind an indentation.
+/// Text in lines of at most 80 columns behind an indentation.
 std::string wrapped(std::string_view text, std::string_view indent) {
   std::string result, line(indent);
   for (const auto word : base::words(text)) {
-    if (line.size() + word.size() > 99 && line.size() > indent.size()) {
+    if (line.size() + word.size() > 79 && line.size() > indent.size()) {
       result += line + '\n';
       line = indent;
     }
@@ -81,15 +81,20 @@ std::string wrapped(std::string_view text, std::string_view indent) {
 std::string row(const Claim& claim, const Finding& finding, double seconds, bool verbose) {
   const auto verdict = reproduce::name_of(finding.verdict);
   const bool colour = isatty(STDOUT_FILENO) != 0;
-  std::string text = fmt::format("{}{:<10}{}  {:<26} {:<30} {:<30} {:6.1f} s\n",
-                                 colour ? colour_of(finding.verdict) : "", verdict,
-                                 colour ? "\x1b[0m" : "", claim.id, claim.published,
-                                 finding.found.empty() ? claim.method : finding.found, seconds);
+  const std::string what =
+      finding.found.empty() ? fmt::format("{} ({})", claim.published, claim.method)
+      : finding.found == claim.published
+          ? finding.found
+          : fmt::format("published: {}; found: {}", claim.published, finding.found);
+  std::string text =
+      fmt::format("{}{:<10}{}  {:<30} {:>5.1f} s\n", colour ? colour_of(finding.verdict) : "",
+                  verdict, colour ? "\x1b[0m" : "", claim.id, seconds);
+  text += wrapped(what, "            ");
   const bool surprising =
       finding.verdict == Verdict::differs || finding.verdict == Verdict::refuted;
   if (verbose || surprising) {
-    text += wrapped(fmt::format("{}: {}", claim.source, claim.words), "            ");
-    if (!finding.detail.empty()) text += wrapped(finding.detail, "            ");
+    text += wrapped(fmt::format("{}: {}", claim.source, claim.words), "            | ");
+    if (!finding.detail.empty()) text += wrapped(finding.detail, "            | ");
   }
   return text;
 }
@@ -144,9 +149,6 @@ int run(const Arguments& arguments) {
       throw base::InputError(
           fmt::format("cannot make the folder '{}': {}", arguments.certificates, error.message()));
     }
-  }
-  if (!arguments.json) {
-    fmt::print("{:<10}  {:<26} {:<30} {:<30}\n", "verdict", "claim", "published", "found");
   }
   for (const Claim* claim : claims) {
     if (interrupted) {

@@ -38,9 +38,13 @@ int show(const Arguments& arguments) {
       outcome == games::Outcome::draw ? std::string("a draw")
       : over ? fmt::format("{} has won", capital(game.outcome_name(outcome)))
              : fmt::format("{} to move", capital(game.side_name(game.to_move(position))));
+  const bool passed = !moves.empty() && moves.back().is_pass();
   answer(arguments.json, object,
-         fmt::format("{}\n{}{}\n", game.name(),
-                     draw(game, position, {isatty(STDOUT_FILENO) != 0, marked}), verdict));
+         fmt::format("{}\n{}{}{}\n", game.name(),
+                     draw(game, position, {isatty(STDOUT_FILENO) != 0, marked}), verdict,
+                     !passed ? ""
+                     : over  ? " (two passes in succession)"
+                             : " (after a pass)"));
   return kYes;
 }
 

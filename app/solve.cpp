@@ -43,7 +43,7 @@ int solve_game(const Arguments& arguments) {
       {"game", game.name()}, {"position", game.position_name(position)}, {"winner", winner}};
   object["move"] = solution.move ? Json(game.move_name(*solution.move)) : Json(nullptr);
   object["nodes"] = solution.nodes;
-  std::string text = !known ? fmt::format("{}: unknown; a limit was reached", game.name())
+  std::string text = !known ? fmt::format("{}: unknown; stopped by {}", game.name(), stopped_by())
                      : solution.value == games::Outcome::draw
                          ? fmt::format("{}: a draw", game.name())
                          : fmt::format("{}: {} wins", game.name(), capital(winner));
@@ -69,6 +69,7 @@ int solve_game(const Arguments& arguments) {
       text += "no certificate: a limit was reached while it was written\n";
     }
   }
+  object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());
   object["seconds"] = watch.seconds();
   text += fmt::format("{} positions in {:.2f} s\n", grouped(solution.nodes), watch.seconds());
   answer(arguments.json, object, text);
@@ -95,9 +96,7 @@ void add_solve(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--memory", a->memory, "the most memory for tables: MiB, or 512M, 4G")
       ->capture_default_str();
-  command
-      ->add_option("--threads", a->threads,
-                   "taken for the sake of scripts; this solver searches on one thread")
+  command->add_option("--threads", a->threads, "accepted, but this solver uses one thread only")
       ->check(whole(1, 1024));
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }

@@ -42,15 +42,17 @@ std::string report(const Arguments& arguments, const games::Strategy& strategy,
   text += fmt::format("{} plays, {} distinct positions, {} plays lost\n", grouped(v.plays),
                       grouped(v.positions), grouped(v.losses));
   if (!v.complete) {
-    text += fmt::format("stopped before the end, after {:.2f} s\n", v.seconds);
-  } else if (v.wins) {
+    text += fmt::format("stopped before the end by {}, after {:.2f} s\n", stopped_by(), v.seconds);
+  }
+  if (v.wins) {
     text += fmt::format("{} wins against everything, {:.2f} s\n", arguments.strategy, v.seconds);
   } else if (counterexample) {
     const auto& whole = strategy.game();
-    text += fmt::format(
-        "{} play that it does not win: {}\n{}", &strategy == &played ? "a shortest" : "a",
-        whole.moves_name(*counterexample), draw(whole, whole.after(*counterexample)));
-  } else {
+    text +=
+        fmt::format("{} play that it does not win: {}\n{}",
+                    v.complete && &strategy == &played ? "a shortest" : "a",
+                    whole.moves_name(*counterexample), draw(whole, whole.after(*counterexample)));
+  } else if (v.losses > 0) {
     text += fmt::format(
         "{} loses on {}, by {}; whether the lifted strategy loses is not decided by that (--direct "
         "plays it out)\n",
@@ -73,7 +75,7 @@ int verify(const Arguments& arguments) {
   const auto result = solve::verify(played, limits_for("positions", arguments.seconds));
   // A loss of the inner strategy refutes the lifted one only if it is a loss on the whole board too.
   std::optional<std::vector<games::Move>> counterexample;
-  if (result.complete && !result.wins) {
+  if (result.losses > 0) {
     counterexample = lifted ? mirror->lift(result.counterexample) : result.counterexample;
   }
   const bool decided = result.wins || counterexample.has_value();
@@ -103,6 +105,9 @@ int verify(const Arguments& arguments) {
       complete = false;
     }
   }
+  if (counterexample && !arguments.certificate.empty())
+    text += "no certificate: there is no win to prove\n";
+  object["stopped_by"] = result.complete ? Json(nullptr) : Json(stopped_by());
   object["seconds"] = result.seconds;
   answer(arguments.json, object, text);
   return !complete ? kLimit : result.wins ? kYes : kNo;

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <fstream>
-#include <iterator>
+#include <sstream>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -29,14 +29,15 @@ void check_fit(std::size_t width, std::size_t height) {
 
 std::string read_file(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
-  if (!in) {
-    throw InputError(
-        fmt::format("cannot read the shape file '{}'; @FILE (no comma in its name) names a text "
-                    "file with '#' for a "
-                    "cell, '.' for a hole",
-                    path));
+  std::ostringstream text;
+  if (in) text << in.rdbuf();  // sets the fail bit for an empty file, the bad bit for a folder
+  if (!in.is_open() || text.bad()) {
+    throw InputError(fmt::format(
+        "cannot read the shape file '{}'; @FILE (no comma in its name) names a text file with '#' "
+        "for a cell, '.' for a hole",
+        path));
   }
-  return {std::istreambuf_iterator<char>(in), {}};
+  return text.str();
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {

@@ -48,7 +48,11 @@ class Walk {
     result.losses = total.losses;
     result.positions = seen_.size();
     result.lost_positions = lost_ends_;
-    if (result.complete && total.losses > 0) result.counterexample = shortest_loss(start);
+    if (!result.complete) {
+      result.counterexample = first_loss_;
+    } else if (total.losses > 0) {
+      result.counterexample = shortest_loss(start);
+    }
     result.seconds = watch_.seconds();
     return result;
   }
@@ -66,7 +70,7 @@ class Walk {
   }
 
   Count lost_here() {
-    ++lost_ends_;
+    if (lost_ends_++ == 0) first_loss_ = path_;
     return {.plays = 1, .losses = 1, .shortest_loss = 0, .towards_loss = Move::pass()};
   }
 
@@ -102,7 +106,9 @@ class Walk {
     for (const Move move : replies) {
       auto next = p;
       game_.play(next, move);
+      path_.push_back(move);
       const Count part = count(next);
+      path_.pop_back();
       sum.plays = add(sum.plays, part.plays);
       sum.losses = add(sum.losses, part.losses);
       if (part.shortest_loss != kNoLoss && part.shortest_loss + 1 < sum.shortest_loss) {
@@ -128,6 +134,8 @@ class Walk {
   const std::function<void(const AnyPosition&, Move)>& on_answer_;
   std::unordered_map<Position, Count, Hash> seen_;
   std::uint64_t lost_ends_ = 0;
+  std::vector<Move> path_;        // to the position at hand
+  std::vector<Move> first_loss_;  // the first play that was seen to be lost
   base::Stopwatch watch_;
   bool stopped_ = false;
 };

@@ -11,13 +11,14 @@
 namespace zermelo::solve {
 
 struct Verification {
-  bool complete = false;    // false: a limit was reached, the rest says what was seen until then
-  bool wins = false;        // complete, and every play ends with a win for the strategy's side
+  bool complete = false;  // false: a limit was reached; the counts are of what was seen until then
+  bool wins = false;      // complete, and every play ends with a win for the strategy's side
   std::uint64_t plays = 0;  // paths to an end of the game; 2^64 - 1 stands for that many or more
   std::uint64_t positions = 0;       // distinct positions, at either player's turn, ends included
   std::uint64_t losses = 0;          // plays that do not end with a win
   std::uint64_t lost_positions = 0;  // distinct ends without a win
-  std::vector<games::Move> counterexample;  // a shortest play from the start without a win
+  std::vector<games::Move>
+      counterexample;  // a shortest play from the start without a win (if not complete: the first that was met)
   double seconds = 0;
 };
 

@@ -79,7 +79,10 @@ std::optional<Step> forced_win(const Matrix& m, const Triangle& b) {
 }  // namespace
 
 LemmaIV1::LemmaIV1(games::AnyGame game) : Strategy(std::move(game)) {
-  if (square_rules(this->game(), "iv1", 0).line > 3) square_rules(this->game(), "iv1", 3);
+  if (square_rules(this->game(), "iv1", 0).line > 3) {
+    throw base::InputError("strategy 'iv1' is not for " + this->game().name() +
+                           "; it plays Order on nxn with line n for n = 1, 2, 3");
+  }
 }
 
 games::Advice LemmaIV1::say(Place place, char symbol, std::string rule,

@@ -207,7 +207,14 @@ TEST(Verify, ATimeLimitAfterALossIsSaid) {
   base::Limits limits;
   limits.seconds = 0.05;
   // Chaos' first moves make lines of X: losses are found long before the time is up.
-  expect_stopped(MadeUp(game, games::kChaos, first_legal), limits);
+  const MadeUp strategy(game, games::kChaos, first_legal);
+  expect_stopped(strategy, limits);
+  // A loss that was met is a refutation, however much is left unseen.
+  const auto result = solve::verify(strategy, limits);
+  ASSERT_GT(result.losses, 0U);
+  ASSERT_FALSE(result.counterexample.empty());
+  const auto outcome = game.outcome(game.after(result.counterexample));
+  EXPECT_EQ(outcome, games::Outcome::a_wins);
 }
 
 }  // namespace
