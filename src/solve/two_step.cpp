@@ -6,6 +6,7 @@
 // what the strong solution costs, and if that is not enough the strong solution is computed and
 // answers everything from then on: never more than about twice the time of the better of the two.
 #include <algorithm>
+#include <utility>
 
 #include "games/order_chaos_rules.hpp"
 #include "solve/solver.hpp"
@@ -105,7 +106,8 @@ class TwoStep final : public Solver {
 std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config) {
   const auto* rules = games::order_chaos_rules(game);
   const auto positions = rules == nullptr ? std::nullopt : StrongSolution::bytes(*rules);
-  if (!positions || *positions > config.memory) return make_depth_first_solver(game, config);
+  if (!positions || *positions > config.memory)
+    return make_depth_first_solver(game, std::move(config));
   return std::make_unique<TwoStep>(game, config, *positions);
 }
 
