@@ -25,6 +25,23 @@ std::string_view colour_of(char stone) {
   }
 }
 
+/// The cells of the lines that decide the game, if Order won by one.
+std::vector<games::Cell> winning_cells(const games::AnyGame& game,
+                                       const games::AnyPosition& position) {
+  std::vector<games::Cell> cells;
+  const auto* rules = games::order_chaos_rules(game);
+  if (rules == nullptr || game.outcome(position) != games::win_of(games::kOrder)) return cells;
+  for (const auto& line : board::lines(rules->board, rules->line)) {
+    const char stone = game.stone(position, line.front());
+    const bool homogeneous =
+        stone != '.' && std::all_of(line.begin(), line.end(), [&](games::Cell c) {
+          return game.stone(position, c) == stone;
+        });
+    if (homogeneous) cells.insert(cells.end(), line.begin(), line.end());
+  }
+  return cells;
+}
+
 }  // namespace
 
 std::vector<std::string> rows_of(const games::AnyGame& game, const games::AnyPosition& position) {
@@ -62,18 +79,12 @@ std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
   return text;
 }
 
-std::vector<games::Cell> winning_cells(const games::AnyGame& game,
-                                       const games::AnyPosition& position) {
-  std::vector<games::Cell> cells;
-  const auto* rules = games::order_chaos_rules(game);
-  if (rules == nullptr || game.outcome(position) != games::win_of(games::kOrder)) return cells;
-  for (const auto& line : board::lines(rules->board, rules->line)) {
-    const char stone = game.stone(position, line.front());
-    const bool homogeneous =
-        stone != '.' && std::all_of(line.begin(), line.end(), [&](games::Cell c) {
-          return game.stone(position, c) == stone;
-        });
-    if (homogeneous) cells.insert(cells.end(), line.begin(), line.end());
+std::vector<games::Cell> marked_cells(const games::AnyGame& game,
+                                      const games::AnyPosition& position,
+                                      const std::vector<games::Move>& moves) {
+  auto cells = winning_cells(game, position);
+  if (cells.empty() && !moves.empty() && !moves.back().is_pass()) {
+    cells.push_back(moves.back().cell());
   }
   return cells;
 }

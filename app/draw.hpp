@@ -20,8 +20,9 @@ std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
 /// The rows as strings, '.' for an empty cell and ' ' for a hole: for tools.
 std::vector<std::string> rows_of(const games::AnyGame& game, const games::AnyPosition& position);
 
-/// The cells of the lines that decide the game, if Order won by one.
-std::vector<games::Cell> winning_cells(const games::AnyGame& game,
-                                       const games::AnyPosition& position);
+/// What to mark after some moves: the lines by which Order has won, or else the last stone.
+std::vector<games::Cell> marked_cells(const games::AnyGame& game,
+                                      const games::AnyPosition& position,
+                                      const std::vector<games::Move>& moves);
 
 }  // namespace zermelo::app

@@ -107,10 +107,7 @@ class Table {
   bool human(Side side) const { return players_[games::index(side)] == nullptr; }
 
   void show() const {
-    auto marked = winning_cells(game(), record_.position());
-    if (marked.empty() && !record_.moves().empty() && !record_.moves().back().is_pass()) {
-      marked.push_back(record_.moves().back().cell());
-    }
+    const auto marked = marked_cells(game(), record_.position(), record_.moves());
     fmt::print(out_, "\n{}", draw(game(), record_.position(), {isatty(fileno(out_)) != 0, marked}));
     std::fflush(out_);
   }

@@ -24,10 +24,7 @@ int show(const Arguments& arguments) {
   const auto position = game.after(moves);
   const auto outcome = game.outcome(position);
   const bool over = outcome != games::Outcome::undecided;
-  auto marked = winning_cells(game, position);
-  if (marked.empty() && !moves.empty() && !moves.back().is_pass()) {
-    marked.push_back(moves.back().cell());
-  }
+  const auto marked = marked_cells(game, position, moves);
   const Json object{{"game", game.name()},
                     {"position", game.position_name(position)},
                     {"rows", rows_of(game, position)},

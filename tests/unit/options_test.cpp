@@ -6,23 +6,13 @@
 #include "base/error.hpp"
 #include "play/match.hpp"
 #include "play/player.hpp"
+#include "refusal.hpp"
 
 namespace zermelo::test {
 namespace {
 
 using games::AnyGame;
 using play::Options;
-
-template <class Attempt>
-std::string refusal(Attempt&& attempt) {
-  try {
-    attempt();
-  } catch (const base::InputError& error) {
-    EXPECT_EQ(std::string(error.what()).find('\n'), std::string::npos) << error.what();
-    return error.what();
-  }
-  return "(taken)";
-}
 
 TEST(PlayerOptions, ReadsEachKind) {
   Options options("uct", "iterations=5,c=0.5,final=visits");

@@ -3,23 +3,12 @@
 
 #include "base/error.hpp"
 #include "games/any_game.hpp"
+#include "refusal.hpp"
 
 namespace zermelo::test {
 namespace {
 
 using games::AnyGame;
-
-/// The message of the refusal, or nothing and a failure.
-template <class Attempt>
-std::string refusal(Attempt&& attempt) {
-  try {
-    attempt();
-  } catch (const base::InputError& error) {
-    EXPECT_EQ(std::string(error.what()).find('\n'), std::string::npos) << error.what();
-    return error.what();
-  }
-  return "(taken)";
-}
 
 TEST(GameNames, RefusalsNameTheFault) {
   const auto expect = [](const char* game, const char* named) {
