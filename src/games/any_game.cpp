@@ -156,9 +156,9 @@ Move AnyGame::parse_move(const AnyPosition& p, std::string_view text) const {
   const auto legal_moves = moves(p);
   const auto example = move_name(legal_moves.front());
   if (!move) {
-    throw InputError(fmt::format(
-        "'{}' is not a move on this board; a move is a symbol in capitals and a cell, such as {}",
-        text, example));
+    const auto form = visit([](const auto& game) { return game.move_form(); });
+    throw InputError(
+        fmt::format("'{}' is not a move on this board; {}, such as {}", text, form, example));
   }
   if (!legal(p, *move)) {
     throw InputError(fmt::format(

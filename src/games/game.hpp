@@ -46,6 +46,7 @@ concept Game = std::copyable<typename G::Position> &&
   { game.side_name(side) } -> std::convertible_to<std::string_view>;
   { game.move_name(move) } -> std::same_as<std::string>;
   { game.parse_move(text) } -> std::same_as<std::optional<Move>>;
+  { game.move_form() } -> std::convertible_to<std::string_view>;  // "a move is a cell"
   { game.board() } -> std::same_as<const board::Board&>;
   // the stones in reading order of their cells, `Xb2 Oc3`, `-` for none, and ` pass` behind
   // them where it matters that the last move was one

@@ -70,6 +70,7 @@ class OrderChaos {
   std::string_view side_name(Side side) const { return side == kOrder ? "order" : "chaos"; }
   std::string move_name(Move move) const;
   std::optional<Move> parse_move(std::string_view text) const;
+  std::string_view move_form() const { return "a move is a symbol in capitals and a cell"; }
   char stone(const Position& p, Cell cell) const;
   std::string position_name(const Position& p) const;
 
