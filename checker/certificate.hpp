@@ -1,32 +1,36 @@
 // The verdict on a certificate, and the parts of checking one.
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "game.hpp"
 #include "reason.hpp"
-#include "rules.hpp"
 #include "text.hpp"
 
 namespace checker {
 
-enum class Kind { kStrategy, kLifted };
-
 struct Header {
-  Game game;
-  Player winner = Player::kOrder;
-  Kind kind = Kind::kStrategy;
+  std::shared_ptr<const Game> game;
+  Position start;  // of the claim: of the game, or after some moves
+  Bounds certain;  // there
+  bool from_game_start = true;
+  std::optional<Player> winner;  // none: a draw
+  std::string_view kind;
   std::string claim;  // "order wins order-chaos:..."
   int line = 0;       // of its last line
 };
 
-// Reads the four lines from `zermelo-certificate 1` to `kind KIND`. Sets `claim` as soon as the
-// first three are understood, so that a rejection can still name what was claimed.
+// Reads the lines from `zermelo-certificate 1` to `kind KIND`. Sets `claim` as soon as it is
+// understood, so that a rejection can still name what was claimed.
 Header read_header(Reader& reader, std::string& claim);
 
 // Read a certificate of this kind from the line after its head to its `end`, and check it; they
 // reject if anything is wrong with it.
 void check_strategy(const Header& header, Reader& reader);
+void check_draw(const Header& header, Reader& reader);
 void check_lifted(const Header& outer, Reader& reader);
 
 struct Verdict {

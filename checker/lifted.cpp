@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "certificate.hpp"
+#include "order_chaos.hpp"
 #include "reason.hpp"
 
 namespace checker {
@@ -46,13 +47,20 @@ Partners read_pairs(const Board& outer, Reader& reader) {
 
 Point moved(Point point, Point offset) { return step(point, offset, 1); }
 
+// The rules, if this is Order and Chaos from the start.
+const OrderChaos& order_chaos(const Header& header) {
+  const auto* game = dynamic_cast<const OrderChaos*>(header.game.get());
+  if (game == nullptr || !header.from_game_start) reject(header.line, "not-liftable");
+  return *game;
+}
+
 // Condition 1: the players, symbols, beginners and passes agree; line m inside, m + 1 outside.
 void condition_1(const Header& inner, const Header& outer) {
-  const Game& a = inner.game;
-  const Game& b = outer.game;
-  if (inner.kind != Kind::kStrategy) reject(inner.line, "inner-not-strategy");
-  if (outer.winner != Player::kOrder) reject(outer.line, "winner-not-order", "outer");
-  if (inner.winner != Player::kOrder) reject(inner.line, "winner-not-order", "inner");
+  const OrderChaosRules& a = order_chaos(inner).rules();
+  const OrderChaosRules& b = order_chaos(outer).rules();
+  if (inner.kind != "strategy") reject(inner.line, "inner-not-strategy");
+  if (outer.winner != kOrder) reject(outer.line, "winner-not-order", "outer");
+  if (inner.winner != kOrder) reject(inner.line, "winner-not-order", "inner");
   if (a.symbols != 2 || b.symbols != 2) reject(inner.line, "not-two-symbols");
   if (a.first != b.first) reject(inner.line, "first-differs");
   if (a.pass != b.pass) reject(inner.line, "pass-differs");
@@ -63,7 +71,7 @@ void condition_1(const Header& inner, const Header& outer) {
 // Condition 2: A lies in B; every cell of R stands in exactly one pair, and no cell of A in any.
 // (That no cell stands in two pairs was seen when the pairs were read.)
 void condition_2(const Header& inner, const Board& b, Point offset, const Partners& partner) {
-  const Board& a = inner.game.board;
+  const Board& a = inner.game->board();
   std::vector<bool> in_a(at(b.size()), false);
   for (int cell = 0; cell < a.size(); ++cell) {
     const int outer = b.cell_at(moved(a.point(cell), offset));
@@ -81,12 +89,12 @@ void condition_2(const Header& inner, const Board& b, Point offset, const Partne
 // beyond these the board B stops. With m = 1 a cell is a line in each of the four directions.
 // (By condition 2 the cells of R are those that have a partner.)
 void condition_3(const Header& inner, const Board& b, Point offset, const Partners& partner) {
-  const Board& a = inner.game.board;
-  for (const Line& line : inner.game.lines) {
+  const Board& a = inner.game->board();
+  const int m = order_chaos(inner).rules().line;
+  for (const Line& line : order_chaos(inner).lines()) {
     const Point first = moved(a.point(line.cells.front()), offset);
     const auto along = [&](int steps) { return b.cell_at(step(first, line.direction, steps)); };
     const auto in_rest = [&](int cell) { return cell != kNoCell && partner[at(cell)] != kNoCell; };
-    const int m = inner.game.line;
     const int before = along(-1);
     const int after = along(m);
     const std::string ends = a.name(line.cells.front()) + " to " + a.name(line.cells.back());
@@ -100,17 +108,17 @@ void condition_3(const Header& inner, const Board& b, Point offset, const Partne
 
 // Condition 4: what exact-at-end needs besides.
 void condition_4(const Header& inner, const Header& outer) {
-  const Game& b = outer.game;
+  const OrderChaosRules& b = order_chaos(outer).rules();
   if (b.win != WinRule::kExactAtEnd) return;
-  if (b.first != Player::kChaos) reject(outer.line, "at-end-first");
+  if (b.first != kChaos) reject(outer.line, "at-end-first");
   if (b.pass != PassRule::kNone) reject(outer.line, "at-end-pass");
-  if (inner.game.board.size() % 2 != 0) reject(inner.line, "at-end-odd");
+  if (inner.game->board().size() % 2 != 0) reject(inner.line, "at-end-odd");
 }
 
 }  // namespace
 
 void check_lifted(const Header& outer, Reader& reader) {
-  const Board& b = outer.game.board;
+  const Board& b = outer.game->board();
   const Point offset = read_offset(reader);
   const Partners partner = read_pairs(b, reader);
   std::string inner_claim;  // of no interest outside

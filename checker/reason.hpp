@@ -30,10 +30,12 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"bad-number", "not a decimal number below 1,000,000,000"},
     // The head of a certificate, and the game string
     {"bad-header", "the first line is not 'zermelo-certificate 1'"},
-    {"unknown-winner", "the winner is neither order nor chaos"},
+    {"unknown-winner", "the winner is no player of the game, nor a draw that the game knows"},
+    {"after-the-end", "a move after the end of the game"},
     {"unknown-kind", "no such kind of certificate"},
     {"reserved-kind", "this kind is reserved and cannot be checked yet"},
-    {"unknown-game", "the game string does not begin with 'order-chaos:'"},
+    {"kind-not-for-winner", "kind draw is for a draw, the other kinds are for a winner"},
+    {"unknown-game", "the game string names no game that the checker knows"},
     {"bad-board", "the board is neither WxH nor a shape with a cell"},
     {"board-too-large", "the board has more than 1,024 cells, columns or rows"},
     {"unknown-option", "the game has no such option"},
@@ -58,9 +60,10 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"symmetric-twin", "a symmetric image of this position is listed too"},
     // Kind strategy: play
     {"missing-answer", "play reaches a position that has no answer"},
-    {"opponent-wins", "play reaches a win for the opponent"},
+    {"opponent-wins", "play reaches a position in which the claim fails"},
     {"unreached", "play never reaches this position"},
     // Kind lifted
+    {"not-liftable", "inner and outer game must be order-chaos, from their start"},
     {"pair-count", "the number of pairs is not the one announced"},
     {"inner-not-strategy", "the inner certificate is not of kind strategy"},
     {"winner-not-order", "condition 1: the winner is not order"},

@@ -1,22 +1,24 @@
 // Plays every reply of the opponent against the listed answers.
 //
-// Why this is sound. From the start, and after every answer that play reaches, every legal reply
-// is tried; each must win for the winner at once, or lead to a position that has an answer, which
-// is then tried in the same way. A position that is not listed itself may be an image, under the
-// declared symmetries, of one that is: the answer is then the image of the listed one, and all
-// that can follow is the image of what can follow the listed position. So a listed position is
-// tried once, as listed, however many of its images occur.
+// "The winner" is the player whose answers are listed, and "wins" means that he reaches his goal,
+// which may be a draw at least.
 //
-// Play cannot go on for ever: a pass is not followed by another pass (under pass=both that ends
-// the game, under pass=starter only one player may pass), so there is a stone between any two
-// turns of the winner. By induction on the number of empty cells, from the full board backwards,
-// the winner wins from every position that was reached, and so from the start.
+// Why this is sound. From the start of the claim, and after every answer that play reaches, every
+// legal reply is tried; each must reach the goal for certain, or lead to a position that has an
+// answer, which is then tried in the same way. A position that is not listed itself may be an
+// image, under the declared symmetries, of one that is: the answer is then the image of the listed
+// one, and all that can follow is the image of what can follow the listed position. So a listed
+// position is tried once, as listed, however many of its images occur.
+//
+// Play cannot go on for ever, since every game here allows finitely many moves that place no stone
+// between two that do, and stones never leave the board. So the answers lead to the goal from every
+// position that was reached, and so from the start.
+#include "strategy.hpp"
+
 #include <map>
 #include <string>
 #include <vector>
 
-#include "answers.hpp"
-#include "certificate.hpp"
 #include "reason.hpp"
 #include "symmetry.hpp"
 
@@ -27,6 +29,13 @@ namespace {
 constexpr int kMostAnswers = 10'000'000;
 constexpr long long kMostAnswerCells = 1LL << 29;  // answers times cells
 
+struct Answer {
+  Position position;
+  Move move;
+  int line = 0;  // where the certificate lists it
+  bool reached = false;
+};
+
 // Answers by the smallest image of their position: one entry for all positions that are images
 // of each other.
 using AnswerTable = std::map<Position, Answer>;
@@ -34,7 +43,8 @@ using AnswerTable = std::map<Position, Answer>;
 // The least of all images of the stones, cell by cell in reading order. An image is read off as
 // symbols[stones[cells[i]]] at cell i; that uses `cells` backwards, as the permutation that takes
 // cells[i] to i, but a group has with every element its inverse, so all images occur.
-Stones smallest_image(const Stones& stones, const Group& group) {
+Position smallest_image(const Position& position, const Group& group) {
+  const Stones& stones = position.stones;
   Stones smallest = stones;
   for (const Permutation& cells : group.cells) {
     for (const Permutation& symbols : group.symbols) {
@@ -47,47 +57,31 @@ Stones smallest_image(const Stones& stones, const Group& group) {
       for (; i < stones.size(); ++i) smallest[i] = image_at(i);
     }
   }
-  return smallest;
+  return {smallest, position.mark, position.to_move};
 }
 
 class Play {
  public:
-  Play(const Header& header, const Group& group, AnswerTable& answers, int start_line)
-      : game_(header.game),
-        winner_(header.winner),
-        group_(group),
-        answers_(answers),
-        line_(start_line) {
-    for (const Line& line : game_.lines) all_lines_.push_back(&line);
-  }
+  Play(const Header& header, Goal goal, const Group& group, AnswerTable& answers, int start_line)
+      : header_(header), goal_(goal), group_(group), answers_(answers), line_(start_line) {}
 
   void check_all();
 
  private:
   void try_answer(const Answer& answer);
-  void try_replies(Stones stones, bool winner_passed);
-  void winners_turn(const Stones& stones, bool opponent_passed);
-  bool is_won(Outcome outcome, const Stones& stones) const;
+  void arrive(const Position& position, const Bounds& certain);
+  void try_replies(const Position& position);
 
-  const Game& game_;
-  const Player winner_;
+  const Header& header_;
+  const Goal goal_;
   const Group& group_;
   AnswerTable& answers_;
-  LineList all_lines_;
   std::vector<const Answer*> waiting_;  // reached, and not yet tried
   int line_;                            // of the answer being tried, for messages
 };
 
 void Play::check_all() {
-  const Stones empty(static_cast<std::size_t>(game_.board.size()), 0);
-  const bool dead = game_.lines.empty();
-  if (!is_won(dead ? Outcome::kChaosWins : Outcome::kOpen, empty)) {
-    if (game_.first == winner_) {
-      winners_turn(empty, false);
-    } else {
-      try_replies(empty, false);
-    }
-  }
+  arrive(header_.start, header_.certain);
   while (!waiting_.empty()) {
     const Answer* answer = waiting_.back();
     waiting_.pop_back();
@@ -101,44 +95,20 @@ void Play::check_all() {
 // The listed move is known to be legal. It wins, or every reply to it is tried.
 void Play::try_answer(const Answer& answer) {
   line_ = answer.line;
-  Stones stones = answer.position.stones;
-  if (answer.move.cell == kNoCell) {
-    // Two passes in succession: Chaos wins. (`passed` is never set but under pass=both.)
-    const auto outcome = answer.position.passed ? Outcome::kChaosWins : Outcome::kOpen;
-    if (!is_won(outcome, stones)) try_replies(stones, true);
-    return;
-  }
-  const LineList live_before = live_lines(all_lines_, stones);
-  stones[static_cast<std::size_t>(answer.move.cell)] = answer.move.symbol;
-  if (!is_won(outcome_after(game_, stones, answer.move.cell, live_before), stones)) {
-    try_replies(stones, false);
-  }
+  Position position = answer.position;
+  const Bounds certain = header_.game->play(position, answer.move);
+  arrive(position, certain);
 }
 
-// The opponent's turn in an open game: every symbol in every empty cell, and the pass.
-void Play::try_replies(Stones stones, bool winner_passed) {
-  const LineList live_before = live_lines(all_lines_, stones);
-  for (std::size_t cell = 0; cell < stones.size(); ++cell) {
-    if (stones[cell] != 0) continue;
-    for (int symbol = 1; symbol <= game_.symbols; ++symbol) {
-      stones[cell] = static_cast<std::uint8_t>(symbol);
-      const auto outcome = outcome_after(game_, stones, static_cast<int>(cell), live_before);
-      if (!is_won(outcome, stones)) winners_turn(stones, false);
-    }
-    stones[cell] = 0;
-  }
-  const Player opponent = winner_ == Player::kOrder ? Player::kChaos : Player::kOrder;
-  if (!may_pass(game_, opponent)) return;
-  const bool ends = game_.pass == PassRule::kBoth && winner_passed;
-  if (!is_won(ends ? Outcome::kChaosWins : Outcome::kOpen, stones)) winners_turn(stones, true);
-}
-
-// The winner's turn in an open game: there must be an answer, which will be tried once.
-void Play::winners_turn(const Stones& stones, bool opponent_passed) {
-  const bool passed = opponent_passed && game_.pass == PassRule::kBoth;
-  const auto found = answers_.find({smallest_image(stones, group_), passed});
+// The goal is reached; or the opponent is on turn, and every reply is tried; or the winner is on
+// turn, and there must be an answer, which will be tried once.
+void Play::arrive(const Position& position, const Bounds& certain) {
+  if (goal_.is_reached(certain)) return;
+  if (goal_.is_missed(certain)) reject(line_, "opponent-wins", to_text(position, *header_.game));
+  if (position.to_move != goal_.player) return try_replies(position);
+  const auto found = answers_.find(smallest_image(position, group_));
   if (found == answers_.end()) {
-    reject(line_, "missing-answer", to_text({stones, passed}, game_.board));
+    reject(line_, "missing-answer", to_text(position, *header_.game));
   }
   Answer& answer = found->second;
   if (answer.reached) return;
@@ -146,21 +116,27 @@ void Play::winners_turn(const Stones& stones, bool opponent_passed) {
   waiting_.push_back(&answer);
 }
 
-// False while the game is open; rejects if the opponent has won.
-bool Play::is_won(Outcome outcome, const Stones& stones) const {
-  if (outcome == Outcome::kOpen) return false;
-  const auto good = winner_ == Player::kOrder ? Outcome::kOrderWins : Outcome::kChaosWins;
-  if (outcome == good) return true;
-  reject(line_, "opponent-wins", to_text({stones, false}, game_.board));
+void Play::try_replies(const Position& position) {
+  header_.game->each_successor(
+      position, [&](const Position& next, const Bounds& certain) { arrive(next, certain); });
 }
 
-AnswerTable read_answers(const Header& header, const Group& group, const TextLine& start,
+// Reads `POSITION : MOVE`; the position is in normal form and the move is legal, or it rejects.
+Answer read_answer(const TextLine& line, const Game& game, Player winner) {
+  const std::span<const std::string_view> tokens = line.tokens;
+  if (tokens.size() < 3 || tokens[tokens.size() - 2] != ":") reject(line.number, "bad-answer");
+  Position position = parse_position(tokens.first(tokens.size() - 2), game, winner, line.number);
+  const Move move = game.parse_move(tokens.back(), position, line.number);
+  return {std::move(position), move, line.number, false};
+}
+
+AnswerTable read_answers(const Game& game, Player winner, const Group& group, const TextLine& start,
                          Reader& reader) {
   if (start.tokens[0] != "answers" || start.tokens.size() != 2) {
     reject(start.number, "unexpected-line", "expected 'answers N'");
   }
   const int count = number_in(start, 1);
-  if (count > kMostAnswers || 1LL * count * header.game.board.size() > kMostAnswerCells) {
+  if (count > kMostAnswers || 1LL * count * game.board().size() > kMostAnswerCells) {
     reject(start.number, "too-many-answers");
   }
   AnswerTable answers;
@@ -170,29 +146,54 @@ AnswerTable read_answers(const Header& header, const Group& group, const TextLin
     const bool complete = static_cast<int>(answers.size()) == count;
     if (at_end != complete) reject(line.number, "answer-count");
     if (at_end) return answers;
-    const Answer answer = read_answer(line, header.game, header.winner);
-    const Position key{smallest_image(answer.position.stones, group), answer.position.passed};
-    const auto [place, is_new] = answers.emplace(key, answer);
+    const Answer answer = read_answer(line, game, winner);
+    const auto [place, is_new] = answers.emplace(smallest_image(answer.position, group), answer);
     if (is_new) continue;
-    const std::string other = "line " + std::to_string(place->second.line);
+    const std::string twin = "line " + std::to_string(place->second.line);
     if (place->second.position == answer.position) {
-      reject(line.number, "duplicate-position", other);
+      reject(line.number, "duplicate-position", twin);
     }
-    reject(line.number, "symmetric-twin", other);
+    reject(line.number, "symmetric-twin", twin);
   }
 }
 
 }  // namespace
 
-void check_strategy(const Header& header, Reader& reader) {
-  Group group(header.game);
+bool Goal::is_reached(const Bounds& certain) const {
+  const int target = win ? 1 : 0;
+  return player == Player::kA ? certain.least >= target : certain.most <= -target;
+}
+
+bool Goal::is_missed(const Bounds& certain) const {
+  const int target = win ? 1 : 0;
+  return player == Player::kA ? certain.most < target : certain.least > -target;
+}
+
+void check_answers(const Header& header, Goal goal, Reader& reader) {
+  Group group(*header.game);
   TextLine line = reader.next();
   while (line.tokens[0] == "symmetry") {
-    declare_symmetry(line, header.game, group);
+    declare_symmetry(line, *header.game, group);
     line = reader.next();
   }
-  AnswerTable answers = read_answers(header, group, line, reader);
-  Play(header, group, answers, line.number).check_all();
+  AnswerTable answers = read_answers(*header.game, goal.player, group, line, reader);
+  Play(header, goal, group, answers, line.number).check_all();
+}
+
+void check_strategy(const Header& header, Reader& reader) {
+  check_answers(header, {*header.winner, true}, reader);
+}
+
+// Kind draw: each player holds the draw, so the value is a draw.
+void check_draw(const Header& header, Reader& reader) {
+  for (const Player player : {Player::kA, Player::kB}) {
+    const TextLine line = reader.expect("holds", 2);
+    if (line.tokens[1] != header.game->player_name(player)) {
+      reject(line.number, "unexpected-line", "the first strategy is the first player's");
+    }
+    check_answers(header, {player, false}, reader);
+  }
+  reader.expect("end", 1);
 }
 
 }  // namespace checker

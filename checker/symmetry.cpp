@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <numeric>
 #include <set>
-#include <utility>
 
 #include "reason.hpp"
 
@@ -21,46 +20,6 @@ Permutation identity(int size) {
 
 bool is_permutation_of(const Permutation& images, const Permutation& all) {
   return std::is_permutation(images.begin(), images.end(), all.begin(), all.end());
-}
-
-using Cells = std::vector<int>;  // a set of cells, sorted
-
-Cells image_of(const Cells& cells, const Permutation& permutation) {
-  Cells images;
-  for (const int cell : cells) images.push_back(permutation[static_cast<std::size_t>(cell)]);
-  std::sort(images.begin(), images.end());
-  return images;
-}
-
-// The cells, at most two, that continue a line at its ends.
-Cells continuing_cells(const Line& line, const Board& board) {
-  const int length = static_cast<int>(line.cells.size());
-  const Point first = board.point(line.cells.front());
-  Cells ends;
-  for (const int steps : {-1, length}) {
-    const int cell = board.cell_at(step(first, line.direction, steps));
-    if (cell != kNoCell) ends.push_back(cell);
-  }
-  return ends;
-}
-
-// The permutation is one to one and there are finitely many lines: if the image of every line is
-// a line, then it maps the set of lines onto itself. Under the exact rules, a line here comes
-// with the cells that continue it, and so does its image.
-void check_keeps_lines(const Permutation& permutation, const Game& game, int line_number) {
-  std::set<std::pair<Cells, Cells>> lines;
-  for (const Line& line : game.lines) {
-    Cells cells = line.cells;
-    Cells ends = game.win == WinRule::kLine ? Cells{} : continuing_cells(line, game.board);
-    std::sort(cells.begin(), cells.end());
-    std::sort(ends.begin(), ends.end());
-    lines.emplace(cells, ends);
-  }
-  for (const auto& [cells, ends] : lines) {
-    if (!lines.contains({image_of(cells, permutation), image_of(ends, permutation)})) {
-      reject(line_number, "symmetry-breaks-lines");
-    }
-  }
 }
 
 // All products of the generators. In a finite group the inverses are among them.
@@ -84,26 +43,28 @@ std::vector<Permutation> generate(const std::vector<Permutation>& generators, in
 }  // namespace
 
 Group::Group(const Game& game)
-    : cells{identity(game.board.size())}, symbols{identity(game.symbols + 1)} {}
+    : cells{identity(game.board().size())},
+      symbols{identity(static_cast<int>(game.letters().size()) + 1)} {}
 
 void declare_symmetry(const TextLine& line, const Game& game, Group& group) {
   const bool of_cells = line.tokens.size() > 1 && line.tokens[1] == "cells";
-  const bool of_symbols = line.tokens.size() > 1 && line.tokens[1] == "symbols";
+  const bool of_symbols =
+      line.tokens.size() > 1 && line.tokens[1] == "symbols" && game.stones_are_interchangeable();
   if (!of_cells && !of_symbols) {
-    reject(line.number, "unexpected-line", "expected 'symmetry cells' or 'symmetry symbols'");
+    reject(line.number, "unexpected-line", "expected a symmetry of this game");
   }
   Permutation images;
   if (of_symbols) images.push_back(0);
   for (std::size_t i = 2; i < line.tokens.size(); ++i) {
     const std::string_view token = line.tokens[i];
-    images.push_back(of_cells ? parse_cell(token, game.board, line.number)
-                              : parse_symbol(token, game, line.number));
+    images.push_back(of_cells ? parse_cell(token, game.board(), line.number)
+                              : parse_letter(token, game, line.number));
   }
   auto& elements = of_cells ? group.cells : group.symbols;
   auto& generators = of_cells ? group.cell_generators : group.symbol_generators;
   if (!is_permutation_of(images, elements.front())) reject(line.number, "not-a-permutation");
   if (std::find(elements.begin(), elements.end(), images) != elements.end()) return;
-  if (of_cells) check_keeps_lines(images, game, line.number);
+  if (of_cells) game.check_symmetry(images, line.number);
   generators.push_back(images);
   elements = generate(generators, line.number);
   if (group.cells.size() * group.symbols.size() > kLargestGroup) {

@@ -1,28 +1,19 @@
 // Symmetries that a certificate declares, and the group they generate.
 //
-// A declared symmetry is a permutation of the cells or one of the symbols. The two sorts commute,
-// so the group is every cell permutation generated, combined with every symbol permutation
-// generated. Symbols are interchangeable in the rules. A permutation of cells is accepted when
-// it keeps what the rules speak of:
-//
-//   * it maps every line of M cells to a line of M cells: then it keeps "a line of one symbol
-//     stands" (win=line) and "no line is live" (dead);
-//   * for the two exact rules, it also maps the cells that continue a line to the cells that
-//     continue the image: then it keeps "a run of exactly M stands", which means a line of one
-//     symbol that no continuing cell prolongs.
-//
-// So a position and its images have the same outcome, and a move and its image lead from
-// positions that are images of each other to positions that are images of each other.
+// A declared symmetry is a permutation of the cells or, where the rules treat all stones alike, one
+// of the stones. The two sorts commute, so the group is every cell permutation generated, combined
+// with every stone permutation generated. A permutation of the cells is accepted when the rules of
+// the game cannot tell it from the identity (Game::check_symmetry). So a position and its images
+// have the same value, and a move and its image lead from positions that are images of each other
+// to positions that are images of each other.
 #pragma once
 
 #include <vector>
 
-#include "rules.hpp"
+#include "game.hpp"
 #include "text.hpp"
 
 namespace checker {
-
-using Permutation = std::vector<int>;  // the image of i stands at index i
 
 // All elements; each list holds the identity first, and with every element its inverse.
 struct Group {

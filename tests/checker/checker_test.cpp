@@ -58,7 +58,7 @@ TEST(Museum, GoodClaimsAreTrue) {
   for (const Exhibit& exhibit : exhibits("good")) {
     const std::string claim = checker::check(exhibit.text).claim;
     const std::string game = claim.substr(claim.find("order-chaos:"));
-    if (oracle::Game(game).cells.size() > 9) continue;
+    if (oracle::Game(game.substr(0, game.find(' '))).cells.size() > 9) continue;
     EXPECT_EQ(claim.substr(0, claim.find(' ')), oracle::true_winner(game)) << exhibit.name;
   }
 }

@@ -67,6 +67,12 @@ def good():
         text = game.certificate(reduce)
         assert f"\nwinner {name.split('-')[0]}\n" in text, name
         yield name, text
+    yield "order-after-moves", (
+        "zermelo-certificate 1\ngame order-chaos:2x2,line=2,pass=both\nafter Oa1 pass\n"
+        "winner order\nkind strategy\nanswers 1\nOa1 pass : Oa2\nend\n")
+    yield "chaos-after-moves", (
+        "zermelo-certificate 1\ngame order-chaos:1x3,line=3\nafter Xa1\nwinner chaos\n"
+        "kind strategy\nsymmetry symbols O X\nanswers 1\nXa1 : Oa2\nend\n")
     cell, square = Game("1x1", 1), Game("2x2", 2, "chaos")
     yield "lifted-line", lifted("order-chaos:3x3,line=2", "b2", RING_3X3, cell)
     yield "lifted-exact", lifted("order-chaos:3x3,line=2,win=exact,pass=both,first=chaos", "b2",

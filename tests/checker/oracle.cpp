@@ -37,6 +37,39 @@ std::string negamax(const Game& game, const std::string& stones, const std::stri
   return result = wins ? player : other(player);
 }
 
+// Where a claim begins: at the start of the game or after some moves.
+struct Start {
+  bool legal = true;
+  std::string stones, player;
+  bool passed = false;
+  std::string winner;  // if decided
+};
+
+Start start_after(const Game& game, const Words& moves) {
+  Start start{true, std::string(game.cells.size(), '.'), game.first, false, ""};
+  bool over = false;
+  for (const std::string& move : moves) {
+    const int cell = move.size() > 1 ? game.index(move.substr(1)) : -1;
+    const bool full = start.stones.find('.') == std::string::npos;
+    if (over) return {false, "", "", false, ""};
+    if (move == "pass" && game.may_pass(start.player) && !full) {
+      over = start.passed && game.pass == "both";
+      start.passed = true;
+    } else if (cell >= 0 && start.stones[static_cast<std::size_t>(cell)] == '.' &&
+               game.symbols.find(move[0]) != std::string::npos) {
+      start.stones[static_cast<std::size_t>(cell)] = move[0];
+      start.passed = false;
+      over = start.stones.find('.') == std::string::npos || game.outcome(start.stones) == "order";
+    } else {
+      return {false, "", "", false, ""};
+    }
+    start.player = other(start.player);
+  }
+  start.winner = start.passed && over ? "chaos" : game.outcome(start.stones);
+  start.passed = start.passed && game.pass == "both";
+  return start;
+}
+
 bool is_positive_number(const std::string& text) {
   return !text.empty() && text.size() <= 9 && text[0] != '0' &&
          text.find_first_not_of("0123456789") == std::string::npos;
@@ -86,10 +119,10 @@ class Follower {
 
   bool accepts() {
     if (!read_symmetries() || !read_table()) return false;
-    const std::string empty(game_.cells.size(), '.');
-    const std::string decided = game_.outcome(empty);
-    bool wins = decided == text_.winner;
-    if (decided.empty()) wins = wins_from(empty, game_.first, false);
+    const Start start = start_after(game_, text_.after);
+    if (!start.legal) return false;
+    bool wins = start.winner == text_.winner;
+    if (start.winner.empty()) wins = wins_from(start.stones, start.player, start.passed);
     return wins && used_.size() == table_.size();
   }
 
@@ -330,11 +363,15 @@ std::string Game::outcome(const std::string& stones) const {
 }
 
 std::string true_winner(const std::string& text) {
-  const Game game(text);
-  const std::string empty(game.cells.size(), '.');
-  const std::string decided = game.outcome(empty);
+  std::istringstream in(text);
+  Words words;
+  for (std::string word; in >> word;) words.push_back(word);
+  const Game game(words.front());
+  words.erase(words.begin(), words.begin() + std::min<std::ptrdiff_t>(2, std::ssize(words)));
+  const Start start = start_after(game, words);
   std::map<std::string, std::string> known;
-  return decided.empty() ? negamax(game, empty, game.first, false, known) : decided;
+  return start.winner.empty() ? negamax(game, start.stones, start.player, start.passed, known)
+                              : start.winner;
 }
 
 bool accepts_strategy(const std::string& text) {

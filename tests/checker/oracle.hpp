@@ -31,7 +31,7 @@ struct Game {
   }
 };
 
-// The winner of a game, found by plain negamax over all positions.
+// The winner of a game, or of one `after` some moves, found by plain negamax over all positions.
 std::string true_winner(const std::string& game);
 
 // Is this text a right certificate of kind strategy?

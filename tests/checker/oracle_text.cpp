@@ -39,6 +39,9 @@ std::string head(const std::string& game, const std::string& winner, const std::
 
 std::string write(const StrategyText& strategy) {
   std::string text = head(strategy.game, strategy.winner, "strategy");
+  if (!strategy.after.empty()) {
+    text.insert(text.find("winner"), "after " + join(strategy.after) + "\n");
+  }
   for (const Words& words : strategy.symmetries) text += "symmetry " + join(words) + "\n";
   text += "answers " + std::to_string(strategy.answers.size()) + "\n";
   for (const auto& [position, move] : strategy.answers) text += position + " : " + move + "\n";
@@ -61,6 +64,7 @@ std::optional<StrategyText> read_strategy(const std::string& text) {
     const std::string keyword = words[0];
     if (keyword == "game") strategy.game = words[1];
     if (keyword == "winner") strategy.winner = words[1];
+    if (keyword == "after") strategy.after.assign(words.begin() + 1, words.end());
     if (keyword == "symmetry") {
       strategy.symmetries.emplace_back(words.begin() + 1, words.end());
     }

@@ -12,6 +12,7 @@ using Words = std::vector<std::string>;
 
 struct StrategyText {
   std::string game, winner;
+  Words after;                                               // the moves before the claim
   std::vector<Words> symmetries;                             // without the word `symmetry`
   std::vector<std::pair<std::string, std::string>> answers;  // position, move
 };

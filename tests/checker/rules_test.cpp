@@ -1,23 +1,34 @@
 // The rules of the checker on tiny boards, against the oracle and against values by hand.
-#include "rules.hpp"
-
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "oracle.hpp"
+#include "order_chaos.hpp"
 #include "reason.hpp"
 
 namespace {
 
 using checker::Board;
-using checker::Game;
-using checker::LineList;
-using checker::Outcome;
+using checker::Bounds;
+using checker::OrderChaos;
 using checker::Stones;
 
-Game game_of(const std::string& text) { return checker::parse_game(text, 1); }
+std::shared_ptr<const OrderChaos> game_of(const std::string& text) {
+  return std::dynamic_pointer_cast<const OrderChaos>(checker::parse_game(text, 1));
+}
+
+// Who wins for certain after the stone in `last` came to the others.
+std::string winner_after(const OrderChaos& game, const Stones& stones, std::size_t last) {
+  auto position = game.start();
+  position.stones = stones;
+  position.stones[last] = 0;
+  const Bounds certain = game.play(position, {static_cast<int>(last), stones[last]});
+  EXPECT_EQ(position.stones, stones);
+  return certain.least == 1 ? "order" : certain.most == -1 ? "chaos" : "";
+}
 
 TEST(Board, CellsAreNumberedInReadingOrder) {
   const Board board = checker::parse_board("##./###", 1);
@@ -62,18 +73,16 @@ TEST(Board, NumberOfLines) {
 // The outcome that the checker sees when stones are placed one after the other, against what the
 // oracle says of the whole position.
 void compare_all_positions(const std::string& text) {
-  const Game game = game_of(text);
+  const auto game = game_of(text);
   const oracle::Game other(text);
   ASSERT_TRUE(other.valid);
-  const auto n = static_cast<std::size_t>(game.board.size());
+  const auto n = static_cast<std::size_t>(game->board().size());
   const std::string names = ".XOABCDEF";
-  LineList all;
-  for (const auto& line : game.lines) all.push_back(&line);
 
   Stones stones(n, 0);
   while (true) {  // all positions, counted up like a number
     std::size_t digit = 0;
-    while (digit < n && stones[digit] == game.symbols) stones[digit++] = 0;
+    while (digit < n && stones[digit] == game->rules().symbols) stones[digit++] = 0;
     if (digit == n) break;
     ++stones[digit];
 
@@ -85,14 +94,8 @@ void compare_all_positions(const std::string& text) {
       std::string before = pattern;
       before[last] = '.';
       if (!other.outcome(before).empty()) continue;
-      Stones earlier = stones;
-      earlier[last] = 0;
-      const Outcome outcome = checker::outcome_after(game, stones, static_cast<int>(last),
-                                                     checker::live_lines(all, earlier));
-      const char* found = outcome == Outcome::kOrderWins   ? "order"
-                          : outcome == Outcome::kChaosWins ? "chaos"
-                                                           : "";
-      ASSERT_EQ(found, expected) << text << " " << pattern << " last " << last;
+      ASSERT_EQ(winner_after(*game, stones, last), expected)
+          << text << " " << pattern << " last " << last;
     }
   }
 }
@@ -112,38 +115,36 @@ TEST(Rules, OutcomesAgreeWithTheOracleOnAllPositions) {
 // A run of exactly one: on a board without corners every cell can have an equal neighbour in
 // every direction, so that a full board need not hold one.
 TEST(Rules, ExactlyOneAtTheEnd) {
-  const Game game = game_of("order-chaos:.##./####/####/.##.,line=1,win=exact-at-end");
-  LineList all;
-  for (const auto& line : game.lines) all.push_back(&line);
+  const auto game = game_of("order-chaos:.##./####/####/.##.,line=1,win=exact-at-end");
   Stones stones(12, 1);
-  EXPECT_EQ(checker::outcome_after(game, stones, 0, all), Outcome::kChaosWins);
+  EXPECT_EQ(winner_after(*game, stones, 0), "chaos");
   stones[0] = 2;
-  EXPECT_EQ(checker::outcome_after(game, stones, 0, all), Outcome::kOrderWins);
+  EXPECT_EQ(winner_after(*game, stones, 0), "order");
 }
 
 TEST(Rules, WhoMayPass) {
   using checker::Player;
   const auto may = [](const std::string& options, Player player) {
-    return checker::may_pass(game_of("order-chaos:2x2,line=2" + options), player);
+    return game_of("order-chaos:2x2,line=2" + options)->may_pass(player);
   };
-  EXPECT_FALSE(may("", Player::kOrder));
-  EXPECT_FALSE(may("", Player::kChaos));
-  EXPECT_TRUE(may(",pass=starter", Player::kOrder));
-  EXPECT_FALSE(may(",pass=starter", Player::kChaos));
-  EXPECT_FALSE(may(",pass=starter,first=chaos", Player::kOrder));
-  EXPECT_TRUE(may(",pass=starter,first=chaos", Player::kChaos));
-  EXPECT_TRUE(may(",pass=both", Player::kOrder));
-  EXPECT_TRUE(may(",pass=both", Player::kChaos));
+  EXPECT_FALSE(may("", Player::kA));
+  EXPECT_FALSE(may("", Player::kB));
+  EXPECT_TRUE(may(",pass=starter", Player::kA));
+  EXPECT_FALSE(may(",pass=starter", Player::kB));
+  EXPECT_FALSE(may(",pass=starter,first=chaos", Player::kA));
+  EXPECT_TRUE(may(",pass=starter,first=chaos", Player::kB));
+  EXPECT_TRUE(may(",pass=both", Player::kA));
+  EXPECT_TRUE(may(",pass=both", Player::kB));
 }
 
 TEST(Rules, OptionsInAnyOrder) {
-  const Game game = game_of("order-chaos:2x3,win=exact,symbols=8,first=chaos,line=3,pass=both");
-  EXPECT_EQ(game.win, checker::WinRule::kExact);
-  EXPECT_EQ(game.symbols, 8);
-  EXPECT_EQ(game.first, checker::Player::kChaos);
-  EXPECT_EQ(game.line, 3);
-  EXPECT_EQ(game.pass, checker::PassRule::kBoth);
-  EXPECT_EQ(game.board.size(), 6);
+  const auto game = game_of("order-chaos:2x3,win=exact,symbols=8,first=chaos,line=3,pass=both");
+  EXPECT_EQ(game->rules().win, checker::WinRule::kExact);
+  EXPECT_EQ(game->rules().symbols, 8);
+  EXPECT_EQ(game->rules().first, checker::Player::kB);
+  EXPECT_EQ(game->rules().line, 3);
+  EXPECT_EQ(game->rules().pass, checker::PassRule::kBoth);
+  EXPECT_EQ(game->board().size(), 6);
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ def text_and_head():
     yield "trailing-text--second", "after the final end", SQUARE + SQUARE
     yield "unexpected-line", "expected 'winner'", square("winner order", "claim order")
     yield "unexpected-line--two-winners", "expected 'winner'", square("order\n", "order chaos\n")
-    yield "unexpected-line--symmetry", "symmetry cells", square("symbols O", "colours O")
+    yield "unexpected-line--symmetry", "a symmetry of this game", square("symbols O", "colours O")
     yield "unexpected-line--answers", "answers N", square("answers 1", "answer 1")
     yield "unexpected-line--pair", "expected a pair", spoil(LIFTED, "b1 b3", "b1 b3 a1")
     yield "unexpected-line--offset", "expected 'offset'", spoil(LIFTED, "offset b2\n", "")
@@ -59,7 +59,12 @@ def text_and_head():
     yield "bad-number--leading-zero", "1,000,000,000: 01", square("answers 1", "answers 01")
     yield "bad-number--overflow", "4294967297", square("answers 1", "answers 4294967297")
     yield "bad-header", "first line is not", square("certificate 1", "certificate 2")
-    yield "unknown-winner", "neither order nor chaos: X", square("winner order", "winner X")
+    yield "unknown-winner", "no player of the game", square("winner order", "winner X")
+    yield "unknown-winner--draw", "no player of the game", square("winner order", "winner draw")
+    yield "after-the-end", "after the end of the game: Ob1", square(
+        "winner", "after Xa1 Xa2 Ob1\nwinner")
+    yield "kind-not-for-winner", "for a draw", square("kind strategy", "kind draw")
+    yield "unexpected-line--after", "expected moves", square("winner", "after\nwinner")
     yield "unknown-kind", "no such kind", square("kind strategy", "kind magic")
     yield "reserved-kind", "reserved", square("kind strategy", "kind pairing")
 
@@ -69,7 +74,7 @@ def game_string():
         return spoil(SQUARE, old, new)
 
     chaos = "first=chaos"
-    yield "unknown-game", "order-chaos:", square("order-chaos:", "hex:")
+    yield "unknown-game", "no game that the checker knows: chess:", square("order-chaos:", "chess:")
     yield "bad-board", "neither WxH nor a shape", square("2x2", "2xx")
     yield "bad-board--empty", "neither WxH nor a shape", square("2x2", "")
     yield "bad-board--no-cell", "with a cell", square("2x2", "../..")
@@ -148,11 +153,11 @@ def strategies():
     yield "missing-answer--pass", "has no answer: - pass", spoil(
         BOTH, "answers 6\n- pass : Xa1\n", "answers 5\n")
     yield "missing-answer--inner", "has no answer: -", spoil(LIFTED, "1\n- : Xa1\n", "0\n")
-    yield "opponent-wins", "win for the opponent: -", strategy("2x2,line=3", "order")
-    yield "opponent-wins--order", "win for the opponent: Xa1", strategy("2x2,line=1", "chaos",
+    yield "opponent-wins", "the claim fails: -", strategy("2x2,line=3", "order")
+    yield "opponent-wins--order", "the claim fails: Xa1", strategy("2x2,line=1", "chaos",
                                                                         "- : Xa1")
-    yield "opponent-wins--two-passes", "win for the opponent: -", spoil(BOTH, ": Xa1", ": pass")
-    yield "opponent-wins--full-board", "win for the opponent: Xa1 Xa2 Xa3", strategy(
+    yield "opponent-wins--two-passes", "the claim fails: -", spoil(BOTH, ": Xa1", ": pass")
+    yield "opponent-wins--full-board", "the claim fails: Xa1 Xa2 Xa3", strategy(
         "1x3,line=2,win=exact-at-end", "order", "- : Xa2", "Xa1 Xa2 : Xa3", "Oa1 Xa2 : Xa3",
         "Xa2 Xa3 : Oa1", "Xa2 Oa3 : Xa1")
     yield "unreached", "never reaches", square("1\nXa1 : Xb1\n", "2\nXa1 : Xb1\n- : Xa1\n")
@@ -168,6 +173,9 @@ def lifts(base):
     yield "winner-not-order", "condition 1", spoil(LIFTED, "winner order", "winner chaos")
     yield "winner-not-order--inner", "condition 1: the winner is not order: inner", lifted(
         "3x3,line=2", "b2", RING, spoil(CELL, "winner order", "winner chaos"))
+    yield "not-liftable", "from their start", spoil(LIFTED, "winner", "after Xb2\nwinner")
+    yield "not-liftable--inner", "from their start", lifted("3x3,line=2", "b2", RING, spoil(
+        CELL, "winner", "after Xa1\nwinner"))
     yield "not-two-symbols", "condition 1", spoil(LIFTED, "line=2", "line=2,symbols=3")
     yield "not-two-symbols--inner", "condition 1", spoil(LIFTED, "line=1", "line=1,symbols=3")
     yield "first-differs", "condition 1", spoil(LIFTED, "line=2", "line=2,first=chaos")
