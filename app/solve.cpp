@@ -26,9 +26,6 @@ struct Arguments {
 int solve_game(const Arguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto moves = moves_from(game, arguments.moves);
-  if (!arguments.certificate.empty() && !moves.empty()) {
-    throw base::InputError("--certificate proves a game from its start; leave out the moves");
-  }
   expect_writable(arguments.certificate);
   const auto position = game.after(moves);
   const base::Stopwatch watch;
@@ -51,12 +48,11 @@ int solve_game(const Arguments& arguments) {
   text += '\n';
 
   bool complete = known;
-  if (known && solution.value != games::Outcome::draw && !arguments.certificate.empty()) {
-    const auto side = solution.value == games::Outcome::a_wins ? games::Side::a : games::Side::b;
+  if (known && !arguments.certificate.empty()) {
     auto limits = limits_for("answers");
     if (arguments.seconds > 0)
       limits.seconds = std::max(0.001, arguments.seconds - watch.seconds());
-    const auto proof = certify::prove(game, side, *solver, limits);
+    const auto proof = certify::prove({game, moves, solution.value}, *solver, limits);
     if (proof.certificate) {
       write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
       object["certificate"] = arguments.certificate;
@@ -90,7 +86,7 @@ void add_solve(CLI::App& app) {
   command->add_option("GAME", a->game, "the game")->required();
   command->add_option("MOVES", a->moves, "moves from the start; the position after them is solved");
   command->add_option("--certificate", a->certificate,
-                      "write the winner's strategy to this file, for `zermelo check`");
+                      "write the proof to this file, for `zermelo check`");
   command->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
       ->check(real(0, 1e9))
       ->capture_default_str();

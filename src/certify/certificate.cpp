@@ -14,9 +14,11 @@ using games::Side;
 
 namespace {
 
-std::string header(const AnyGame& game, Side winner, std::string_view kind) {
-  return fmt::format("zermelo-certificate 1\ngame {}\nwinner {}\nkind {}\n", game.name(),
-                     game.side_name(winner), kind);
+std::string header(const AnyGame& game, std::span<const Move> after, std::string_view winner,
+                   std::string_view kind) {
+  const auto moves = after.empty() ? "" : fmt::format("after {}\n", game.moves_name(after));
+  return fmt::format("zermelo-certificate 1\ngame {}\n{}winner {}\nkind {}\n", game.name(), moves,
+                     winner, kind);
 }
 
 /// The generators of the game's symmetries: every permutation of the cells, and of the symbols the
@@ -57,19 +59,18 @@ class Closure {
  public:
   using Position = typename G::Position;
 
-  Closure(const AnyGame& any, const G& game, Side winner, bool symmetric, const Answer& answer,
+  Closure(const G& game, StrategyCertificate empty, const Answer& answer,
           const base::Limits& limits)
-      : any_(any),
-        game_(game),
-        winner_(winner),
-        symmetric_(symmetric),
+      : game_(game),
+        goal_(empty.goal),
+        symmetric_(empty.symmetric),
+        certificate_(std::move(empty)),
         answer_(answer),
         limits_(limits) {}
 
-  Closed run() {
+  Closed run(const Position& start) {
     Closed result;
-    certificate_.emplace(StrategyCertificate{any_, winner_, symmetric_, {}});
-    if (visit(game_.initial())) {
+    if (visit(start)) {
       result.certificate = std::move(certificate_);
     } else if (!stopped_) {
       result.refutation = play_;
@@ -85,22 +86,26 @@ class Closure {
     return game_.hash(p);
   }
 
-  bool won(const Position& p) const {
-    if (game_.outcome(p) != Outcome::undecided) return game_.outcome(p) == games::win_of(winner_);
-    if constexpr (games::Hopeless<G>) return game_.dead(p) == games::win_of(winner_);
-    return false;
+  bool reached(games::Certain certain) const {
+    const int target = goal_.win ? 1 : 0;
+    return goal_.side == Side::a ? certain.least >= target : certain.most <= -target;
+  }
+  bool missed(games::Certain certain) const {
+    const int target = goal_.win ? 1 : 0;
+    return goal_.side == Side::a ? certain.most < target : certain.least > -target;
   }
 
   /// Whether everything below is answered; if not, play_ is a play that is not.
   bool visit(const Position& p) {
-    if (won(p)) return true;
-    if (game_.outcome(p) != Outcome::undecided) return false;
+    const auto certain = games::certain(game_, p);
+    if (reached(certain)) return true;
+    if (missed(certain)) return false;
     if (!seen_.insert(key(p)).second) return true;
     if (limits_.reached(watch_)) {
       stopped_ = true;
       return false;
     }
-    if (game_.to_move(p) == winner_) {
+    if (game_.to_move(p) == goal_.side) {
       const auto move = answer_(p);
       if (!move || !game_.legal(p, *move)) return false;
       certificate_->answers.emplace_back(game_.position_name(p), game_.move_name(*move));
@@ -122,14 +127,13 @@ class Closure {
     return true;
   }
 
-  const AnyGame& any_;
   const G& game_;
-  Side winner_;
-  bool symmetric_;
+  const Goal goal_;
+  const bool symmetric_;
+  std::optional<StrategyCertificate> certificate_;
   const Answer& answer_;
   const base::Limits& limits_;
   base::Stopwatch watch_;
-  std::optional<StrategyCertificate> certificate_;
   std::unordered_set<std::uint64_t> seen_;
   std::vector<Move> play_;
   bool stopped_ = false;
@@ -138,17 +142,28 @@ class Closure {
 }  // namespace
 
 std::string StrategyCertificate::text() const {
-  std::string text = header(game, winner, "strategy");
-  if (symmetric) text += symmetry_lines(game);
+  return header(game, after, game.side_name(goal.side), "strategy") + body();
+}
+
+std::string StrategyCertificate::body() const {
+  std::string text = symmetric ? symmetry_lines(game) : "";
   auto out = std::back_inserter(text);
   fmt::format_to(out, "answers {}\n", answers.size());
   for (const auto& [position, move] : answers) fmt::format_to(out, "{} : {}\n", position, move);
   return text + "end\n";
 }
 
+std::string DrawCertificate::text() const {
+  std::string text = header(first.game, first.after, "draw", "draw");
+  for (const auto* part : {&first, &second}) {
+    text += fmt::format("holds {}\n{}", part->game.side_name(part->goal.side), part->body());
+  }
+  return text + "end\n";
+}
+
 std::string LiftedCertificate::text() const {
   const auto& board = game.board();
-  std::string text = header(game, inner.winner, "lifted");
+  std::string text = header(game, {}, game.side_name(inner.goal.side), "lifted");
   auto out = std::back_inserter(text);
   fmt::format_to(out, "offset {}\npairs {}\n", board.cell_name(offset), pairs.size());
   for (const auto& [a, b] : pairs) {
@@ -157,10 +172,11 @@ std::string LiftedCertificate::text() const {
   return text + "inner\n" + inner.text() + "end\n";
 }
 
-Closed close_under_replies(const AnyGame& any, Side winner, bool symmetric, const Answer& answer,
-                           const base::Limits& limits) {
-  return any.visit([&](const auto& game) {
-    return Closure(any, game, winner, symmetric, answer, limits).run();
+Closed close_under_replies(const AnyGame& any, std::span<const Move> after, Goal goal,
+                           bool symmetric, const Answer& answer, const base::Limits& limits) {
+  const StrategyCertificate empty{any, {after.begin(), after.end()}, goal, symmetric, {}};
+  return any.visit(any.after(after), [&](const auto& game, const auto& start) {
+    return Closure(game, empty, answer, limits).run(start);
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,14 +14,38 @@
 
 namespace zermelo::certify {
 
-/// Kind `strategy`: the winner's answer in every position that can arise.
+/// What is claimed: the value of a game, after some moves if there are any.
+struct Claim {
+  games::AnyGame game;
+  std::vector<games::Move> after = {};
+  games::Outcome value;  // not undecided
+};
+
+/// What one player achieves by his answers.
+struct Goal {
+  games::Side side;
+  bool win = true;  // else a draw at least
+};
+
+/// Kind `strategy`: the winner's answer in every position that can arise. (For a draw: one part of
+/// the certificate, see DrawCertificate.)
 struct StrategyCertificate {
   games::AnyGame game;
-  games::Side winner;
+  std::vector<games::Move> after = {};
+  Goal goal;
   bool symmetric =
       false;  // whether answers stand for their images under the symmetries of the game
   std::vector<std::pair<std::string, std::string>>
       answers;  // position and move, in order of the walk
+
+  std::string text() const;
+  std::string body() const;  // without its head
+};
+
+/// Kind `draw`: each player holds the draw.
+struct DrawCertificate {
+  StrategyCertificate first;   // of Side::a
+  StrategyCertificate second;  // of Side::b
 
   std::string text() const;
 };
@@ -44,11 +69,12 @@ struct Closed {
   std::optional<std::vector<games::Move>> refutation;
 };
 
-/// Asks for the winner's answer in every position that play can reach and collects them. With
-/// `symmetric`, positions that a symmetry maps to one already answered are not asked again.
-/// Positions that stand decided, and those in which the winner's opponent is beyond hope (concept
-/// Hopeless), need no answer.
-Closed close_under_replies(const games::AnyGame& game, games::Side winner, bool symmetric,
-                           const Answer& answer, const base::Limits& limits = {});
+/// Asks for the player's answer in every position that play can reach (from the position after the
+/// moves) and collects them. With `symmetric`, positions that a symmetry maps to one already
+/// answered are not asked again. Positions in which the goal is certainly reached, because the game
+/// is decided or by what the rules see at once (concept Hopeless), need no answer.
+Closed close_under_replies(const games::AnyGame& game, std::span<const games::Move> after,
+                           Goal goal, bool symmetric, const Answer& answer,
+                           const base::Limits& limits = {});
 
 }  // namespace zermelo::certify

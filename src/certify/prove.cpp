@@ -8,7 +8,7 @@ namespace {
 
 Closed close(const games::Strategy& strategy, bool symmetric, const base::Limits& limits) {
   return close_under_replies(
-      strategy.game(), strategy.side(), symmetric,
+      strategy.game(), {}, {strategy.side()}, symmetric,
       [&](const games::AnyPosition& position) { return strategy.advise(position).move; }, limits);
 }
 
@@ -32,13 +32,25 @@ Proof prove(const games::Strategy& strategy, bool symmetric, const base::Limits&
                 [](const StrategyCertificate& certificate) { return certificate.text(); });
 }
 
-Proof prove(const games::AnyGame& game, games::Side winner, solve::Solver& solver,
-            const base::Limits& limits) {
-  return finish(
-      close_under_replies(
-          game, winner, true,
-          [&](const games::AnyPosition& position) { return solver.solve(position).move; }, limits),
-      [](const StrategyCertificate& certificate) { return certificate.text(); });
+Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limits) {
+  const auto strategy_of = [&](Goal goal) {
+    return close_under_replies(
+        claim.game, claim.after, goal, true,
+        [&](const games::AnyPosition& position) { return solver.solve(position).move; }, limits);
+  };
+  if (claim.value != games::Outcome::draw) {
+    const auto side = claim.value == games::Outcome::a_wins ? games::Side::a : games::Side::b;
+    return finish(strategy_of({side}),
+                  [](const StrategyCertificate& certificate) { return certificate.text(); });
+  }
+  auto first = strategy_of({games::Side::a, false});
+  if (!first.certificate) return {std::nullopt, 0, std::move(first.refutation)};
+  const auto answers = first.certificate->answers.size();
+  auto proof = finish(strategy_of({games::Side::b, false}), [&](StrategyCertificate second) {
+    return DrawCertificate{std::move(*first.certificate), std::move(second)}.text();
+  });
+  proof.answers += proof.certificate ? answers : 0;
+  return proof;
 }
 
 }  // namespace zermelo::certify

@@ -13,7 +13,7 @@ namespace zermelo::certify {
 
 struct Proof {
   std::optional<std::string> certificate;  // the text of the file
-  std::uint64_t answers = 0;               // of the (innermost) strategy
+  std::uint64_t answers = 0;               // of the (innermost) strategy, or of both
   // Without a certificate: a play of its game that the strategy does not win, or nothing if a limit
   // was reached.
   std::optional<std::vector<games::Move>> refutation;
@@ -24,9 +24,8 @@ struct Proof {
 /// `strategy`. With `symmetric`, positions that a symmetry maps to each other are answered once.
 Proof prove(const games::Strategy& strategy, bool symmetric, const base::Limits& limits = {});
 
-/// The winner's strategy of a game that the solver has solved from its start. Precondition:
-/// `winner` wins.
-Proof prove(const games::AnyGame& game, games::Side winner, solve::Solver& solver,
-            const base::Limits& limits = {});
+/// The winner's strategy by a solver, or for a draw both players' strategies. Precondition: the
+/// claim is true.
+Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limits = {});
 
 }  // namespace zermelo::certify

@@ -81,10 +81,21 @@ concept Symmetric = Game<G> &&
   { game.canonical_hash(seen) } -> std::same_as<std::uint64_t>;
 };
 
-/// Games that see cheaply that a side can no longer win, whatever follows.
+/// Games that see more of a position's value at a glance than its outcome: that a side can no longer
+/// win, whatever follows, or wins at once. The checker of certificates must see the same.
 template <class G>
-concept Hopeless = Game<G> && requires(const G game, const typename G::Position seen) {
-  { game.dead(seen) } -> std::same_as<Outcome>;  // the certain outcome, or undecided
+concept Foreseeing = Game<G> && requires(const G game, const typename G::Position seen) {
+  { game.certain(seen) } -> std::same_as<Certain>;  // of an undecided position
 };
+
+/// What is certain of a position at a glance.
+template <Game G>
+Certain certain(const G& game, const typename G::Position& p) {
+  const Outcome outcome = game.outcome(p);
+  if constexpr (Foreseeing<G>) {
+    if (outcome == Outcome::undecided) return game.certain(p);
+  }
+  return certain_from(outcome);
+}
 
 }  // namespace zermelo::games

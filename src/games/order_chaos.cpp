@@ -240,11 +240,11 @@ Move OrderChaos<W, S>::apply(const Symmetry& symmetry, Move move) const {
 }
 
 template <std::size_t W, std::size_t S>
-Outcome OrderChaos<W, S>::dead(const Position& p) const {
+Certain OrderChaos<W, S>::certain(const Position& p) const {
   for (std::size_t s = 0; s < symbols(); ++s) {
-    if (board::has_line(p.stones[s] | p.empty, steps_, rules_.line)) return Outcome::undecided;
+    if (board::has_line(p.stones[s] | p.empty, steps_, rules_.line)) return {};
   }
-  return win_of(kChaos);
+  return certain_from(win_of(kChaos));
 }
 
 template class OrderChaos<1, 2>;

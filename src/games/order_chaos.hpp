@@ -90,7 +90,7 @@ class OrderChaos {
 
   /// Chaos wins for certain when no symbol has a line left whose cells are all empty or hold it: a
   /// run of the length contains such a line under every win rule.
-  Outcome dead(const Position& p) const;
+  Certain certain(const Position& p) const;
 
   /// Whether the set of one symbol's stones makes Order the winner (for win=exact-at-end: on a full
   /// board).

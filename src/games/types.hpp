@@ -23,6 +23,28 @@ enum class Outcome : std::uint8_t { undecided, a_wins, b_wins, draw };
 
 constexpr Outcome win_of(Side side) { return side == Side::a ? Outcome::a_wins : Outcome::b_wins; }
 
+/// What is certain of a position's value, which is 1 if side a wins, 0 for a draw, -1 if side b wins:
+/// it is at least `least` and at most `most`.
+struct Certain {
+  int least = -1;
+  int most = 1;
+  friend bool operator==(Certain, Certain) = default;
+};
+
+constexpr Certain certain_from(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::a_wins:
+      return {1, 1};
+    case Outcome::b_wins:
+      return {-1, -1};
+    case Outcome::draw:
+      return {0, 0};
+    case Outcome::undecided:
+      break;
+  }
+  return {};
+}
+
 /// A move: a symbol on a cell, or a pass. In games where the player determines the stone, symbol()
 /// is 0. Sixteen bits: the cell's number in the lower nine, the symbol in the next three.
 class Move {

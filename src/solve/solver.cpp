@@ -20,6 +20,11 @@ int value_for(Outcome outcome, Side side) {
   return outcome == games::win_of(side) ? 1 : -1;
 }
 
+Bounds bounds_for(games::Certain certain, Side side) {
+  if (side == Side::a) return {certain.least, certain.most};
+  return {-certain.most, -certain.least};
+}
+
 template <games::Game G>
 class DepthFirst final : public Solver {
  public:
@@ -126,14 +131,14 @@ class DepthFirst final : public Solver {
     if (const Outcome outcome = game_.outcome(p); outcome != Outcome::undecided) {
       return value_for(outcome, side);
     }
-    if constexpr (games::Hopeless<G>) {
-      if (const Outcome sure = game_.dead(p); sure != Outcome::undecided) {
-        return value_for(sure, side);
-      }
-    }
-    const std::uint64_t key = hash(p);
     Bounds known;
-    if (const auto found = table_.find(key)) known = *found;
+    if constexpr (games::Foreseeing<G>) known = bounds_for(game_.certain(p), side);
+    if (known.least >= beta || known.least == known.most) return known.least;
+    if (known.most <= alpha) return known.most;
+    const std::uint64_t key = hash(p);
+    if (const auto found = table_.find(key)) {
+      known = {std::max(found->least, known.least), std::min(found->most, known.most)};
+    }
     if (known.least >= beta || known.least == known.most) return known.least;
     if (known.most <= alpha) return known.most;
 

@@ -3,7 +3,7 @@
 // Negamax over the values -1, 0, 1 (loss, draw, win of the player to move) with alpha-beta bounds.
 // What it knows beyond the rules, all of it sound for every game: positions that a symmetry maps to
 // each other have the same value (concept Symmetric); a position that can no longer be won has its
-// value (concept Hopeless); a move that wins at once is the best one. Moves that cut off elsewhere
+// value (concept Foreseeing); a move that wins at once is the best one. Moves that cut off elsewhere
 // are tried first (history heuristic: J. Schaeffer, "The history heuristic and alpha-beta search
 // enhancements in practice", 1989).
 #pragma once

@@ -77,10 +77,10 @@ TEST(Certify, EverySmallGameThatTheSolverSolves) {
         const auto winner = solver->solve(game.initial()).value == games::Outcome::a_wins
                                 ? games::kOrder
                                 : games::kChaos;
-        const auto proof = prove(game, winner, *solver);
+        const auto proof = prove({game, {}, games::win_of(winner)}, *solver);
         expect_verified(game, winner, proof);
         const auto plain = certify::close_under_replies(
-            game, winner, false, [&](const auto& p) { return solver->solve(p).move; });
+            game, {}, {winner}, false, [&](const auto& p) { return solver->solve(p).move; });
         ASSERT_TRUE(plain.certificate) << game.name();
         EXPECT_EQ(checker::check(plain.certificate->text()).status, Status::kVerified);
         EXPECT_LE(proof.answers, plain.certificate->answers.size());
@@ -105,7 +105,7 @@ TEST(Certify, LargerGamesThatTheSolverSolves) {
     const auto winner = solver->solve(game.initial()).value == games::Outcome::a_wins
                             ? games::kOrder
                             : games::kChaos;
-    const auto proof = prove(game, winner, *solver);
+    const auto proof = prove({game, {}, games::win_of(winner)}, *solver);
     expect_verified(game, winner, proof);
     expect_shape_of_a_strategy(game, winner, proof, true);
   }
@@ -165,8 +165,8 @@ TEST(Certify, AStrategyThatLosesIsRefutedByAPlay) {
     ASSERT_TRUE(proof.refutation);
     const auto end = game.after(*proof.refutation);
     // The play is lost, or dead at least: nothing that Order does wins it any more.
-    const auto dead = game.visit(end, [](const auto& g, const auto& p) { return g.dead(p); });
-    EXPECT_TRUE(game.outcome(end) == games::Outcome::b_wins || dead == games::Outcome::b_wins);
+    const auto dead = game.visit(end, [](const auto& g, const auto& p) { return g.certain(p); });
+    EXPECT_TRUE(game.outcome(end) == games::Outcome::b_wins || dead.most == -1);
   }
   // On the inner board of a lifted one.
   const auto outer = AnyGame::parse("order-chaos:6x6,line=5");

@@ -92,8 +92,8 @@ TEST_P(Conformance, DeadMeansThatNoLineIsLeft) {
     walk([&](const AnyPosition& any) {
       const auto state = to_oracle(game, slow, any);
       game.visit(any, [&](const auto& g, const auto& p) {
-        EXPECT_EQ(g.dead(p) == Outcome::b_wins, !has_live_line(slow, state)) << g.position_name(p);
-        if (g.dead(p) == Outcome::undecided) return;
+        EXPECT_EQ((g.certain(p).most == -1), !has_live_line(slow, state)) << g.position_name(p);
+        if (g.certain(p) == games::Certain{}) return;
         for (int k = 0; k < 5; ++k) {
           EXPECT_EQ(search::playout_by_moves(g, p, random), Outcome::b_wins) << g.position_name(p);
         }
@@ -107,14 +107,14 @@ TEST_P(Conformance, DeadImpliesThatChaosWins) {
   for (int i = 0; i < 30; ++i) {
     const auto any = late_position(solvable_cells());
     if (!any) continue;
-    const auto dead = game.visit(*any, [](const auto& g, const auto& p) { return g.dead(p); });
-    if (dead == Outcome::undecided) continue;
+    const auto dead = game.visit(*any, [](const auto& g, const auto& p) { return g.certain(p); });
+    if (dead == games::Certain{}) continue;
     EXPECT_EQ(negamax.winner(to_oracle(game, slow, *any)), oracle::Player::chaos)
         << game.position_name(*any);
   }
   // A full board in which Order has not won is dead: the fixture's game ends for someone.
-  const auto all_dead = game.visit([](const auto& g) { return g.dead(g.initial()); });
-  EXPECT_EQ(all_dead == Outcome::b_wins, !has_live_line(slow, slow.start()));
+  const auto all_dead = game.visit([](const auto& g) { return g.certain(g.initial()); });
+  EXPECT_EQ(all_dead.most == -1, !has_live_line(slow, slow.start()));
 }
 
 }  // namespace
