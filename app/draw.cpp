@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "board/lines.hpp"
+#include "draw_hex.hpp"
 
 namespace zermelo::app {
 
@@ -25,9 +26,10 @@ std::string_view colour_of(char stone) {
   }
 }
 
-/// The cells of the lines that decide the game, if Order won by one.
+/// The cells of the lines that decide the game, if Order won by one; of a path or ring in Hex.
 std::vector<games::Cell> winning_cells(const games::AnyGame& game,
                                        const games::AnyPosition& position) {
+  if (games::hex_rules(game) != nullptr) return winning_path(game, position);
   std::vector<games::Cell> cells;
   const auto* rules = games::order_chaos_rules(game);
   if (rules == nullptr || game.outcome(position) != games::win_of(games::kOrder)) return cells;
@@ -57,6 +59,7 @@ std::vector<std::string> rows_of(const games::AnyGame& game, const games::AnyPos
 
 std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
                  const DrawOptions& options) {
+  if (games::hex_rules(game) != nullptr) return draw_hex(game, position, options);
   const auto& board = game.board();
   const auto rows = rows_of(game, position);
   std::string text = "   ";
@@ -83,8 +86,10 @@ std::vector<games::Cell> marked_cells(const games::AnyGame& game,
                                       const games::AnyPosition& position,
                                       const std::vector<games::Move>& moves) {
   auto cells = winning_cells(game, position);
-  if (cells.empty() && !moves.empty() && !moves.back().is_pass()) {
-    cells.push_back(moves.back().cell());
+  if (!cells.empty() || moves.empty()) return cells;
+  if (moves.back().is_place()) cells.push_back(moves.back().cell());
+  for (const auto cell : game.board().cells()) {  // the stone that a swap has moved
+    if (moves.back().is_swap() && game.stone(position, cell) != '.') cells.push_back(cell);
   }
   return cells;
 }

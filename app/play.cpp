@@ -24,7 +24,8 @@ namespace {
 using games::Side;
 
 constexpr std::string_view kHelp =
-    "  Xb2           place a symbol (or `pass`, where the rules allow it)\n"
+    "  Xb2           place a symbol; b2 where your stone is known (also `pass` and `swap-pieces`,\n"
+    "                where the rules allow them)\n"
     "  undo, redo    take your last move back (and the answer to it), or play it again\n"
     "  hint          what UCT would play here\n"
     "  why           the reason for the other player's last move\n"

@@ -72,7 +72,7 @@ struct Closed {
 /// Asks for the player's answer in every position that play can reach (from the position after the
 /// moves) and collects them. With `symmetric`, positions that a symmetry maps to one already
 /// answered are not asked again. Positions in which the goal is certainly reached, because the game
-/// is decided or by what the rules see at once (concept Hopeless), need no answer.
+/// is decided or by what the rules see at once (concept Foreseeing), need no answer.
 Closed close_under_replies(const games::AnyGame& game, std::span<const games::Move> after,
                            Goal goal, bool symmetric, const Answer& answer,
                            const base::Limits& limits = {});

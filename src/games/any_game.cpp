@@ -23,6 +23,14 @@ GameVariant order_chaos(std::string_view options) {
   return OrderChaos<6, 8>(std::move(rules));
 }
 
+GameVariant hex(std::string_view options) {
+  auto rules = HexRules::parse(options);
+  const int numbers = rules.board.numbers();
+  if (numbers <= 64) return Hex<1>(std::move(rules));
+  if (numbers <= 192) return Hex<3>(std::move(rules));
+  return Hex<6>(std::move(rules));
+}
+
 struct Entry {
   Family family;
   GameVariant (*make)(std::string_view options);
@@ -39,6 +47,15 @@ const std::vector<Entry>& entries() {
         {"order-chaos:6x6,line=5", "order-chaos:4x4,line=4,first=chaos,pass=starter",
          "order-chaos:6x6,line=5,win=exact", "order-chaos:##./###,line=2"}},
        order_chaos},
+      {{"hex",
+        "Hex",
+        "hex:WxH[,wrap=none|cylinder|torus][,first=red|blue][,swap=off|on]",
+        "P. Hein, 1942; J. Nash, 1948; S. Alpern and A. Beck (cylinder), 1991; A. C. van den "
+        "Broek, "
+        "\"Hex Circles\" (torus), 2023",
+        {"hex:11x11", "hex:11x11,swap=on", "hex:6x4,wrap=cylinder,first=blue",
+         "hex:5x5,wrap=torus"}},
+       hex},
   };
   return list;
 }
@@ -108,6 +125,10 @@ Side AnyGame::to_move(const AnyPosition& p) const {
 Outcome AnyGame::outcome(const AnyPosition& p) const {
   return visit(p, [](const auto& game, const auto& position) { return game.outcome(position); });
 }
+Certain AnyGame::certain(const AnyPosition& p) const {
+  return visit(
+      p, [](const auto& game, const auto& position) { return games::certain(game, position); });
+}
 bool AnyGame::legal(const AnyPosition& p, Move move) const {
   return visit(p,
                [&](const auto& game, const auto& position) { return game.legal(position, move); });
@@ -163,8 +184,9 @@ Move AnyGame::parse_move(const AnyPosition& p, std::string_view text) const {
   if (!legal(p, *move)) {
     throw InputError(fmt::format(
         "move '{}' is not legal here: {}; a legal one is {}", text,
-        move->is_pass() ? fmt::format("{} may not pass under these rules", side_name(to_move(p)))
-                        : fmt::format("{} is filled", board().cell_name(move->cell())),
+        move->is_pass()   ? fmt::format("{} may not pass under these rules", side_name(to_move(p)))
+        : move->is_swap() ? std::string("only the first stone can be swapped, in answer to it")
+                          : fmt::format("{} is filled", board().cell_name(move->cell())),
         example));
   }
   return *move;
@@ -194,14 +216,24 @@ AnyPosition AnyGame::set_up(std::span<const Move> stones, Side to_move) const {
   return visit([&](const auto& game) -> AnyPosition { return game.set_up(stones, to_move); });
 }
 
-const OrderChaosRules* order_chaos_rules(const AnyGame& game) {
-  return game.visit([](const auto& g) -> const OrderChaosRules* {
-    if constexpr (requires { g.rules(); }) {
+namespace {
+
+template <class Rules>
+const Rules* rules_if(const AnyGame& game) {
+  return game.visit([](const auto& g) -> const Rules* {
+    if constexpr (requires(const Rules* rules) { rules = &g.rules(); }) {
       return &g.rules();
     } else {
       return nullptr;
     }
   });
 }
+
+}  // namespace
+
+const OrderChaosRules* order_chaos_rules(const AnyGame& game) {
+  return rules_if<OrderChaosRules>(game);
+}
+const HexRules* hex_rules(const AnyGame& game) { return rules_if<HexRules>(game); }
 
 }  // namespace zermelo::games

@@ -15,12 +15,14 @@
 #include <vector>
 
 #include "games/game.hpp"
+#include "games/hex.hpp"
 #include "games/order_chaos.hpp"
 
 namespace zermelo::games {
 
 using GameVariant = std::variant<OrderChaos<1, 2>, OrderChaos<2, 2>, OrderChaos<6, 2>,
-                                 OrderChaos<1, 8>, OrderChaos<6, 8>>;
+                                 OrderChaos<1, 8>, OrderChaos<6, 8>,  //
+                                 Hex<1>, Hex<3>, Hex<6>>;
 
 template <class Games>
 struct PositionsOf;
@@ -50,6 +52,8 @@ class AnyGame {
   AnyPosition initial() const;
   Side to_move(const AnyPosition& p) const;
   Outcome outcome(const AnyPosition& p) const;
+  /// What is certain of its value at a glance.
+  Certain certain(const AnyPosition& p) const;
   bool legal(const AnyPosition& p, Move move) const;
   std::vector<Move> moves(const AnyPosition& p) const;
   /// Precondition: legal.
@@ -66,7 +70,8 @@ class AnyGame {
   /// A list of moves with blanks between them, from the start, every one legal; throws
   /// base::InputError.
   std::vector<Move> parse_moves(std::string_view text) const;
-  /// The position with these stones (placing moves on different cells), however it arose.
+  /// The position with these stones (placing moves on different cells; where the player determines
+  /// the stone, the symbol is the index of its side), however it arose.
   AnyPosition set_up(std::span<const Move> stones, Side to_move) const;
   /// The position after legal moves from the start.
   AnyPosition after(std::span<const Move> moves) const;
@@ -93,6 +98,8 @@ class AnyGame {
 
 /// The rules, if the game is Order and Chaos; else null.
 const OrderChaosRules* order_chaos_rules(const AnyGame& game);
+/// The rules, if the game is Hex; else null.
+const HexRules* hex_rules(const AnyGame& game);
 
 /// A family of games as the list of games tells it.
 struct Family {

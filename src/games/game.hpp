@@ -2,7 +2,8 @@
 //
 // Stones are only ever added. So a play passes through positions of strictly growing stone count,
 // except for passes, of which no two follow each other without ending the game or handing the turn
-// to a player who must place: the positions form a directed acyclic graph layered by stone count.
+// to a player who must place, and for the swap of Hex, which turns the only stone into one of the
+// other player's, once: the positions form a directed acyclic graph layered by stone count.
 // Searches that remember positions rest on this.
 //
 // A Position is a small value: bit boards and a few bytes, copied freely, no heap. The game object
@@ -36,7 +37,8 @@ concept Game = std::copyable<typename G::Position> &&
   { game.legal(seen, move) } -> std::same_as<bool>;
   game.moves(seen, list);     // fills the list, in a fixed order; empty once decided
   game.play(position, move);  // precondition: legal
-  // the position with these stones (placing moves on different cells), however it arose
+  // the position with these stones (placing moves on different cells; where the player determines
+  // the stone, the symbol is the index of its side), however it arose
   { game.set_up(stones, side) } -> std::same_as<typename G::Position>;
   // identity: equal positions (same future) have equal hashes
   { game.hash(seen) } -> std::same_as<std::uint64_t>;

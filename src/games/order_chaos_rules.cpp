@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <set>
-#include <utility>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "games/choices.hpp"
 
 namespace zermelo::games {
 
@@ -14,32 +14,11 @@ using base::InputError;
 
 namespace {
 
-template <class Value, std::size_t N>
-using Choices = std::array<std::pair<std::string_view, Value>, N>;
-
 constexpr Choices<Side, 2> kFirst{{{"order", kOrder}, {"chaos", kChaos}}};
 constexpr Choices<PassRule, 3> kPass{
     {{"none", PassRule::none}, {"starter", PassRule::starter}, {"both", PassRule::both}}};
 constexpr Choices<WinRule, 3> kWin{
     {{"line", WinRule::line}, {"exact", WinRule::exact}, {"exact-at-end", WinRule::exact_at_end}}};
-
-template <class Value, std::size_t N>
-Value choose(const Choices<Value, N>& choices, std::string_view key, std::string_view text) {
-  std::string all;
-  for (const auto& [name, value] : choices) {
-    if (name == text) return value;
-    all += fmt::format("{}{}", all.empty() ? "" : ", ", name);
-  }
-  throw InputError(fmt::format("'{}={}': {} is one of {}", key, text, key, all));
-}
-
-template <class Value, std::size_t N>
-std::string_view name_of(const Choices<Value, N>& choices, Value value) {
-  for (const auto& [name, v] : choices) {
-    if (v == value) return name;
-  }
-  return "?";
-}
 
 int number(std::string_view key, std::string_view text, int least, int most) {
   const auto value = base::parse_number<int>(text);

@@ -45,8 +45,9 @@ constexpr Certain certain_from(Outcome outcome) {
   return {};
 }
 
-/// A move: a symbol on a cell, or a pass. In games where the player determines the stone, symbol()
-/// is 0. Sixteen bits: the cell's number in the lower nine, the symbol in the next three.
+/// A move: a symbol on a cell, a pass, or the swap of Hex. In games where the player determines the
+/// stone, symbol() is 0. Sixteen bits: the cell's number in the lower nine, the symbol in the next
+/// three.
 class Move {
  public:
   constexpr Move() = default;
@@ -54,8 +55,11 @@ class Move {
     return Move(static_cast<std::uint16_t>(cell | (symbol << 9)));
   }
   static constexpr Move pass() { return Move(0xffff); }
+  static constexpr Move swap() { return Move(0xfffe); }
 
   constexpr bool is_pass() const { return code_ == 0xffff; }
+  constexpr bool is_swap() const { return code_ == 0xfffe; }
+  constexpr bool is_place() const { return code_ < 0xfffe; }
   constexpr Cell cell() const { return code_ & 0x1ff; }
   constexpr int symbol() const { return code_ >> 9; }
   constexpr std::uint16_t code() const { return code_; }

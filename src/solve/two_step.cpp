@@ -81,7 +81,10 @@ class TwoStep final : public Solver {
   }
 
   bool just_passed(const AnyPosition& p) const {
-    return game_.visit(p, [](const auto&, const auto& position) { return position.passed; });
+    return game_.visit(p, [](const auto&, const auto& position) {
+      if constexpr (requires { position.passed; }) return position.passed;
+      return false;
+    });
   }
 
   std::uint64_t index(const AnyPosition& p) const {

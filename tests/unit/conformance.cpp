@@ -4,7 +4,7 @@
 
 namespace zermelo::test {
 
-const std::vector<const char*>& listed_games() {
+const std::vector<const char*>& listed_order_chaos() {
   static const std::vector<const char*> names{
       // One word of bits, two symbols
       "order-chaos:1x1,line=1",
@@ -49,6 +49,55 @@ const std::vector<const char*>& listed_games() {
   return names;
 }
 
+const std::vector<const char*>& listed_hex() {
+  static const std::vector<const char*> names{
+      // One word of bits
+      "hex:1x1",
+      "hex:2x2,first=blue",
+      "hex:3x3",
+      "hex:3x3,swap=on",
+      "hex:5x2",
+      "hex:1x4,first=blue",
+      "hex:4x1",
+      "hex:7x8",  // 64 numbers: the last that fit
+      "hex:1x1,wrap=cylinder",
+      "hex:1x5,wrap=cylinder",
+      "hex:2x4,wrap=cylinder,first=blue",
+      "hex:4x1,wrap=cylinder",
+      "hex:3x3,wrap=cylinder,first=blue",
+      "hex:5x4,wrap=cylinder",
+      "hex:1x1,wrap=torus",
+      "hex:1x5,wrap=torus,first=blue",
+      "hex:5x1,wrap=torus",
+      "hex:2x2,wrap=torus,swap=on",
+      "hex:2x5,wrap=torus",
+      "hex:3x3,wrap=torus,first=blue",
+      "hex:4x4,wrap=torus,swap=on",
+      "hex:6x3,wrap=torus",
+      // Three words
+      "hex:8x8,first=blue,swap=on",
+      "hex:11x11",
+      "hex:13x11,wrap=cylinder",
+      "hex:11x11,wrap=torus",
+      "hex:31x6,wrap=torus,first=blue",  // 192 numbers: the last that fit
+      // Six words
+      "hex:14x14,first=blue,swap=on",
+      "hex:19x19",
+      "hex:15x24,wrap=cylinder",  // 384 numbers: the largest board
+      "hex:16x16,wrap=torus",
+  };
+  return names;
+}
+
+const std::vector<const char*>& listed_games() {
+  static const std::vector<const char*> names = [] {
+    auto all = listed_order_chaos();
+    all.insert(all.end(), listed_hex().begin(), listed_hex().end());
+    return all;
+  }();
+  return names;
+}
+
 games::Move Conformance::random_move(const games::AnyPosition& position) {
   const auto moves = game.moves(position);
   auto move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
@@ -81,16 +130,27 @@ std::optional<games::AnyPosition> Conformance::late_position(int empty_cells_lef
   return std::nullopt;
 }
 
-int Conformance::solvable_cells() const {
+int OrderChaosConformance::solvable_cells() const {
   int cells = 0;
   for (int positions = 1; positions <= 1500; ++cells) positions *= slow.rules().symbols + 1;
   return cells - 1;
 }
 
+games::Move stone_of(const games::AnyGame& game, const games::AnyPosition& position,
+                     games::Move move) {
+  auto next = position;
+  game.play(next, move);
+  for (int symbol = 0;; ++symbol) {
+    const auto stone = games::Move::place(move.cell(), symbol);
+    const auto alone = game.set_up(std::vector{stone}, game.to_move(next));
+    if (game.stone(alone, move.cell()) == game.stone(next, move.cell())) return stone;
+  }
+}
+
 std::string test_name(const testing::TestParamInfo<const char*>& info) {
   // Numbered, since shapes have few characters that a name may have.
   std::string name = std::to_string(info.index) + "_";
-  for (const char* c = info.param + std::string_view("order-chaos:").size(); *c != '\0'; ++c) {
+  for (const char* c = info.param; *c != '\0'; ++c) {
     name += std::isalnum(static_cast<unsigned char>(*c)) != 0 ? *c : '_';
   }
   return name;

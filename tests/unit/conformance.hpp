@@ -13,13 +13,16 @@
 
 namespace zermelo::test {
 
-/// Names of games that cover every instantiation and every option.
+/// Names of games that cover every instantiation and every option of a family.
+const std::vector<const char*>& listed_order_chaos();
+const std::vector<const char*>& listed_hex();
+/// All of them.
 const std::vector<const char*>& listed_games();
 
+/// What every game must do.
 class Conformance : public testing::TestWithParam<const char*> {
  protected:
   games::AnyGame game = games::AnyGame::parse(GetParam());
-  oracle::Game slow{rules_of(game)};
   base::Random random{20240521};
 
   games::Move random_move(const games::AnyPosition& position);
@@ -39,9 +42,20 @@ class Conformance : public testing::TestWithParam<const char*> {
   /// A random undecided position with at most this many empty cells, if some tries find one.
   std::optional<games::AnyPosition> late_position(int empty_cells);
   int empty_cells(const games::AnyPosition& position) const;
+};
+
+/// What only Order and Chaos has: its slow twin.
+class OrderChaosConformance : public Conformance {
+ protected:
+  oracle::Game slow{rules_of(game)};
+
   /// The most empty cells that the oracle solves in no time.
   int solvable_cells() const;
 };
+
+/// The stone that a placing move brings onto the board, as set_up() takes it.
+games::Move stone_of(const games::AnyGame& game, const games::AnyPosition& position,
+                     games::Move move);
 
 /// A readable name of a parameter for the test runner.
 std::string test_name(const testing::TestParamInfo<const char*>& info);

@@ -227,9 +227,10 @@ TEST(TwoStepSolver, EqualsNegamaxOnSmallBoards) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Conformance, testing::ValuesIn(listed_games()), test_name);
+INSTANTIATE_TEST_SUITE_P(Games, OrderChaosConformance, testing::ValuesIn(listed_order_chaos()),
+                         test_name);
 
-TEST_P(Conformance, SolverEqualsNegamaxInLatePositions) {
+TEST_P(OrderChaosConformance, SolverEqualsNegamaxInLatePositions) {
   const auto solver = small_solver(game);
   oracle::Negamax negamax(slow);
   int solved = 0;

@@ -1,0 +1,21 @@
+// Boards of Hex as text.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "draw.hpp"
+
+namespace zermelo::app {
+
+/// The slanted board. Edges are solid (`---` Red's, `\` Blue's), seams are broken (`- -` and `:`),
+/// and beyond a seam the cells of the other side stand once more, in lower case, so that every
+/// cell is seen with its six neighbours. A run of highlighted cells stands in brackets.
+std::string draw_hex(const games::AnyGame& game, const games::AnyPosition& position,
+                     const DrawOptions& options);
+
+/// A shortest path or ring by which the game is won; empty if it is not.
+std::vector<games::Cell> winning_path(const games::AnyGame& game,
+                                      const games::AnyPosition& position);
+
+}  // namespace zermelo::app

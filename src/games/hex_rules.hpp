@@ -1,0 +1,59 @@
+// Hex: the options of the game and its name.
+//
+// Source: van den Broek, "Hex Circles: Winning Strategies for variants of Hex using Pure
+//         Monte-Carlo" (the thesis), Section 2; the grid is in board/hex_grid.hpp.
+//
+//   the thesis                       here
+//   Hex, m x n                       wrap=none: Red joins the top and the bottom row by a path, Blue
+//                                    the first and the last column
+//   Cylindrical Hex                  wrap=cylinder: Red joins top and bottom, Blue closes a ring:
+//                                    a walk in the lifting from (1, y) to (m + 1, y)
+//                                    (Definition 2.5 and after)
+//   Torus Hex                        wrap=torus: both close rings, walks in the lifting from a cell
+//                                    to a copy of it (Definition 2.7 and after)
+//
+// On the torus a walk to a copy p boards east and q boards south is a ring of Red's if q != 0 ("z_2
+// != w_2") and of Blue's if p != 0, whatever the other number is; where the thesis prints "w =
+// (w_1, z_2)" for Red it means (w_1, w_2). A slanting ring, p and q both not 0, counts for either
+// player, and beside it there is room for a parallel one of the other colour: a full torus may hold
+// both. So the order counts: *the first to complete one wins*. On the plane and the cylinder a full
+// board holds exactly one (Theorems 3.1 and 3.2, and planarity), and the order does not matter.
+//
+// "Either Red has a C-winning path or Blue a C-winning ring": a Blue walk that winds several times
+// about the cylinder implies one that winds once, so every winding other than 0 counts.
+//
+// The swap rule (swap=on) is an addition. After the first stone the second player may play
+// `swap-pieces`: the stone becomes his, on the cell reflected by (x, y) -> (y, x), and the first
+// player moves again. The reflection maps the game to itself with the players exchanged, so this is
+// what changing seats means while the colours keep their aims. It needs a square board on the plane
+// or the torus; no reflection of an oblong board, or of a cylinder, exchanges the two aims.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "board/hex_grid.hpp"
+#include "games/types.hpp"
+
+namespace zermelo::games {
+
+inline constexpr Side kRed = Side::a;
+inline constexpr Side kBlue = Side::b;
+
+/// The letters of the stones, by side.
+inline constexpr std::string_view kHexStones = "RB";
+
+struct HexRules {
+  board::Board board;
+  board::Wrap wrap = board::Wrap::none;
+  Side first = kRed;
+  bool swap = false;
+
+  /// What follows `hex:` in a game's name. Throws base::InputError.
+  static HexRules parse(std::string_view text);
+
+  /// The full name, `hex:` included: options that differ from their defaults, in a fixed order.
+  std::string name() const;
+};
+
+}  // namespace zermelo::games
