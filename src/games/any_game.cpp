@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "base/text.hpp"
 
@@ -45,7 +47,11 @@ const std::vector<Entry>& entries() {
         "S. Sniderman, Games magazine, 1981; van den Bergh, Castelein and van Gent, \"Order versus "
         "Chaos\"",
         {"order-chaos:6x6,line=5", "order-chaos:4x4,line=4,first=chaos,pass=starter",
-         "order-chaos:6x6,line=5,win=exact", "order-chaos:##./###,line=2"}},
+         "order-chaos:6x6,line=5,win=exact", "order-chaos:##./###,line=2"},
+        {.gtp_game = "Orderandchaos",
+         .sgf_game = kPrivateSgfGame,
+         .stones = "XOABCDEF",
+         .symbol_before_cell = true}},
        order_chaos},
       {{"hex",
         "Hex",
@@ -88,6 +94,22 @@ AnyGame AnyGame::parse(std::string_view name) {
 std::string AnyGame::name() const {
   return visit([](const auto& game) { return game.name(); });
 }
+
+const Family& AnyGame::family() const {
+  const auto full = name();
+  const auto& all = families();
+  return *std::find_if(all.begin(), all.end(), [&](const Family& family) {
+    return full.substr(0, full.find(':')) == family.name;
+  });
+}
+
+AnyGame AnyGame::resized(int width, int height) const {
+  const auto full = name();  // FAMILY:BOARD,OPTIONS
+  const auto options = full.find(',');
+  return parse(fmt::format("{}:{}x{}{}", family().name, width, height,
+                           options == std::string::npos ? "" : full.substr(options)));
+}
+
 const board::Board& AnyGame::board() const {
   return visit([](const auto& game) -> const board::Board& { return game.board(); });
 }

@@ -33,6 +33,8 @@ struct PositionsOf<std::variant<Games...>> {
 /// A position of any game, a value. Meaningful only together with its game.
 using AnyPosition = PositionsOf<GameVariant>::type;
 
+struct Family;
+
 /// An immutable game, cheap to copy and shared between threads.
 class AnyGame {
  public:
@@ -42,6 +44,9 @@ class AnyGame {
 
   /// The name in full and in its normal form; independent of files.
   std::string name() const;
+  const Family& family() const;
+  /// The same game on a full rectangle. Throws base::InputError where there is no such game.
+  AnyGame resized(int width, int height) const;
   const board::Board& board() const;
   std::string_view side_name(Side side) const;
   /// The player of that name (`order`), or nothing.
@@ -101,6 +106,17 @@ const OrderChaosRules* order_chaos_rules(const AnyGame& game);
 /// The rules, if the game is Hex; else null.
 const HexRules* hex_rules(const AnyGame& game);
 
+/// What the programs and files of other houses call a family and its moves (docs/gtp.md).
+struct Dialect {
+  std::string_view gtp_game;  // gogui-rules_game_id: a capital, then small letters only
+  int sgf_game;               // GM of SGF; kPrivateSgfGame where SGF has no number for it
+  std::string_view stones;    // the letters that stone() gives, in the order of set_up's symbols
+  bool symbol_before_cell;    // a move is written Xb2, not b2
+  std::string_view swap_option = {};  // the option behind the swap rule, where there is one
+};
+/// GM for games that SGF does not number; the property ZERMELO then tells which one it is.
+inline constexpr int kPrivateSgfGame = 900;
+
 /// A family of games as the list of games tells it.
 struct Family {
   std::string_view name;  // what stands before the colon
@@ -108,6 +124,7 @@ struct Family {
   std::string_view grammar;
   std::string_view source;
   std::vector<std::string_view> examples;
+  Dialect dialect;
 };
 const std::vector<Family>& families();
 
