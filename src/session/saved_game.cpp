@@ -1,0 +1,190 @@
+#include "session/saved_game.hpp"
+
+#include <fmt/format.h>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "play/vertex.hpp"
+
+namespace zermelo::session {
+
+using base::InputError;
+using games::AnyGame;
+using games::Move;
+using games::Outcome;
+using games::Side;
+using play::Vertices;
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kMove{"B", "W"};
+constexpr std::array<std::string_view, 2> kName{"PB", "PW"};
+constexpr std::string_view kGame = "ZERMELO";
+
+SgfProperty property(std::string_view name, std::string_view text) {
+  return {std::string(name), {sgf_escaped(text)}};
+}
+
+/// What a property of a node says, or nothing.
+std::string text_of(const SgfNode& node, std::string_view name) {
+  const auto* found = node.find(name);
+  return found == nullptr ? std::string() : sgf_text(found->values.front());
+}
+
+std::string size_of(const AnyGame& game) {
+  const auto& board = game.board();
+  return board.width() == board.height() ? std::to_string(board.width())
+                                         : fmt::format("{}:{}", board.width(), board.height());
+}
+
+/// SZ[11] and SZ[9:7] as 11x11 and 9x7.
+std::string board_of(const std::string& size) {
+  const auto sides = base::split(size, ':');
+  if (sides.size() > 2 || sides.front().empty()) {
+    throw InputError(
+        fmt::format("SGF: SZ[{}] is not a size; write SZ[11] or SZ[columns:rows]", size));
+  }
+  return fmt::format("{}x{}", sides.front(), sides.back());
+}
+
+AnyGame game_of(const SgfNode& root) {
+  if (const auto name = text_of(root, kGame); !name.empty()) {
+    if (name.find('@') != std::string::npos) {
+      throw InputError(
+          fmt::format("SGF: {}[{}] names a file; a saved game draws its board", kGame, name));
+    }
+    return AnyGame::parse(name);
+  }
+  const auto number = base::parse_number<int>(text_of(root, "GM"));
+  for (const auto& family : games::families()) {
+    if (number != family.dialect.sgf_game || number == games::kPrivateSgfGame) continue;
+    return AnyGame::parse(fmt::format("{}:{}", family.name, board_of(text_of(root, "SZ"))));
+  }
+  throw InputError(fmt::format(
+      "SGF: the game GM[{}] is not known here; GM[11] is Hex, the other games have a property "
+      "{}[GAME]",
+      text_of(root, "GM"), kGame));
+}
+
+/// The moves of the main line are played one by one.
+class Replay {
+ public:
+  explicit Replay(const SgfNode& root)
+      : saved_{.game = game_of(root), .moves = {}},
+        vertices_(saved_.game, play::Coordinates::hex),
+        position_(saved_.game.initial()) {
+    for (const Side side : {Side::a, Side::b}) {
+      saved_.players[games::index(side)] = text_of(root, kName[games::index(side)]);
+    }
+    saved_.result = text_of(root, "RE");
+  }
+
+  void node(const SgfNode& node) {
+    for (const char* stones : {"AB", "AW", "AE"}) {
+      if (node.find(stones) == nullptr) continue;
+      throw InputError(
+          fmt::format("SGF: stones that were set up ({}) are no moves and cannot be "
+                      "replayed; save the game with its moves",
+                      stones));
+    }
+    for (const Side side : {Side::a, Side::b}) {
+      const auto* found = node.find(kMove[games::index(side)]);
+      if (found != nullptr) move(side, sgf_text(found->values.front()));
+    }
+  }
+
+  SavedGame take() && { return std::move(saved_); }
+
+ private:
+  void move(Side side, std::string_view text) {
+    const auto& game = saved_.game;
+    const auto word = play::lower_case(text);
+    if (word == "resign" || word == "forfeit") {
+      const auto winner = kMove[games::index(games::other(side))];
+      if (saved_.result.empty())
+        saved_.result = fmt::format("{}+{}", winner, word == "resign" ? 'R' : 'F');
+      return;
+    }
+    const auto where = fmt::format("SGF, move {} ({}[{}])", saved_.moves.size() + 1,
+                                   kMove[games::index(side)], text);
+    if (game.outcome(position_) == Outcome::undecided && game.to_move(position_) != side) {
+      throw InputError(
+          fmt::format("{}: it is the turn of {}", where, game.side_name(games::other(side))));
+    }
+    try {
+      saved_.moves.push_back(vertices_.parse(position_, text.empty() ? "pass" : text));
+    } catch (const InputError& error) {
+      throw InputError(fmt::format("{}: {}", where, error.what()));
+    }
+    game.play(position_, saved_.moves.back());
+  }
+
+  SavedGame saved_;
+  Vertices vertices_;
+  games::AnyPosition position_;
+};
+
+}  // namespace
+
+SgfTree to_sgf(const SavedGame& saved) {
+  const auto& game = saved.game;
+  SgfTree tree;
+  SgfNode root;
+  root.properties = {
+      {"FF", {"4"}},           {"GM", {std::to_string(game.family().dialect.sgf_game)}},
+      {"CA", {"UTF-8"}},       {"AP", {"Zermelo:" ZERMELO_VERSION}},
+      {"SZ", {size_of(game)}}, property(kGame, game.name())};
+  for (const Side side : {Side::a, Side::b}) {
+    const auto& name = saved.players[games::index(side)];
+    if (!name.empty()) root.properties.push_back(property(kName[games::index(side)], name));
+  }
+  if (!saved.result.empty()) root.properties.push_back(property("RE", saved.result));
+  auto last = tree.add(0, std::move(root));
+  auto position = game.initial();
+  for (const Move move : saved.moves) {
+    SgfNode node;
+    node.properties.push_back(
+        property(kMove[games::index(game.to_move(position))], game.move_name(move)));
+    last = tree.add(last, std::move(node));
+    game.play(position, move);
+  }
+  return tree;
+}
+
+SavedGame from_sgf(const SgfTree& tree) {
+  Replay replay(tree.nodes.front());
+  for (std::size_t at = 0;; at = tree.nodes[at].children.front()) {
+    replay.node(tree.nodes[at]);
+    if (tree.nodes[at].children.empty()) break;
+  }
+  return std::move(replay).take();
+}
+
+SavedGame load_game(const std::string& path, std::size_t number) {
+  const auto trees = read_sgf_file(path);
+  if (number < 1 || number > trees.size()) {
+    throw InputError(fmt::format("'{}' has no game {}; its games are counted from 1 to {}", path,
+                                 number, trees.size()));
+  }
+  try {
+    return from_sgf(trees[number - 1]);
+  } catch (const InputError& error) {
+    throw InputError(fmt::format("'{}': {}", path, error.what()));
+  }
+}
+
+std::string sgf_result(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::a_wins:
+      return "B+";
+    case Outcome::b_wins:
+      return "W+";
+    case Outcome::draw:
+      return "0";
+    case Outcome::undecided:
+      break;
+  }
+  return {};
+}
+
+}  // namespace zermelo::session

@@ -1,0 +1,43 @@
+// Games as SGF says them: which game it is, who played, the moves of the main line, the result.
+//
+//   Hex          GM[11], SZ[cols:rows], moves `e4` and `swap-pieces`, as Hex programs write them
+//   other games  GM[900], SZ[cols:rows], moves as the house writes them (`Xb2`, `pass`)
+//   all          ZERMELO[GAME], a private property with the whole name of the game, without which
+//                only GM[11] is understood: as Hex on the plane, with the swap rule if it is used
+//
+// B is the first of a game's two players (Order, Red, Black), W the second.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "games/any_game.hpp"
+#include "session/sgf.hpp"
+
+namespace zermelo::session {
+
+struct SavedGame {
+  games::AnyGame game;
+  std::vector<games::Move> moves;
+  std::array<std::string, 2> players = {};  // PB and PW
+  std::string result = {};                  // RE: `B+`, `W+R` (resigned), `0` (a draw), or nothing
+
+  friend bool operator==(const SavedGame& a, const SavedGame& b) {
+    return a.game.name() == b.game.name() && a.moves == b.moves && a.players == b.players &&
+           a.result == b.result;
+  }
+};
+
+SgfTree to_sgf(const SavedGame& saved);
+/// The main line. Throws base::InputError where the tree is not a game of the house, or a move of it
+/// is not legal.
+SavedGame from_sgf(const SgfTree& tree);
+
+/// The game of that number, counted from 1, in a file. Throws base::InputError.
+SavedGame load_game(const std::string& path, std::size_t number = 1);
+
+/// RE for an outcome: `B+`, `W+`, `0`, or nothing while it is undecided.
+std::string sgf_result(games::Outcome outcome);
+
+}  // namespace zermelo::session

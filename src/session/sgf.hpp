@@ -1,0 +1,58 @@
+// SGF FF[4] as a tree: what stands in a file, without knowing what it means.
+//
+//   (;FF[4]GM[11]SZ[5];B[a3](;W[swap-pieces];B[b2])(;W[c3]C[better\]?]))
+//
+//      0 FF GM SZ          nodes[0] is the root; children come in the order of the file, the first
+//      1  B                is the main line
+//      2  |- W             values are kept as they stand between the brackets, escapes and all, so
+//      3  |  B             properties that nobody here knows survive reading and writing byte for
+//      4  '- W C           byte; text() and escaped() translate
+//
+// Source: A. Hollosi, "SGF File Format FF[4]" (red-bean.com/sgf).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace zermelo::session {
+
+struct SgfProperty {
+  std::string name;                 // as written: FF[4] knows capitals only, older files others too
+  std::vector<std::string> values;  // at least one
+  friend bool operator==(const SgfProperty&, const SgfProperty&) = default;
+};
+
+struct SgfNode {
+  std::vector<SgfProperty> properties;
+  std::vector<std::size_t> children;
+  friend bool operator==(const SgfNode&, const SgfNode&) = default;
+
+  /// The property of that name, if the node has it.
+  const SgfProperty* find(std::string_view name) const;
+};
+
+/// One game with its variations. A tree that was read has its nodes in the order of the file.
+struct SgfTree {
+  std::vector<SgfNode> nodes;
+  friend bool operator==(const SgfTree&, const SgfTree&) = default;
+
+  /// Adds a node, as the last child of a parent that is there already (the root needs none).
+  std::size_t add(std::size_t parent, SgfNode node);
+};
+
+/// Every game of a file. Text before the first `(;` is skipped. Throws base::InputError that names
+/// line and column.
+std::vector<SgfTree> read_sgf(std::string_view text);
+/// The same for the file at a path; throws base::InputError that names it.
+std::vector<SgfTree> read_sgf_file(const std::string& path);
+
+/// Precondition: every tree has a root, and values hold no `]` that is not escaped.
+std::string write_sgf(const std::vector<SgfTree>& trees);
+
+/// What a value says: escapes undone, line breaks and tabs made blanks (SimpleText).
+std::string sgf_text(std::string_view value);
+/// A value that says this.
+std::string sgf_escaped(std::string_view text);
+
+}  // namespace zermelo::session

@@ -1,0 +1,89 @@
+// Games saved as SGF come back equal.
+#include "session/saved_game.hpp"
+
+#include <gtest/gtest.h>
+
+#include "base/error.hpp"
+#include "refusal.hpp"
+
+namespace zermelo::test {
+namespace {
+
+using games::AnyGame;
+using session::from_sgf;
+using session::read_sgf;
+using session::SavedGame;
+using session::to_sgf;
+using session::write_sgf;
+
+SavedGame random_game(const AnyGame& game, base::Random& random) {
+  SavedGame saved{.game = game, .moves = {}, .players = {"random", "a]b\\"}};
+  auto position = game.initial();
+  while (game.outcome(position) == games::Outcome::undecided && random.below(40) > 0) {
+    const auto moves = game.moves(position);
+    saved.moves.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    game.play(position, saved.moves.back());
+  }
+  saved.result = session::sgf_result(game.outcome(position));
+  return saved;
+}
+
+TEST(SavedGames, OfEveryKindComeBack) {
+  base::Random random(77);
+  std::vector<std::string> names{"order-chaos:9x3,line=3,pass=both",
+                                 "order-chaos:4x4,line=3,first=chaos,symbols=8",
+                                 "order-chaos:##./###,line=3,pass=starter"};
+  for (const auto& family : games::families()) {
+    names.insert(names.end(), family.examples.begin(), family.examples.end());
+  }
+  for (const auto& name : names) {
+    const auto game = AnyGame::parse(name);
+    for (int i = 0; i < 20; ++i) {
+      const auto saved = random_game(game, random);
+      const auto text = write_sgf({to_sgf(saved)});
+      EXPECT_EQ(from_sgf(read_sgf(text).front()), saved) << text;
+    }
+  }
+}
+
+TEST(SavedGames, AreWrittenSo) {
+  const auto game = AnyGame::parse("order-chaos:4x3,line=3,pass=both");
+  const SavedGame saved{game, game.parse_moves("Xb2 pass Oa1"), {"uct", "human"}, "W+R"};
+  const auto text = write_sgf({to_sgf(saved)});
+  EXPECT_NE(text.find("GM[900]"), std::string::npos) << text;
+  EXPECT_NE(text.find("SZ[4:3]ZERMELO[order-chaos:4x3,line=3,pass=both]PB[uct]PW[human]RE[W+R]\n"
+                      ";B[Xb2];W[pass];B[Oa1])"),
+            std::string::npos)
+      << text;
+}
+
+TEST(SavedGames, TheMainLineIsPlayed) {
+  const auto saved = from_sgf(read_sgf("(;GM[900]ZERMELO[order-chaos:4x3,line=3,pass=both]C[hi]"
+                                       ";B[xB2](;C[no move];W[];B[Oa1]C[x])(;W[Xa1]))")
+                                  .front());
+  EXPECT_EQ(saved.game.moves_name(saved.moves), "Xb2 pass Oa1");
+  const auto resigned =
+      from_sgf(read_sgf("(;ZERMELO[order-chaos:4x3,line=3];B[Xb2];W[resign])").front());
+  EXPECT_EQ(resigned.result, "B+R");
+}
+
+TEST(SavedGames, RefusalsSayWhatIsWrong) {
+  const auto expect = [](const char* text, const char* named) {
+    const auto line = refusal([&] { from_sgf(read_sgf(text).front()); });
+    EXPECT_NE(line.find(named), std::string::npos) << text << ": " << line;
+  };
+  expect("(;GM[1]SZ[19];B[aa])", "GM[1]");
+  expect("(;SZ[19])", "GM[]");
+  expect("(;GM[900]SZ[4])", "ZERMELO");
+  expect("(;ZERMELO[chess])", "'chess'");
+  expect("(;ZERMELO[order-chaos:@secret,line=3])", "names a file");
+  expect("(;ZERMELO[order-chaos:4x3,line=3];W[Xa1])", "move 1 (W[Xa1]): it is the turn of order");
+  expect("(;ZERMELO[order-chaos:4x3,line=3];B[Xa1];W[Xa1])", "a1 is filled");
+  expect("(;ZERMELO[order-chaos:4x3,line=3];B[e9])", "move 1 (B[e9])");
+  expect("(;ZERMELO[order-chaos:4x3,line=3]AB[a1])", "set up (AB)");
+  EXPECT_NE(refusal([] { session::load_game("/nowhere/x.sgf"); }).find("/nowhere/x.sgf"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace zermelo::test
