@@ -18,13 +18,8 @@ using games::Side;
 
 namespace {
 
-struct Played {
-  Outcome outcome = Outcome::undecided;
-  std::uint64_t moves = 0;
-};
-
-Played play_game(const games::AnyGame& game, const MatchConfig& config, std::uint64_t number,
-                 const base::Limits& limits) {
+MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::uint64_t number,
+                    const base::Limits& limits) {
   std::array<std::unique_ptr<Player>, 2> players;
   for (const Side side : {Side::a, Side::b}) {
     const auto seed = base::derive_seed(config.seed, 2 * number + games::index(side));
@@ -32,28 +27,32 @@ Played play_game(const games::AnyGame& game, const MatchConfig& config, std::uin
   }
   base::Limits stop_only;
   stop_only.stop = limits.stop;
-  Played result;
+  MatchGame result;
+  result.number = number;
   auto position = game.initial();
   while (game.outcome(position) == Outcome::undecided) {
     const Side side = game.to_move(position);
-    const auto advice = players[games::index(side)]->choose(position, stop_only);
+    auto& player = *players[games::index(side)];
+    player.hear(result.moves);
+    const auto advice = player.choose(position, stop_only);
     if (limits.stop != nullptr && limits.stop->load()) return {};
     if (!advice.move) {
       result.outcome = games::win_of(games::other(side));
+      result.gave_up = true;
       return result;
     }
     game.play(position, *advice.move);
-    ++result.moves;
+    result.moves.push_back(*advice.move);
   }
   result.outcome = game.outcome(position);
   return result;
 }
 
 /// Adds a game that was played to its end. Sums do not depend on the order of the games.
-void count(const Played& played, MatchResult& result, std::uint64_t& moves) {
+void count(const MatchGame& played, MatchResult& result, std::uint64_t& moves) {
   if (played.outcome == Outcome::undecided) return;
   ++result.games;
-  moves += played.moves;
+  moves += played.moves.size();
   if (played.outcome == Outcome::draw) ++result.draws;
   if (played.outcome == Outcome::a_wins) ++result.wins[0];
   if (played.outcome == Outcome::b_wins) ++result.wins[1];
@@ -73,9 +72,10 @@ MatchResult play_match(const games::AnyGame& game, const MatchConfig& config,
   const auto work = [&] {
     try {
       for (auto i = next++; i < config.games && !limits.reached(watch); i = next++) {
-        const Played played = play_game(game, config, i, limits);
+        const MatchGame played = play_game(game, config, i, limits);
         const std::lock_guard lock(mutex);
         count(played, result, moves);
+        if (config.observe && played.outcome != Outcome::undecided) config.observe(played);
         if (limits.progress) {
           const auto done = static_cast<double>(result.games);
           limits.progress(done / static_cast<double>(config.games), done);

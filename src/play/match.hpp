@@ -3,18 +3,30 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "games/any_game.hpp"
 
 namespace zermelo::play {
 
+/// A game of a match that was played to its end.
+struct MatchGame {
+  std::uint64_t number = 0;  // from 0, in the match
+  std::vector<games::Move> moves;
+  games::Outcome outcome = games::Outcome::undecided;
+  bool gave_up = false;  // the loser had no move to make, or resigned
+};
+
 struct MatchConfig {
   std::array<std::string, 2> players;  // by side: the player of Order, Red or Black first
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   int threads = 1;
+  /// Called for every game, one at a time, as they end: with several threads in no fixed order.
+  std::function<void(const MatchGame&)> observe = {};
 };
 
 struct MatchResult {

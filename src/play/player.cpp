@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "play/options.hpp"
+#include "play/peer.hpp"
 #include "search/monte_carlo.hpp"
 #include "search/uct.hpp"
 #include "solve/solver.hpp"
@@ -87,14 +90,20 @@ class SolverPlayer final : public Player {
   SolverPlayer(AnyGame game, double seconds, std::size_t memory, std::uint64_t seed)
       : game_(std::move(game)), seconds_(seconds), memory_(memory), random_(seed) {}
   Advice choose(const AnyPosition& position, const Limits& limits) override {
+    const base::Stopwatch watch;
     solve::SolverConfig config{.memory = memory_, .limits = limits};
-    config.limits.seconds = seconds_;
-    if (!solver_) solver_ = solve::make_solver(game_, config);
+    config.limits.seconds = time_to_solve(limits);
+    if (!solver_ || made_for_ != config.limits.seconds) {
+      made_for_ = config.limits.seconds;
+      solver_ = solve::make_solver(game_, config);
+    }
     const auto solution = solver_->solve(position);
     if (solution.move) {
       return {solution.move, fmt::format("proved: {}", game_.outcome_name(solution.value)), {}};
     }
-    const auto estimate = search::uct(game_, position, {.iterations = 10'000}, random_, limits);
+    auto rest = limits;
+    if (limits.seconds > 0) rest.seconds = std::max(kLeast, limits.seconds - watch.seconds());
+    const auto estimate = search::uct(game_, position, {.iterations = 10'000}, random_, rest);
     const bool lost = solution.value != games::Outcome::undecided;
     return {search::best_move(estimate, search::Final::value, random_),
             lost ? "every move loses; the one that is hardest to refute at random"
@@ -103,11 +112,21 @@ class SolverPlayer final : public Player {
   }
 
  private:
+  static constexpr double kLeast = 0.001;  // seconds
+
+  /// Its own time for a move, and when the game's is short so much of it that UCT has its turn.
+  double time_to_solve(const Limits& limits) const {
+    constexpr double share = 0.7;
+    if (limits.seconds <= 0) return seconds_;
+    return seconds_ > 0 ? std::min(seconds_, share * limits.seconds) : share * limits.seconds;
+  }
+
   AnyGame game_;
   double seconds_;
   std::size_t memory_;
   base::Random random_;
   std::unique_ptr<solve::Solver> solver_;
+  double made_for_ = 0;  // the seconds that solver_ has for a position
 };
 
 class StrategyPlayer final : public Player {
@@ -147,6 +166,7 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
   const auto kind = name.substr(0, colon);
   const auto rest = colon == std::string_view::npos ? std::string_view{} : name.substr(colon + 1);
   if (kind == "strategy") return make_strategy_player(game, side, rest);
+  if (kind == "gtp") return make_peer(game, side, rest, seed);
   if (kind == "human") {
     throw InputError("'human' plays in the terminal: zermelo play GAME human uct");
   }
@@ -201,6 +221,10 @@ const std::vector<PlayerKind>& player_kinds() {
        "solver:seconds=5"},
       {"strategy", "NAME", "a published strategy; `zermelo strategies` lists them", "",
        "strategy:t1-final"},
+      {"gtp", "COMMAND",
+       "another program that speaks the Go Text Protocol, started by the shell; {seed} in its "
+       "command is the seed",
+       "docs/gtp.md", "gtp:zermelo gtp order-chaos:6x6,line=5 uct --seed {seed}"},
       {"human", "", "you, at the terminal (in `zermelo play`)", "", "human"},
   };
   return kinds;

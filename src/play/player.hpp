@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,9 @@ namespace zermelo::play {
 class Player {
  public:
   virtual ~Player() = default;
+  /// The moves from the start of the game to the position that choose() is asked about next. For
+  /// players that follow a game (`gtp:`); the others see all they need in the position.
+  virtual void hear(std::span<const games::Move>) {}
   /// The move in an undecided position with this player's side on turn, with a reason that a person
   /// can read. Blocks until it has one or until limits say stop, and then answers with the best it
   /// has. No move: it gives up (a published strategy whose rules do not cover the position).
@@ -22,7 +26,7 @@ class Player {
 };
 
 /// A player by its name: `random`, `mc:playouts=500`, `uct:iterations=60000,c=1.41421,final=value`,
-/// `solver`, `strategy:NAME`. The random ones use `seed` unless they are written with one of their
+/// `solver`, `strategy:NAME`, `gtp:COMMAND`. The random ones use `seed` unless they are written with one of their
 /// own (`seed=7`), which is then mixed with `seed`. Throws base::InputError.
 std::unique_ptr<Player> make_player(const games::AnyGame& game, games::Side side,
                                     std::string_view name, std::uint64_t seed);

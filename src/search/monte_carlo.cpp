@@ -1,8 +1,16 @@
 #include "search/monte_carlo.hpp"
 
+#include <algorithm>
+#include <vector>
+
 #include "search/playout.hpp"
 
 namespace zermelo::search {
+
+namespace {
+/// Random games of a move in a round, when the clock may end the rounds at any time.
+constexpr std::uint64_t kRound = 16;
+}  // namespace
 
 Estimate monte_carlo(const games::AnyGame& any, const games::AnyPosition& start,
                      const MonteCarloConfig& config, base::Random& random,
@@ -13,26 +21,34 @@ Estimate monte_carlo(const games::AnyGame& any, const games::AnyPosition& start,
     const games::Side side = game.to_move(position);
     games::MoveList moves;
     game.moves(position, moves);
-    for (const games::Move move : moves) {
-      auto next = position;
-      game.play(next, move);
-      MoveEstimate entry{.move = move};
-      std::uint64_t points = 0;
-      for (std::uint64_t i = 0; i < config.playouts; ++i) {
-        if (i % 64 == 0 && entry.visits > 0 && limits.reached(watch)) break;
-        points += half_points(playout(game, next, random), side);
-        ++entry.visits;
+    for (const games::Move move : moves) result.moves.push_back({.move = move});
+    std::vector<std::uint64_t> points(moves.size());
+    // One move after the other; against a clock in rounds, so that all have had about as many games
+    // when it stops them.
+    const auto round = limits.seconds > 0 ? kRound : config.playouts;
+    bool stopped = false;
+    for (std::uint64_t done = 0; done < config.playouts && !stopped; done += round) {
+      for (std::size_t m = 0; m < moves.size() && !stopped; ++m) {
+        auto next = position;
+        game.play(next, moves[m]);
+        for (std::uint64_t i = 0; i < std::min(round, config.playouts - done); ++i) {
+          stopped = i % 64 == 0 && result.iterations > 0 && limits.reached(watch);
+          if (stopped) break;
+          points[m] += half_points(playout(game, next, random), side);
+          ++result.moves[m].visits;
+          ++result.iterations;
+        }
+        if (limits.progress) {
+          const auto all = static_cast<double>(moves.size() * config.playouts);
+          limits.progress(static_cast<double>(result.iterations) / all,
+                          static_cast<double>(result.iterations));
+        }
       }
-      if (entry.visits > 0) {
-        entry.value = static_cast<double>(points) / (2.0 * static_cast<double>(entry.visits));
-      }
-      result.iterations += entry.visits;
-      result.moves.push_back(entry);
-      if (limits.progress) {
-        limits.progress(
-            static_cast<double>(result.moves.size()) / static_cast<double>(moves.size()),
-            static_cast<double>(result.iterations));
-      }
+    }
+    for (std::size_t m = 0; m < moves.size(); ++m) {
+      auto& entry = result.moves[m];
+      if (entry.visits == 0) continue;
+      entry.value = static_cast<double>(points[m]) / (2.0 * static_cast<double>(entry.visits));
     }
     return result;
   });

@@ -205,10 +205,25 @@ TEST(Uct, LimitsGiveFewerIterations) {
   EXPECT_EQ(all_visits(stopped), stopped.iterations);
   const auto random_games =
       search::monte_carlo(game, game.initial(), {.playouts = 1000}, random, limits);
-  for (const auto& entry : random_games.moves) {
-    EXPECT_GE(entry.visits, 1U);
-    EXPECT_LT(entry.visits, 1000U);
+  EXPECT_GE(random_games.iterations, 1U);
+  EXPECT_LT(random_games.iterations, 1000U);
+  EXPECT_EQ(all_visits(random_games), random_games.iterations);
+}
+
+TEST(MonteCarlo, AgainstAClockAllMovesHaveAboutAsManyGames) {
+  const auto game = AnyGame::parse("order-chaos:6x6,line=5");
+  base::Random random(12);
+  base::Limits limits;
+  limits.seconds = 0.1;
+  const auto estimate =
+      search::monte_carlo(game, game.initial(), {.playouts = 100'000'000}, random, limits);
+  std::uint64_t least = ~std::uint64_t{0}, most = 0;
+  for (const auto& entry : estimate.moves) {
+    least = std::min(least, entry.visits);
+    most = std::max(most, entry.visits);
   }
+  EXPECT_LT(estimate.iterations, 100'000'000U);
+  EXPECT_LE(most - least, 64U);
 }
 
 TEST(MonteCarlo, EstimatesTheChanceOfRandomPlay) {
