@@ -14,6 +14,7 @@ void add_solve(CLI::App& app);
 void add_strong(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_check(CLI::App& app);
+void add_gtp(CLI::App& app);
 void add_reproduce(CLI::App& app);
 
 }  // namespace zermelo::app

@@ -63,10 +63,10 @@ std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
   const auto& board = game.board();
   const auto rows = rows_of(game, position);
   std::string text = "   ";
-  for (int x = 0; x < board.width(); ++x) text += fmt::format("{:>2} ", board::column_name(x));
+  for (int x = 0; x < board.width(); ++x) text += fmt::format("{:>2} ", options.column(x));
   text.back() = '\n';
   for (int y = 0; y < board.height(); ++y) {
-    text += fmt::format("{:>3}", y + 1);
+    text += fmt::format("{:>3}", options.row(y));
     for (int x = 0; x < board.width(); ++x) {
       const char stone = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
       const auto cell = board.at(x, y);

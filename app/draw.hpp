@@ -1,6 +1,7 @@
 // Boards as text.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -9,8 +10,10 @@
 namespace zermelo::app {
 
 struct DrawOptions {
-  bool colour = false;                 // ANSI colours
-  std::vector<games::Cell> highlight;  // marked by brackets
+  bool colour = false;                                          // ANSI colours
+  std::vector<games::Cell> highlight;                           // marked by brackets
+  std::function<std::string(int)> column = board::column_name;  // what stands above a column
+  std::function<std::string(int)> row = [](int y) { return std::to_string(y + 1); };
 };
 
 /// The board with its coordinates, one line a row, holes left blank. `[X]` is highlighted.

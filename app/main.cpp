@@ -87,6 +87,7 @@ int main(int argc, char** argv) {
   add_strong(app);
   add_verify(app);
   add_check(app);
+  add_gtp(app);
   add_reproduce(app);
   catch_interrupts();
   return run(app, argc, argv);

@@ -3,10 +3,13 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <memory>
 
+#include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "session/saved_game.hpp"
 
 namespace zermelo::app {
 
@@ -15,12 +18,38 @@ namespace {
 struct Arguments {
   std::string game;
   play::MatchConfig config;
+  std::string sgf;  // a file for the games
   bool json = false;
 };
 
+/// The games in their order, whichever thread played them.
+void write_games(const Arguments& arguments, const games::AnyGame& game,
+                 const std::map<std::uint64_t, play::MatchGame>& played) {
+  std::vector<session::SgfTree> trees;
+  for (const auto& [number, one] : played) {
+    auto result = session::sgf_result(one.outcome);
+    if (one.gave_up) result += 'R';
+    trees.push_back(session::to_sgf({game, one.moves, arguments.config.players, result}));
+  }
+  write_file(arguments.sgf, [&](std::ostream& out) { out << session::write_sgf(trees); });
+}
+
 int run_match(const Arguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
-  const auto result = play::play_match(game, arguments.config, limits_for("games"));
+  auto config = arguments.config;
+  std::map<std::uint64_t, play::MatchGame> played;
+  if (!arguments.sgf.empty()) {
+    expect_writable(arguments.sgf);
+    config.observe = [&](const play::MatchGame& one) { played.emplace(one.number, one); };
+  }
+  play::MatchResult result;
+  try {
+    result = play::play_match(game, config, limits_for("games"));
+  } catch (const base::InputError&) {  // a peer failed: what was played until then is kept
+    if (!played.empty()) write_games(arguments, game, played);
+    throw;
+  }
+  if (!arguments.sgf.empty()) write_games(arguments, game, played);
   Json wins;
   std::string text;
   for (const auto side : {games::Side::a, games::Side::b}) {
@@ -56,7 +85,10 @@ void add_match(CLI::App& app) {
   auto* command = add_command(
       app, "match", "Plays many games between two players",
       "match order-chaos:4x4,line=4 strategy:t1-final random --games 1000\n"
-      "match order-chaos:6x6,line=5 uct:iterations=5000 mc:playouts=50 --games 20 --threads 2",
+      "match order-chaos:6x6,line=5 uct:iterations=5000 mc:playouts=50 --games 20 --threads 2\n"
+      "match order-chaos:6x6,line=5 uct random --games 3 --sgf games.sgf\n"
+      "match order-chaos:4x4,line=4 uct gtp:\"zermelo gtp order-chaos:4x4,line=4 random --seed "
+      "{seed}\"",
       [a] { return run_match(*a); });
   command->add_option("GAME", a->game, "the game")->required();
   command->add_option("A", a->config.players[0], "who plays Order, Red or Black")->required();
@@ -70,6 +102,7 @@ void add_match(CLI::App& app) {
   command->add_option("--threads", a->config.threads, "games at a time")
       ->check(whole(1, 1024))
       ->capture_default_str();
+  command->add_option("--sgf", a->sgf, "write the games to this file, in their order");
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }
 

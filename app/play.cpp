@@ -16,6 +16,7 @@
 #include "draw.hpp"
 #include "play/player.hpp"
 #include "session/record.hpp"
+#include "session/saved_game.hpp"
 
 namespace zermelo::app {
 
@@ -31,12 +32,15 @@ constexpr std::string_view kHelp =
     "  why           the reason for the other player's last move\n"
     "  moves         the moves so far; `zermelo show` draws them again\n"
     "  board         draw the board again\n"
+    "  save FILE     write the game to a file (SGF); `zermelo show --sgf FILE` draws it\n"
+    "  load FILE     go on with a game from a file\n"
     "  help, quit\n";
 
 struct Arguments {
   std::string game;
   std::array<std::string, 2> players;
   std::uint64_t seed = 1;
+  std::string sgf;    // a file for the game when it is over or left
   bool json = false;  // the game as one object at its end, everything else on standard error
 };
 
@@ -74,6 +78,13 @@ class Table {
             play::make_player(game(), side, name, base::derive_seed(seed_, games::index(side)));
       }
     }
+  }
+
+  void save(const std::string& file) const {
+    auto result = session::sgf_result(record_.outcome());
+    if (gave_up_) result = session::sgf_result(games::win_of(games::other(*gave_up_))) + 'R';
+    const auto tree = session::to_sgf({game(), record_.moves(), names_, result});
+    write_file(file, [&](std::ostream& out) { out << session::write_sgf({tree}); });
   }
 
   Json record() const {
@@ -133,12 +144,14 @@ class Table {
 
   bool let_play() {
     const Side side = record_.to_move();
-    const auto advice =
-        players_[games::index(side)]->choose(record_.position(), limits_for("thinking"));
+    auto& player = *players_[games::index(side)];
+    player.hear(record_.moves());
+    const auto advice = player.choose(record_.position(), limits_for("thinking"));
     end_progress();
     if (interrupted) return false;
     if (!advice.move) {
       fmt::print(out_, "{} gives up: {}\n", capital(game().side_name(side)), advice.rule);
+      gave_up_ = side;
       return false;
     }
     why_ = advice;
@@ -172,10 +185,32 @@ class Table {
       fmt::print(out_, "{}\n", game().moves_name(record_.moves()));
     } else if (word == "board") {
       show();
+    } else if ((word == "save" || word == "load") && words.size() == 2) {
+      save_or_load(word == "save", std::string(words[1]));
     } else {
       move(word);
     }
     return true;
+  }
+
+  void save_or_load(bool saving, const std::string& file) {
+    try {
+      if (saving) {
+        save(file);
+        return fmt::print(out_, "saved in {}\n", file);
+      }
+      const auto saved = session::load_game(file);
+      if (saved.game.name() != game().name()) {
+        throw base::InputError(fmt::format("'{}' is a game of {}; leave, and `zermelo play {} ...`",
+                                           file, saved.game.name(), saved.game.name()));
+      }
+      record_ = session::Record(game());
+      for (const auto one : saved.moves) record_.play(one);
+      why_.reset();
+      show();
+    } catch (const base::InputError& error) {
+      fmt::print(out_, "{}\n", error.what());
+    }
   }
 
   /// The reason for the other player's last move, with the cells that the rule looked at drawn in
@@ -227,6 +262,7 @@ class Table {
   std::array<std::string, 2> names_;
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::optional<games::Advice> why_;  // of the last move that was not a person's
+  std::optional<Side> gave_up_;
 };
 
 }  // namespace
@@ -239,7 +275,9 @@ void add_play(CLI::App& app) {
                               "play order-chaos:4x4,line=4 strategy:t1-final random:seed=3",
                               [a] {
                                 Table table(*a);
+                                expect_writable(a->sgf);
                                 const int code = table.run();
+                                if (!a->sgf.empty()) table.save(a->sgf);
                                 if (a->json) answer(true, table.record(), {});
                                 return code;
                               });
@@ -252,6 +290,7 @@ void add_play(CLI::App& app) {
   command->add_option("--seed", a->seed, "for the players that use chance")
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
+  command->add_option("--sgf", a->sgf, "write the game to this file when it is over or left");
   command->add_flag(
       "--json", a->json,
       "at the end the game as one JSON object on standard output; the rest on standard error");

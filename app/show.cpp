@@ -4,9 +4,11 @@
 
 #include <memory>
 
+#include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "draw.hpp"
+#include "session/saved_game.hpp"
 
 namespace zermelo::app {
 
@@ -15,12 +17,36 @@ namespace {
 struct Arguments {
   std::string game;
   std::vector<std::string> moves;
+  std::string sgf;                      // a file with the game and its moves instead
+  std::size_t number = 1;               // which of its games
+  std::size_t after = ~std::size_t{0};  // so many of its moves
   bool json = false;
 };
 
+/// The game and its moves, as they were typed or saved.
+session::SavedGame wanted(const Arguments& arguments) {
+  if (arguments.sgf.empty()) {
+    if (arguments.game.empty()) {
+      throw base::InputError(
+          "which game? write zermelo show GAME [MOVES], or zermelo show --sgf FILE");
+    }
+    auto game = games::AnyGame::parse(arguments.game);
+    auto moves = moves_from(game, arguments.moves);
+    return {std::move(game), std::move(moves)};
+  }
+  if (!arguments.game.empty()) {
+    throw base::InputError(
+        fmt::format("'{}': the file of --sgf names the game and its moves", arguments.game));
+  }
+  auto saved = session::load_game(arguments.sgf, arguments.number);
+  if (saved.moves.size() > arguments.after) saved.moves.resize(arguments.after);
+  return saved;
+}
+
 int show(const Arguments& arguments) {
-  const auto game = games::AnyGame::parse(arguments.game);
-  const auto moves = moves_from(game, arguments.moves);
+  const auto saved = wanted(arguments);
+  const auto& game = saved.game;
+  const auto& moves = saved.moves;
   const auto position = game.after(moves);
   const auto outcome = game.outcome(position);
   const bool over = outcome != games::Outcome::undecided;
@@ -52,10 +78,19 @@ void add_show(CLI::App& app) {
   auto* command = add_command(app, "show", "Draws a position",
                               "show order-chaos:6x6,line=5\n"
                               "show order-chaos:4x4,line=4 Xb2 Oc3 Xb3\n"
-                              "show order-chaos:##./###,line=2 \"Xa1 Ob2\" --json",
+                              "show order-chaos:##./###,line=2 \"Xa1 Ob2\" --json\n"
+                              "show --sgf games.sgf --number 3 --after 10",
                               [a] { return show(*a); });
-  command->add_option("GAME", a->game, "the game (`zermelo games` lists them)")->required();
+  command->add_option("GAME", a->game, "the game (`zermelo games` lists them)");
   command->add_option("MOVES", a->moves, "moves from the start, such as Xb2 Oc3 pass");
+  command->add_option("--sgf", a->sgf, "a file with a saved game, instead of GAME and MOVES");
+  command->add_option("--number", a->number, "which game of the file, counted from 1")
+      ->check(whole(1, 1'000'000'000))
+      ->capture_default_str()
+      ->needs("--sgf");
+  command->add_option("--after", a->after, "the position after so many of its moves")
+      ->check(whole(0, 1'000'000'000))
+      ->needs("--sgf");
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }
 

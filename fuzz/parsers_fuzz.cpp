@@ -1,5 +1,5 @@
 // Every text that a person or a script hands to the program: game names (boards and shapes among
-// them), lists of moves, names of players and strategies. Whatever the bytes are, the answer is a
+// them), lists of moves, names of players and strategies, SGF, lines of GTP. Whatever the bytes are, the answer is a
 // value or an InputError of one line; anything else is a bug.
 //
 // The first byte chooses the parser, the rest is its text; for moves the text is `GAME\nMOVES`.
@@ -8,19 +8,55 @@
 #include <string_view>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "games/any_game.hpp"
 #include "play/player.hpp"
+#include "session/gtp.hpp"
+#include "session/saved_game.hpp"
 #include "strategy/catalogue.hpp"
 
 namespace {
 
 using zermelo::base::InputError;
 using zermelo::games::AnyGame;
+namespace session = zermelo::session;
+
+/// What was read can be written, and reads the same; what is a game of ours can be replayed.
+void read_saved_games(std::string_view text) {
+  const auto trees = session::read_sgf(text);
+  if (session::read_sgf(session::write_sgf(trees)) != trees) std::abort();
+  for (const auto& tree : trees) {
+    try {
+      const auto saved = session::from_sgf(tree);
+      const auto again = session::from_sgf(session::to_sgf(saved));
+      if (again.moves != saved.moves || again.game.name() != saved.game.name()) std::abort();
+    } catch (const InputError&) {
+      // a tree, but no game of ours
+    }
+  }
+}
+
+/// Every line has one answer in the form of GTP, or none.
+void speak_gtp(std::string_view text) {
+  session::GtpEngine engine({.game = AnyGame::parse("order-chaos:4x4,line=3,pass=both"),
+                             .player = "random",
+                             .coordinates = text.size() % 2 == 0 ? zermelo::play::Coordinates::hex
+                                                                 : zermelo::play::Coordinates::go});
+  for (const auto line : zermelo::base::split(text, '\n')) {
+    if (line.find("sgf") != std::string_view::npos || line.find("SGF") != std::string_view::npos) {
+      continue;  // nor files
+    }
+    const auto answer = engine.respond(line);
+    if (answer.empty()) continue;
+    const bool framed = answer.front() == '=' || answer.front() == '?';
+    if (!framed || answer.find("\n\n") != answer.size() - 2) std::abort();
+  }
+}
 
 void parse(std::uint8_t what, std::string_view text) {
   if (text.find('@') != std::string_view::npos)
     return;  // names of files are not for a fuzzer to open
-  switch (what % 4) {
+  switch (what % 6) {
     case 0: {
       const auto game = AnyGame::parse(text);
       if (AnyGame::parse(game.name()).name() != game.name()) std::abort();
@@ -36,14 +72,19 @@ void parse(std::uint8_t what, std::string_view text) {
     }
     case 2: {
       static const auto game = AnyGame::parse("order-chaos:4x4,line=4");
+      if (text.starts_with("gtp")) return;  // commands are not for a fuzzer to run
       zermelo::play::make_player(game, zermelo::games::Side::a, text, 1);
       return;
     }
-    default: {
+    case 3: {
       static const auto game = AnyGame::parse("order-chaos:6x6,line=5");
       zermelo::strategy::make_strategy(game, text);
       return;
     }
+    case 4:
+      return read_saved_games(text);
+    default:
+      return speak_gtp(text);
   }
 }
 

@@ -1,0 +1,108 @@
+// zermelo gtp: an engine for programs that speak the Go Text Protocol (docs/gtp.md).
+#include "session/gtp.hpp"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "commands.hpp"
+#include "console.hpp"
+#include "draw.hpp"
+#include "session/gtp_queue.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+struct Arguments {
+  std::string game, player;
+  std::string coordinates = "hex";
+  std::uint64_t seed = 1;
+};
+
+std::string draw_board(const games::AnyGame& game, const games::AnyPosition& position,
+                       const play::Vertices& vertices, std::optional<games::Move> last) {
+  std::vector<games::Move> moves;
+  if (last) moves.push_back(*last);
+  DrawOptions options;
+  options.highlight = marked_cells(game, position, moves);
+  options.column = [&](int x) { return vertices.column_label(x); };
+  options.row = [&](int y) { return vertices.row_label(y); };
+  return draw(game, position, options);
+}
+
+/// Reads standard input to its end, or until `done` or Ctrl-C; lines go into the queue at once, so
+/// that an interrupt overtakes the search it is meant for.
+void read_lines(session::GtpQueue& queue, const std::atomic<bool>& done) {
+  std::string unread;
+  std::array<char, 4096> some;
+  while (!done) {
+    if (interrupted) return queue.abandon();
+    constexpr int slice = 50;  // milliseconds: how late Ctrl-C may be heard
+    pollfd ready{STDIN_FILENO, POLLIN, 0};
+    if (poll(&ready, 1, slice) <= 0) continue;
+    const auto n = read(STDIN_FILENO, some.data(), some.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) break;
+    unread.append(some.data(), static_cast<std::size_t>(n));
+    for (auto end = unread.find('\n'); end != std::string::npos; end = unread.find('\n')) {
+      queue.push(unread.substr(0, end));
+      unread.erase(0, end + 1);
+    }
+  }
+  if (!unread.empty()) queue.push(unread);
+  queue.close();
+}
+
+int run_gtp(const Arguments& arguments) {
+  session::GtpEngine engine({.game = games::AnyGame::parse(arguments.game),
+                             .player = arguments.player,
+                             .seed = arguments.seed,
+                             .coordinates = arguments.coordinates == "go" ? play::Coordinates::go
+                                                                          : play::Coordinates::hex,
+                             .draw = draw_board});
+  session::GtpQueue queue;
+  std::atomic<bool> done{false};
+  std::jthread reader([&] { read_lines(queue, done); });
+  while (!engine.finished() && std::cout) {
+    const auto line = queue.pop();
+    if (!line) break;
+    std::cout << engine.respond(*line, &queue.stop()) << std::flush;
+  }
+  done = true;
+  return kYes;
+}
+
+}  // namespace
+
+void add_gtp(CLI::App& app) {
+  auto a = std::make_shared<Arguments>();
+  auto* command = add_command(app, "gtp",
+                              "An engine that speaks the Go Text Protocol, version 2, and the "
+                              "dialects of GoGui and HexGui, on standard input and output",
+                              "gtp order-chaos:6x6,line=5 uct\n"
+                              "gtp order-chaos:6x6,line=5 strategy:mirror --coordinates go\n"
+                              "match order-chaos:4x4,line=4 uct gtp:\"zermelo gtp "
+                              "order-chaos:4x4,line=4 random --seed {seed}\"",
+                              [a] { return run_gtp(*a); });
+  command->add_option("GAME", a->game, "the game; boardsize makes it again with another size")
+      ->required();
+  command->add_option("PLAYER", a->player, "who answers genmove (`zermelo players`)")->required();
+  command
+      ->add_option("--coordinates", a->coordinates,
+                   "hex: rows count downwards, no letter is left out; go: rows count upwards, "
+                   "without the letter I")
+      ->check(CLI::IsMember({"hex", "go"}))
+      ->capture_default_str();
+  command->add_option("--seed", a->seed, "for the players that use chance")
+      ->check(whole(0, ~std::uint64_t{0}))
+      ->capture_default_str();
+}
+
+}  // namespace zermelo::app
