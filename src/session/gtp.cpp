@@ -35,7 +35,8 @@ std::string clean(std::string_view line) {
 
 /// An empty line ends an answer, so there is none within.
 std::string framed(char status, std::string_view id, std::string_view text) {
-  std::string answer = fmt::format("{}{}{}", status, id, text.empty() ? "" : " ");
+  std::string answer =
+      fmt::format("{}{}{}", status, id, text.empty() || text.front() == '\n' ? "" : " ");
   for (const char c : text) {
     if (c == '\n' && answer.back() == '\n') answer += ' ';
     answer += c;

@@ -133,21 +133,22 @@ void GtpCommands::add_session(std::vector<GtpCommand>& list) {
 }
 
 void GtpCommands::add_moves(std::vector<GtpCommand>& list) {
+  const auto boardsize = [](Engine& e, Words words) {
+    const auto columns = base::parse_number<int>(words[0]);
+    const auto rows = base::parse_number<int>(words.back());
+    if (!columns || !rows) throw InputError("syntax error: boardsize COLUMNS [ROWS]");
+    const auto& board = e.game().board();
+    const bool same = board.width() == *columns && board.height() == *rows;
+    try {
+      e.start(same ? e.game() : e.game().resized(*columns, *rows));
+    } catch (const InputError& error) {
+      throw InputError(fmt::format("unacceptable size: {}", error.what()));
+    }
+    return std::string();
+  };
   list.insert(list.end(),
-              {{"boardsize", "COLUMNS [ROWS]", 1, 2,
-                [](Engine& e, Words words) {
-                  const auto columns = base::parse_number<int>(words[0]);
-                  const auto rows = base::parse_number<int>(words.back());
-                  if (!columns || !rows) throw InputError("syntax error: boardsize COLUMNS [ROWS]");
-                  const auto& board = e.game().board();
-                  const bool same = board.width() == *columns && board.height() == *rows;
-                  try {
-                    e.start(same ? e.game() : e.game().resized(*columns, *rows));
-                  } catch (const InputError& error) {
-                    throw InputError(fmt::format("unacceptable size: {}", error.what()));
-                  }
-                  return std::string();
-                }},
+              {{"boardsize", "COLUMNS [ROWS]", 1, 2, boardsize},
+               {"rectangular_boardsize", "COLUMNS ROWS", 2, 2, boardsize},  // Sabaki's
                {"clear_board", "", 0, 0,
                 [](Engine& e, Words) {
                   e.start(e.game());
