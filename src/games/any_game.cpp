@@ -51,7 +51,8 @@ const std::vector<Entry>& entries() {
         {.gtp_game = "Orderandchaos",
          .sgf_game = kPrivateSgfGame,
          .stones = "XOABCDEF",
-         .symbol_before_cell = true}},
+         .symbol_before_cell = true,
+         .swap_option = ""}},
        order_chaos},
       {{"hex",
         "Hex",
@@ -60,7 +61,12 @@ const std::vector<Entry>& entries() {
         "Broek, "
         "\"Hex Circles\" (torus), 2023",
         {"hex:11x11", "hex:11x11,swap=on", "hex:6x4,wrap=cylinder,first=blue",
-         "hex:5x5,wrap=torus"}},
+         "hex:5x5,wrap=torus"},
+        {.gtp_game = "Hex",
+         .sgf_game = 11,
+         .stones = kHexStones,
+         .symbol_before_cell = false,
+         .swap_option = "swap=on"}},
        hex},
   };
   return list;
