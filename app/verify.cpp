@@ -26,6 +26,7 @@ struct Arguments {
   std::string certificate;
   double seconds = 0;
   bool direct = false;
+  bool every_choice = false;
   bool json = false;
 };
 
@@ -45,13 +46,17 @@ std::string report(const Arguments& arguments, const games::Strategy& strategy,
     text += fmt::format("stopped before the end by {}, after {:.2f} s\n", stopped_by(), v.seconds);
   }
   if (v.wins) {
-    text += fmt::format("{} wins against everything, {:.2f} s\n", arguments.strategy, v.seconds);
+    text += fmt::format(
+        "{} wins against everything{}, {:.2f} s\n", arguments.strategy,
+        arguments.every_choice ? ", whatever it chooses where its rules leave a choice" : "",
+        v.seconds);
   } else if (counterexample) {
     const auto& whole = strategy.game();
-    text +=
-        fmt::format("{} play that it does not win: {}\n{}",
-                    v.complete && &strategy == &played ? "a shortest" : "a",
-                    whole.moves_name(*counterexample), draw(whole, whole.after(*counterexample)));
+    const auto end = whole.after(*counterexample);
+    text += fmt::format("{} play that it does not win: {}\n{}",
+                        v.complete && &strategy == &played ? "a shortest" : "a",
+                        whole.moves_name(*counterexample),
+                        draw(whole, end, {false, marked_cells(whole, end, *counterexample)}));
   } else if (v.losses > 0) {
     text += fmt::format(
         "{} loses on {}, by {}; whether the lifted strategy loses is not decided by that (--direct "
@@ -72,7 +77,12 @@ int verify(const Arguments& arguments) {
   const auto* mirror = dynamic_cast<const strategy::Mirror*>(strategy.get());
   const bool lifted = mirror != nullptr && !arguments.direct;
   const games::Strategy& played = lifted ? mirror->inner() : *strategy;
-  const auto result = solve::verify(played, limits_for("positions", arguments.seconds));
+  if (arguments.every_choice && !arguments.certificate.empty()) {
+    throw base::InputError("--certificate proves one way to choose; leave out --every-choice");
+  }
+  const auto result =
+      solve::verify(played, limits_for("positions", arguments.seconds), {},
+                    arguments.every_choice ? solve::Choice::every : solve::Choice::of_the_strategy);
   // A loss of the inner strategy refutes the lifted one only if it is a loss on the whole board too.
   std::optional<std::vector<games::Move>> counterexample;
   if (result.losses > 0) {
@@ -92,6 +102,7 @@ int verify(const Arguments& arguments) {
       counterexample ? Json(game.moves_name(*counterexample)) : Json(nullptr);
   object["lifted"] = lifted;
   object["played"] = played.game().name();
+  object["every_choice"] = arguments.every_choice;
   std::string text = report(arguments, *strategy, played, result, counterexample);
   bool complete = decided;
   if (result.wins && !arguments.certificate.empty()) {
@@ -121,7 +132,8 @@ void add_verify(CLI::App& app) {
                               "verify order-chaos:4x4,line=4 t1\n"
                               "verify order-chaos:4x4,line=4,first=chaos,pass=starter iv2\n"
                               "verify order-chaos:6x6,line=5 mirror --certificate classic.cert\n"
-                              "verify order-chaos:5x5,line=4 mirror:iv1 --direct --json",
+                              "verify order-chaos:5x5,line=4 mirror:iv1 --direct --json\n"
+                              "verify hex:3x4,wrap=cylinder algorithm-2 --every-choice",
                               [a] { return verify(*a); });
   command->add_option("GAME", a->game, "the game")->required();
   command->add_option("STRATEGY", a->strategy, "its name (`zermelo strategies` lists them)")
@@ -135,6 +147,9 @@ void add_verify(CLI::App& app) {
   command->add_flag(
       "--direct", a->direct,
       "play a lifted strategy on the whole board instead of its inner board (small boards only)");
+  command->add_flag(
+      "--every-choice", a->every_choice,
+      "try every move that the published rules allow, not only the one that is taken");
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }
 

@@ -28,6 +28,22 @@ class Strategy {
   virtual Side side() const = 0;
   /// The move in an undecided position in which side() is to move. A pure function of the position.
   virtual Advice advise(const AnyPosition& position) const = 0;
+
+  /// Whether the rules speak of the opponent's previous move. Then advise_after() is what was
+  /// published, and advise(), which does not know that move, makes do with the position.
+  virtual bool looks_back() const { return false; }
+  /// The move when the opponent's previous move is known (none: he has not moved yet).
+  virtual Advice advise_after(const AnyPosition& position, std::optional<Move> previous) const {
+    static_cast<void>(previous);
+    return advise(position);
+  }
+  /// Every move that the published rules allow there, where they leave a choice ("anywhere"); the
+  /// one that advise_after() gives is among them.
+  virtual std::vector<Move> allowed_after(const AnyPosition& position,
+                                          std::optional<Move> previous) const {
+    const auto move = advise_after(position, previous).move;
+    return move ? std::vector{*move} : std::vector<Move>{};
+  }
   const AnyGame& game() const { return game_; }
 
  protected:

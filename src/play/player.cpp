@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "base/error.hpp"
 #include "base/random.hpp"
@@ -134,13 +135,32 @@ class StrategyPlayer final : public Player {
   explicit StrategyPlayer(std::unique_ptr<games::Strategy> strategy)
       : strategy_(std::move(strategy)) {}
   Advice choose(const AnyPosition& position, const Limits&) override {
-    auto advice = strategy_->advise(position);
-    if (advice.move && !strategy_->game().legal(position, *advice.move)) advice.move.reset();
+    const AnyGame& game = strategy_->game();
+    auto advice = strategy_->looks_back() ? look_back(position) : strategy_->advise(position);
+    if (advice.move && !game.legal(position, *advice.move)) advice.move.reset();
+    expected_ = position;
+    if (advice.move) game.play(*expected_, *advice.move);
     return advice;
   }
 
  private:
+  /// The opponent's previous move is the one that leads from the position after ours to this one,
+  /// if there is one: nobody tells a player that moves were taken back or that it joins late.
+  Advice look_back(const AnyPosition& position) const {
+    const AnyGame& game = strategy_->game();
+    if (position == game.initial()) return strategy_->advise_after(position, std::nullopt);
+    const auto before = expected_.value_or(game.initial());
+    if (game.outcome(before) != games::Outcome::undecided) return strategy_->advise(position);
+    for (const games::Move move : game.moves(before)) {
+      auto after = before;
+      game.play(after, move);
+      if (after == position) return strategy_->advise_after(position, move);
+    }
+    return strategy_->advise(position);
+  }
+
   std::unique_ptr<games::Strategy> strategy_;
+  std::optional<AnyPosition> expected_;  // after our last move
 };
 
 std::unique_ptr<Player> make_strategy_player(const AnyGame& game, Side side,

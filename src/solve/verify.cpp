@@ -31,16 +31,17 @@ class Walk {
   using Position = typename G::Position;
 
   Walk(const G& game, const games::Strategy& strategy, const base::Limits& limits,
-       const std::function<void(const AnyPosition&, Move)>& on_answer)
+       const std::function<void(const AnyPosition&, Move)>& on_answer, Choice choice)
       : strategy_(strategy),
         game_(game),
         limits_(limits),
         on_answer_(on_answer),
+        choice_(choice),
         seen_(16, Hash{&game_}) {}
 
   Verification run() {
     Verification result;
-    const auto start = game_.initial();
+    const Node start{game_.initial(), std::nullopt};
     const Count total = count(start);
     result.complete = !stopped_;
     result.wins = result.complete && total.losses == 0;
@@ -58,10 +59,29 @@ class Walk {
   }
 
  private:
+  /// A position and, where it matters, the move that led to it.
+  struct Node {
+    Position position;
+    std::optional<Move> previous;
+    friend bool operator==(const Node&, const Node&) = default;
+  };
   struct Hash {
     const G* game;
-    std::size_t operator()(const Position& p) const { return game->hash(p); }
+    std::size_t operator()(const Node& n) const {
+      const std::size_t of_move = n.previous ? base::mix(n.previous->code()) : 0;
+      return game->hash(n.position) ^ of_move;
+    }
   };
+
+  Node after(const Node& n, Move move) const {
+    Node next{n.position, std::nullopt};
+    game_.play(next.position, move);
+    if (strategy_.looks_back() && game_.to_move(next.position) == strategy_.side() &&
+        game_.outcome(next.position) == Outcome::undecided) {
+      next.previous = move;
+    }
+    return next;
+  }
 
   static Count won_here() {
     Count one;
@@ -74,40 +94,35 @@ class Walk {
     return {.plays = 1, .losses = 1, .shortest_loss = 0, .towards_loss = Move::pass()};
   }
 
-  Count count(const Position& p) {
-    if (const auto found = seen_.find(p); found != seen_.end()) return found->second;
+  Count count(const Node& n) {
+    if (const auto found = seen_.find(n); found != seen_.end()) return found->second;
     if (stopped_ || (seen_.size() % 1024 == 0 && limits_.reached(watch_))) {
       stopped_ = true;
       return {};
     }
-    const Count result = count_new(p);
-    if (!stopped_) seen_.emplace(p, result);
+    const Count result = count_new(n);
+    if (!stopped_) seen_.emplace(n, result);
     if (limits_.progress && seen_.size() % 65536 == 0) {
       limits_.progress(-1, static_cast<double>(seen_.size()));
     }
     return result;
   }
 
-  Count count_new(const Position& p) {
-    const Outcome outcome = game_.outcome(p);
+  Count count_new(const Node& n) {
+    const Outcome outcome = game_.outcome(n.position);
     if (outcome != Outcome::undecided) {
       return outcome == games::win_of(strategy_.side()) ? won_here() : lost_here();
     }
     games::MoveList replies;
-    if (game_.to_move(p) == strategy_.side()) {
-      const auto advice = strategy_.advise(p);
-      if (!advice.move || !game_.legal(p, *advice.move)) return lost_here();
-      if (on_answer_) on_answer_(p, *advice.move);
-      replies.push(*advice.move);
+    if (game_.to_move(n.position) == strategy_.side()) {
+      if (!list_answers(n, replies)) return lost_here();
     } else {
-      game_.moves(p, replies);
+      game_.moves(n.position, replies);
     }
     Count sum;
     for (const Move move : replies) {
-      auto next = p;
-      game_.play(next, move);
       path_.push_back(move);
-      const Count part = count(next);
+      const Count part = count(after(n, move));
       path_.pop_back();
       sum.plays = add(sum.plays, part.plays);
       sum.losses = add(sum.losses, part.losses);
@@ -119,11 +134,27 @@ class Walk {
     return sum;
   }
 
-  std::vector<Move> shortest_loss(Position p) {
+  /// The strategy's move, or all that its rules allow; false if it has none that is legal.
+  bool list_answers(const Node& n, games::MoveList& answers) const {
+    if (choice_ == Choice::every) {
+      for (const Move move : strategy_.allowed_after(n.position, n.previous)) {
+        if (!game_.legal(n.position, move)) return false;
+        answers.push(move);
+      }
+      return !answers.empty();
+    }
+    const auto advice = strategy_.advise_after(n.position, n.previous);
+    if (!advice.move || !game_.legal(n.position, *advice.move)) return false;
+    if (on_answer_) on_answer_(n.position, *advice.move);
+    answers.push(*advice.move);
+    return true;
+  }
+
+  std::vector<Move> shortest_loss(Node n) {
     std::vector<Move> play;
-    for (Count here = count(p); here.shortest_loss > 0; here = count(p)) {
+    for (Count here = count(n); here.shortest_loss > 0; here = count(n)) {
       play.push_back(here.towards_loss);
-      game_.play(p, here.towards_loss);
+      n = after(n, here.towards_loss);
     }
     return play;
   }
@@ -132,7 +163,8 @@ class Walk {
   const G& game_;
   const base::Limits& limits_;
   const std::function<void(const AnyPosition&, Move)>& on_answer_;
-  std::unordered_map<Position, Count, Hash> seen_;
+  Choice choice_;
+  std::unordered_map<Node, Count, Hash> seen_;
   std::uint64_t lost_ends_ = 0;
   std::vector<Move> path_;        // to the position at hand
   std::vector<Move> first_loss_;  // the first play that was seen to be lost
@@ -143,9 +175,9 @@ class Walk {
 }  // namespace
 
 Verification verify(const games::Strategy& strategy, const base::Limits& limits,
-                    const std::function<void(const AnyPosition&, Move)>& on_answer) {
+                    const std::function<void(const AnyPosition&, Move)>& on_answer, Choice choice) {
   return strategy.game().visit(
-      [&](const auto& game) { return Walk(game, strategy, limits, on_answer).run(); });
+      [&](const auto& game) { return Walk(game, strategy, limits, on_answer, choice).run(); });
 }
 
 }  // namespace zermelo::solve

@@ -1,4 +1,9 @@
 // Exhaustive verification: a strategy against every reply (thesis, Algorithm 1, with its counts).
+//
+// A strategy whose rules speak of the opponent's previous move (Strategy::looks_back) is asked with
+// that move; then a position counts once for each previous move with which it arises. Where rules
+// leave a choice, either the strategy makes it, or every choice is tried: what is then found holds
+// for every way to choose, different ones at different times included.
 #pragma once
 
 #include <cstdint>
@@ -22,12 +27,15 @@ struct Verification {
   double seconds = 0;
 };
 
+enum class Choice : std::uint8_t { of_the_strategy, every };
+
 /// Plays the strategy from the start of its game. Where the strategy has no move or an illegal one
 /// the play counts as lost and ends there. Positions are remembered, so the work is in proportion
 /// to the distinct positions, not to the plays. `on_answer` is called once for each distinct
 /// position in which the strategy moves.
 Verification verify(
     const games::Strategy& strategy, const base::Limits& limits = {},
-    const std::function<void(const games::AnyPosition&, games::Move)>& on_answer = {});
+    const std::function<void(const games::AnyPosition&, games::Move)>& on_answer = {},
+    Choice choice = Choice::of_the_strategy);
 
 }  // namespace zermelo::solve

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "strategy/algorithm1.hpp"
+#include "strategy/algorithm2.hpp"
+#include "strategy/algorithm3.hpp"
 #include "strategy/iv2.hpp"
 #include "strategy/lemma_iv1.hpp"
 #include "strategy/mirror.hpp"
@@ -26,6 +29,14 @@ const std::vector<Entry>& catalogue() {
        "Order on (n+2)x(n+2), line n+1, from a strategy for nxn, line n (mirror:NAME; default "
        "t1-final or iv1)",
        "the same, Lemma IV.4; Castelein, Lemma 3.1 and Theorem 4.2", "order-chaos:6x6,line=5"},
+      {"algorithm-1", "Red in Cylindrical Hex of even width",
+       "Alpern and Beck, 1991; van den Broek, \"Hex Circles\", 4.1.1", "hex:4x3,wrap=cylinder"},
+      {"algorithm-2",
+       "Red in Cylindrical Hex, made for width 3 (algorithm-2:literal reads it by the letter)",
+       "Huneke, Hayward and Toft, 2014; van den Broek, \"Hex Circles\", 4.1.2",
+       "hex:3x4,wrap=cylinder"},
+      {"algorithm-3", "Red in Cylindrical Hex (and on the torus): loses on many boards",
+       "van den Broek, \"Hex Circles\", Section 6", "hex:5x3,wrap=cylinder"},
   };
   return entries;
 }
@@ -35,6 +46,12 @@ std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::
   if (name == "t1-final") return std::make_unique<T1>(game, T1::Reading{.exceptions = T1::kAll});
   if (name == "iv1") return std::make_unique<LemmaIV1>(game);
   if (name == "iv2") return std::make_unique<StrategyIV2>(game, StrategyIV2::Reading{});
+  if (name == "algorithm-1") return std::make_unique<Algorithm1>(game);
+  if (name == "algorithm-2") return std::make_unique<Algorithm2>(game, Algorithm2::Reading{});
+  if (name == "algorithm-2:literal") {
+    return std::make_unique<Algorithm2>(game, Algorithm2::Reading{false, false});
+  }
+  if (name == "algorithm-3") return std::make_unique<Algorithm3>(game);
   if (name == "mirror" || name.starts_with("mirror:")) {
     const auto inner_game = Mirror::inner_game(game);
     std::string_view inner = name == "mirror" ? std::string_view{} : name.substr(7);
