@@ -11,13 +11,15 @@ namespace zermelo::app {
 
 namespace {
 
-/// X in blue, O in orange: told apart by red-green blind people too; the other symbols share what
+/// X and Black in blue, O and White in orange: told apart by red-green blind people too; the other symbols share what
 /// is left.
 std::string_view colour_of(char stone) {
   switch (stone) {
     case 'X':
+    case 'B':
       return "\x1b[1;34m";
     case 'O':
+    case 'W':
       return "\x1b[1;33m";
     case '.':
       return "\x1b[2m";
@@ -26,22 +28,36 @@ std::string_view colour_of(char stone) {
   }
 }
 
-/// The cells of the lines that decide the game, if Order won by one; of a path or ring in Hex.
+/// The cells of the sets that hold one kind of stone only.
+template <class Sets>
+std::vector<games::Cell> cells_of_one_stone(const games::AnyGame& game,
+                                            const games::AnyPosition& position, const Sets& sets) {
+  std::vector<games::Cell> cells;
+  for (const auto& set : sets) {
+    const char stone = game.stone(position, set.front());
+    const bool homogeneous =
+        stone != '.' && std::all_of(set.begin(), set.end(), [&](games::Cell c) {
+          return game.stone(position, c) == stone;
+        });
+    if (homogeneous) cells.insert(cells.end(), set.begin(), set.end());
+  }
+  return cells;
+}
+
+/// The cells of the lines or squares that decide the game.
 std::vector<games::Cell> winning_cells(const games::AnyGame& game,
                                        const games::AnyPosition& position) {
   if (games::hex_rules(game) != nullptr) return winning_path(game, position);
-  std::vector<games::Cell> cells;
-  const auto* rules = games::order_chaos_rules(game);
-  if (rules == nullptr || game.outcome(position) != games::win_of(games::kOrder)) return cells;
-  for (const auto& line : board::lines(rules->board, rules->line)) {
-    const char stone = game.stone(position, line.front());
-    const bool homogeneous =
-        stone != '.' && std::all_of(line.begin(), line.end(), [&](games::Cell c) {
-          return game.stone(position, c) == stone;
-        });
-    if (homogeneous) cells.insert(cells.end(), line.begin(), line.end());
+  if (const auto* rules = games::order_chaos_rules(game)) {
+    if (game.outcome(position) != games::win_of(games::kOrder)) return {};
+    return cells_of_one_stone(game, position, board::lines(rules->board, rules->line));
   }
-  return cells;
+  return game.visit([&](const auto& g) -> std::vector<games::Cell> {
+    if constexpr (requires { g.winning_sets(); }) {
+      return cells_of_one_stone(game, position, g.winning_sets());
+    }
+    return {};
+  });
 }
 
 }  // namespace

@@ -33,6 +33,12 @@ GameVariant hex(std::string_view options) {
   return Hex<6>(std::move(rules));
 }
 
+GameVariant square_war(std::string_view options) {
+  auto rules = SquareWarRules::parse(options);
+  if (rules.board.numbers() <= 128) return SquareWar<2>(std::move(rules));
+  return SquareWar<6>(std::move(rules));
+}
+
 struct Entry {
   Family family;
   GameVariant (*make)(std::string_view options);
@@ -68,6 +74,16 @@ const std::vector<Entry>& entries() {
          .symbol_before_cell = false,
          .swap_option = "swap=on"}},
        hex},
+      {{"square-war",
+        "Square War",
+        "square-war:WxH[,opening=adjacent|free]",
+        "C. Luo, \"Solving a Mathematical Problem in Square War: a Go-like Board Game\"",
+        {"square-war:19x19", "square-war:6x6", "square-war:5x5,opening=free"},
+        {.gtp_game = "Squarewar",
+         .sgf_game = kPrivateSgfGame,
+         .stones = "BW",
+         .symbol_before_cell = false}},
+       square_war},
   };
   return list;
 }
@@ -210,10 +226,16 @@ Move AnyGame::parse_move(const AnyPosition& p, std::string_view text) const {
         fmt::format("'{}' is not a move on this board; {}, such as {}", text, form, example));
   }
   if (!legal(p, *move)) {
+    // Games in which an empty cell may be forbidden say why.
+    const auto forbidden = visit([](const auto& game) -> std::string_view {
+      if constexpr (requires { game.why_illegal(); }) return game.why_illegal();
+      return {};
+    });
     throw InputError(fmt::format(
         "move '{}' is not legal here: {}; a legal one is {}", text,
         move->is_pass()   ? fmt::format("{} may not pass under these rules", side_name(to_move(p)))
         : move->is_swap() ? std::string("only the first stone can be swapped, in answer to it")
+        : stone(p, move->cell()) == '.' ? std::string(forbidden)
                           : fmt::format("{} is filled", board().cell_name(move->cell())),
         example));
   }
@@ -263,5 +285,8 @@ const OrderChaosRules* order_chaos_rules(const AnyGame& game) {
   return rules_if<OrderChaosRules>(game);
 }
 const HexRules* hex_rules(const AnyGame& game) { return rules_if<HexRules>(game); }
+const SquareWarRules* square_war_rules(const AnyGame& game) {
+  return rules_if<SquareWarRules>(game);
+}
 
 }  // namespace zermelo::games

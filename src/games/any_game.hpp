@@ -17,12 +17,15 @@
 #include "games/game.hpp"
 #include "games/hex.hpp"
 #include "games/order_chaos.hpp"
+#include "games/square_war.hpp"
 
 namespace zermelo::games {
 
 using GameVariant = std::variant<OrderChaos<1, 2>, OrderChaos<2, 2>, OrderChaos<6, 2>,
                                  OrderChaos<1, 8>, OrderChaos<6, 8>,  //
-                                 Hex<1>, Hex<3>, Hex<6>>;
+                                 Hex<1>, Hex<3>, Hex<6>,          //
+
+                                 SquareWar<2>, SquareWar<6>>;
 
 template <class Games>
 struct PositionsOf;
@@ -103,6 +106,8 @@ class AnyGame {
 
 /// The rules, if the game is Order and Chaos; else null.
 const OrderChaosRules* order_chaos_rules(const AnyGame& game);
+/// The rules, if the game is Square War; else null.
+const SquareWarRules* square_war_rules(const AnyGame& game);
 /// The rules, if the game is Hex; else null.
 const HexRules* hex_rules(const AnyGame& game);
 

@@ -1,0 +1,18 @@
+// Squares: four cells (x, y), (x + d, y), (x, y + d), (x + d, y + d) of a board, d >= 1. They are
+// the winning sets of Square War: the corners of a square whose edges lie on grid lines.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "board/board.hpp"
+
+namespace zermelo::board {
+
+/// The four corners in reading order.
+using Square = std::array<Cell, 4>;
+
+/// Every square of the board, by side d and then by its north-west corner in reading order.
+std::vector<Square> squares(const Board& board);
+
+}  // namespace zermelo::board
