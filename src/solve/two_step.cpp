@@ -107,6 +107,9 @@ class TwoStep final : public Solver {
 }  // namespace
 
 std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config) {
+  if (games::square_war_rules(game) != nullptr) {
+    return make_square_war_solver(game, std::move(config));
+  }
   const auto* rules = games::order_chaos_rules(game);
   const auto positions = rules == nullptr ? std::nullopt : StrongSolution::bytes(*rules);
   if (!positions || *positions > config.memory)

@@ -1,0 +1,125 @@
+// Square War, exactly: whether the player to move forces a win, whether the other does, else a draw.
+//
+// Both questions are asked in turn with few quiet stones, which finds most wins at once, and then
+// exhaustively (win_search.hpp). In a drawn position a move is one after which the other player
+// does not force a win.
+#include <cassert>
+
+#include "solve/forcing.hpp"
+#include "solve/solver.hpp"
+#include "solve/win_search.hpp"
+
+namespace zermelo::solve {
+
+namespace {
+
+using board::Cell;
+using games::AnyPosition;
+using games::Move;
+using games::Outcome;
+using games::Side;
+
+constexpr int kQuietRounds = 3;
+
+class SquareWarSolver final : public Solver {
+ public:
+  SquareWarSolver(games::AnyGame game, SolverConfig config)
+      : game_(std::move(game)), config_(std::move(config)), table_(config_.memory), board_(game_) {}
+
+  Solution solve(const AnyPosition& position) override {
+    Solution result;
+    nodes_ = 0;
+    watch_ = {};
+    result.value = game_.outcome(position);
+    if (result.value == Outcome::undecided) find(position, result);
+    result.nodes = nodes_;
+    result.seconds = watch_.seconds();
+    return result;
+  }
+
+ private:
+  enum class Answer { yes, no, unknown };
+
+  void find(const AnyPosition& position, Solution& result) {
+    board_.set(game_, position);
+    const Side side = game_.to_move(position), opponent = other(side);
+    for (int round = 0; round <= kQuietRounds + 1; ++round) {
+      const int quiet = round > kQuietRounds ? kAnyQuiet : round;
+      const Answer mine = wins(side, side, quiet);
+      if (mine == Answer::unknown) return;
+      if (mine == Answer::yes) {
+        result.value = games::win_of(side);
+        result.move = move_that(side, quiet, [&](int left) { return wins(side, opponent, left); });
+        if (!result.move) result.value = Outcome::undecided;
+        return;
+      }
+      const Answer theirs = wins(opponent, side, quiet);
+      if (theirs == Answer::unknown) return;
+      if (theirs == Answer::yes) {
+        result.value = games::win_of(opponent);
+        return;
+      }
+    }
+    result.move = move_that(side, kAnyQuiet, [&](int) {
+      const Answer loses = wins(opponent, opponent, kAnyQuiet);
+      return loses == Answer::unknown ? loses : loses == Answer::yes ? Answer::no : Answer::yes;
+    });
+    if (result.move) result.value = Outcome::draw;
+  }
+
+  /// Whether the attacker wins the position on the board with `to_move` on turn.
+  Answer wins(Side attacker, Side to_move, int quiet) {
+    WinSearch search(board_, attacker, table_);
+    search.stop = [this] { return out_of_time(); };
+    const bool yes = to_move == attacker ? search.attack(quiet) : search.defend(quiet);
+    return search.stopped() ? Answer::unknown : yes ? Answer::yes : Answer::no;
+  }
+
+  /// The first move after which `holds` says yes: one that completes a square or begins a forced
+  /// line if there is one, then the most promising ones.
+  template <class Holds>
+  std::optional<Move> move_that(Side side, int quiet, Holds&& holds) {
+    if (!board_.threats().threats(side).empty()) {
+      return Move::place(board_.threats().threats(side).front());
+    }
+    if (const auto line = find_forced_win(board_.threats(), side); line && !line->empty()) {
+      return Move::place(line->front());
+    }
+    auto cells = board_.moves(side);
+    if (const auto& forced = board_.threats().threats(other(side)); !forced.empty()) {
+      cells = forced;
+    }
+    for (const Cell cell : cells) {
+      board_.put(cell, side);
+      const Answer answer = holds(quiet == kAnyQuiet ? quiet : quiet - 1);
+      board_.take(cell, side);
+      if (answer == Answer::yes) return Move::place(cell);
+      if (answer == Answer::unknown) break;
+    }
+    return std::nullopt;
+  }
+
+  bool out_of_time() {
+    ++nodes_;
+    if (config_.max_nodes != 0 && nodes_ >= config_.max_nodes) return true;
+    if (nodes_ % 256 != 0) return false;
+    if (config_.limits.progress) config_.limits.progress(-1, static_cast<double>(nodes_));
+    return config_.limits.reached(watch_);
+  }
+
+  games::AnyGame game_;
+  SolverConfig config_;
+  Table table_;
+  SearchBoard board_;
+  std::uint64_t nodes_ = 0;
+  base::Stopwatch watch_;
+};
+
+}  // namespace
+
+std::unique_ptr<Solver> make_square_war_solver(const games::AnyGame& game, SolverConfig config) {
+  assert(games::square_war_rules(game) != nullptr);
+  return std::make_unique<SquareWarSolver>(game, std::move(config));
+}
+
+}  // namespace zermelo::solve
