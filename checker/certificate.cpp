@@ -23,6 +23,7 @@ constexpr auto kKinds = std::to_array<Kind>({
     {"strategy", false, check_strategy},
     {"draw", true, check_draw},
     {"lifted", false, check_lifted},
+    {"forcing", false, check_forcing},
     {"pairing", false, nullptr},
     {"no-pairing", false, nullptr},
     {"periodic", false, nullptr},

@@ -32,6 +32,7 @@ Header read_header(Reader& reader, std::string& claim);
 void check_strategy(const Header& header, Reader& reader);
 void check_draw(const Header& header, Reader& reader);
 void check_lifted(const Header& outer, Reader& reader);
+void check_forcing(const Header& header, Reader& reader);
 
 struct Verdict {
   enum class Status { kVerified, kRejected, kUnreadable };

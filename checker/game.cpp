@@ -7,6 +7,7 @@
 
 #include "order_chaos.hpp"
 #include "reason.hpp"
+#include "square_war.hpp"
 
 namespace checker {
 namespace {
@@ -18,6 +19,7 @@ struct Family {
 
 constexpr auto kFamilies = std::to_array<Family>({
     {"order-chaos:", parse_order_chaos},
+    {"square-war:", parse_square_war},
 });
 
 }  // namespace

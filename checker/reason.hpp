@@ -62,6 +62,12 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"missing-answer", "play reaches a position that has no answer"},
     {"opponent-wins", "play reaches a position in which the claim fails"},
     {"unreached", "play never reaches this position"},
+    // Square War, and kind forcing
+    {"not-adjacent", "Black's second stone does not stand beside the first"},
+    {"symmetry-breaks-squares", "a symmetry that does not map squares, or neighbours, to such"},
+    {"no-forced-lines", "kind forcing is for square-war"},
+    {"too-many-lines", "more lines announced than a certificate may hold"},
+    {"unused", "this line or default is never used"},
     // Kind lifted
     {"not-liftable", "inner and outer game must be order-chaos, from their start"},
     {"pair-count", "the number of pairs is not the one announced"},

@@ -15,7 +15,6 @@
 // position that was reached, and so from the start.
 #include "strategy.hpp"
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -29,18 +28,18 @@ namespace {
 constexpr int kMostAnswers = 10'000'000;
 constexpr long long kMostAnswerCells = 1LL << 29;  // answers times cells
 
-struct Answer {
-  Position position;
-  Move move;
-  int line = 0;  // where the certificate lists it
-  bool reached = false;
-};
+// Reads `POSITION : MOVE`; the position is in normal form and the move is legal, or it rejects.
+Answer read_answer(const TextLine& line, const Game& game, Player winner) {
+  const std::span<const std::string_view> tokens = line.tokens;
+  if (tokens.size() < 3 || tokens[tokens.size() - 2] != ":") reject(line.number, "bad-answer");
+  Position position = parse_position(tokens.first(tokens.size() - 2), game, winner, line.number);
+  const Move move = game.parse_move(tokens.back(), position, line.number);
+  return {std::move(position), move, line.number, false};
+}
 
-// Answers by the smallest image of their position: one entry for all positions that are images
-// of each other.
-using AnswerTable = std::map<Position, Answer>;
+}  // namespace
 
-// The least of all images of the stones, cell by cell in reading order. An image is read off as
+// An image is read off as
 // symbols[stones[cells[i]]] at cell i; that uses `cells` backwards, as the permutation that takes
 // cells[i] to i, but a group has with every element its inverse, so all images occur.
 Position smallest_image(const Position& position, const Group& group) {
@@ -59,6 +58,8 @@ Position smallest_image(const Position& position, const Group& group) {
   }
   return {smallest, position.mark, position.to_move};
 }
+
+namespace {
 
 class Play {
  public:
@@ -87,9 +88,7 @@ void Play::check_all() {
     waiting_.pop_back();
     try_answer(*answer);
   }
-  for (const auto& [position, answer] : answers_) {
-    if (!answer.reached) reject(answer.line, "unreached");
-  }
+  expect_all_reached(answers_);
 }
 
 // The listed move is known to be legal. It wins, or every reply to it is tried.
@@ -121,14 +120,7 @@ void Play::try_replies(const Position& position) {
       position, [&](const Position& next, const Bounds& certain) { arrive(next, certain); });
 }
 
-// Reads `POSITION : MOVE`; the position is in normal form and the move is legal, or it rejects.
-Answer read_answer(const TextLine& line, const Game& game, Player winner) {
-  const std::span<const std::string_view> tokens = line.tokens;
-  if (tokens.size() < 3 || tokens[tokens.size() - 2] != ":") reject(line.number, "bad-answer");
-  Position position = parse_position(tokens.first(tokens.size() - 2), game, winner, line.number);
-  const Move move = game.parse_move(tokens.back(), position, line.number);
-  return {std::move(position), move, line.number, false};
-}
+}  // namespace
 
 AnswerTable read_answers(const Game& game, Player winner, const Group& group, const TextLine& start,
                          Reader& reader) {
@@ -157,7 +149,11 @@ AnswerTable read_answers(const Game& game, Player winner, const Group& group, co
   }
 }
 
-}  // namespace
+void expect_all_reached(const AnswerTable& answers) {
+  for (const auto& [position, answer] : answers) {
+    if (!answer.reached) reject(answer.line, "unreached");
+  }
+}
 
 bool Goal::is_reached(const Bounds& certain) const {
   const int target = win ? 1 : 0;

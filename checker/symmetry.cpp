@@ -40,6 +40,41 @@ std::vector<Permutation> generate(const std::vector<Permutation>& generators, in
   return elements;
 }
 
+// The rotations and reflections of the grid that map the board to itself.
+std::vector<Permutation> grid_symmetries(const Board& board) {
+  Point low = board.point(0), high = low;  // the frame that holds the cells
+  for (int cell = 0; cell < board.size(); ++cell) {
+    const Point p = board.point(cell);
+    low = {std::min(low.column, p.column), std::min(low.row, p.row)};
+    high = {std::max(high.column, p.column), std::max(high.row, p.row)};
+  }
+  std::vector<Permutation> all;
+  for (int kind = 0; kind < 8; ++kind) {
+    const bool transpose = (kind & 4) != 0;
+    if (transpose && high.column - low.column != high.row - low.row) continue;
+    Permutation images;
+    for (int cell = 0; cell < board.size(); ++cell) {
+      Point p = board.point(cell);
+      if (transpose) p = {low.column + p.row - low.row, low.row + p.column - low.column};
+      if ((kind & 1) != 0) p.column = low.column + high.column - p.column;
+      if ((kind & 2) != 0) p.row = low.row + high.row - p.row;
+      images.push_back(board.cell_at(p));
+    }
+    const bool onto = std::find(images.begin(), images.end(), kNoCell) == images.end();
+    if (onto) all.push_back(std::move(images));
+  }
+  return all;
+}
+
+// Adds a symmetry of the cells and all that it generates with those there are.
+void add_cell_symmetry(const Permutation& images, const Game& game, Group& group, int line) {
+  const auto& elements = group.cells;
+  if (std::find(elements.begin(), elements.end(), images) != elements.end()) return;
+  game.check_symmetry(images, line);
+  group.cell_generators.push_back(images);
+  group.cells = generate(group.cell_generators, line);
+}
+
 }  // namespace
 
 Group::Group(const Game& game)
@@ -47,10 +82,11 @@ Group::Group(const Game& game)
       symbols{identity(static_cast<int>(game.letters().size()) + 1)} {}
 
 void declare_symmetry(const TextLine& line, const Game& game, Group& group) {
+  const bool whole = line.tokens.size() == 2 && line.tokens[1] == "grid";
   const bool of_cells = line.tokens.size() > 1 && line.tokens[1] == "cells";
   const bool of_symbols =
       line.tokens.size() > 1 && line.tokens[1] == "symbols" && game.stones_are_interchangeable();
-  if (!of_cells && !of_symbols) {
+  if (!whole && !of_cells && !of_symbols) {
     reject(line.number, "unexpected-line", "expected a symmetry of this game");
   }
   Permutation images;
@@ -60,13 +96,18 @@ void declare_symmetry(const TextLine& line, const Game& game, Group& group) {
     images.push_back(of_cells ? parse_cell(token, game.board(), line.number)
                               : parse_letter(token, game, line.number));
   }
-  auto& elements = of_cells ? group.cells : group.symbols;
-  auto& generators = of_cells ? group.cell_generators : group.symbol_generators;
-  if (!is_permutation_of(images, elements.front())) reject(line.number, "not-a-permutation");
-  if (std::find(elements.begin(), elements.end(), images) != elements.end()) return;
-  if (of_cells) game.check_symmetry(images, line.number);
-  generators.push_back(images);
-  elements = generate(generators, line.number);
+  const Permutation& all = (of_symbols ? group.symbols : group.cells).front();
+  if (!whole && !is_permutation_of(images, all)) reject(line.number, "not-a-permutation");
+  if (whole) {
+    for (const Permutation& one : grid_symmetries(game.board())) {
+      add_cell_symmetry(one, game, group, line.number);
+    }
+  } else if (of_cells) {
+    add_cell_symmetry(images, game, group, line.number);
+  } else if (std::find(group.symbols.begin(), group.symbols.end(), images) == group.symbols.end()) {
+    group.symbol_generators.push_back(images);
+    group.symbols = generate(group.symbol_generators, line.number);
+  }
   if (group.cells.size() * group.symbols.size() > kLargestGroup) {
     reject(line.number, "group-too-large");
   }

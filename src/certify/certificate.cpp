@@ -12,14 +12,14 @@ using games::Move;
 using games::Outcome;
 using games::Side;
 
-namespace {
-
-std::string header(const AnyGame& game, std::span<const Move> after, std::string_view winner,
-                   std::string_view kind) {
+std::string head(const AnyGame& game, std::span<const Move> after, std::string_view winner,
+                 std::string_view kind) {
   const auto moves = after.empty() ? "" : fmt::format("after {}\n", game.moves_name(after));
   return fmt::format("zermelo-certificate 1\ngame {}\n{}winner {}\nkind {}\n", game.name(), moves,
                      winner, kind);
 }
+
+namespace {
 
 /// The generators of the game's symmetries: every permutation of the cells, and of the symbols the
 /// exchanges of neighbours.
@@ -142,7 +142,7 @@ class Closure {
 }  // namespace
 
 std::string StrategyCertificate::text() const {
-  return header(game, after, game.side_name(goal.side), "strategy") + body();
+  return head(game, after, game.side_name(goal.side), "strategy") + body();
 }
 
 std::string StrategyCertificate::body() const {
@@ -154,7 +154,7 @@ std::string StrategyCertificate::body() const {
 }
 
 std::string DrawCertificate::text() const {
-  std::string text = header(first.game, first.after, "draw", "draw");
+  std::string text = head(first.game, first.after, "draw", "draw");
   for (const auto* part : {&first, &second}) {
     text += fmt::format("holds {}\n{}", part->game.side_name(part->goal.side), part->body());
   }
@@ -163,7 +163,7 @@ std::string DrawCertificate::text() const {
 
 std::string LiftedCertificate::text() const {
   const auto& board = game.board();
-  std::string text = header(game, {}, game.side_name(inner.goal.side), "lifted");
+  std::string text = head(game, {}, game.side_name(inner.goal.side), "lifted");
   auto out = std::back_inserter(text);
   fmt::format_to(out, "offset {}\npairs {}\n", board.cell_name(offset), pairs.size());
   for (const auto& [a, b] : pairs) {

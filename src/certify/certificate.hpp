@@ -21,6 +21,10 @@ struct Claim {
   games::Outcome value;  // not undecided
 };
 
+/// The head of a certificate of this kind, up to the line `kind`.
+std::string head(const games::AnyGame& game, std::span<const games::Move> after,
+                 std::string_view winner, std::string_view kind);
+
 /// What one player achieves by his answers.
 struct Goal {
   games::Side side;

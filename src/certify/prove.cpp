@@ -2,6 +2,7 @@
 
 #include <unordered_map>
 
+#include "certify/forcing.hpp"
 #include "solve/verify.hpp"
 #include "strategy/mirror.hpp"
 
@@ -68,6 +69,12 @@ Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limit
         claim.game, claim.after, goal, true,
         [&](const games::AnyPosition& position) { return solver.solve(position).move; }, limits);
   };
+  if (claim.value != games::Outcome::draw && games::square_war_rules(claim.game) != nullptr) {
+    const auto forcing = outline(claim, solver, limits);
+    if (!forcing) return {};
+    const auto size = forcing->lines.size() + forcing->defaults.size() + forcing->answers.size();
+    return {forcing->text(), size, std::nullopt};
+  }
   if (claim.value != games::Outcome::draw) {
     const auto side = claim.value == games::Outcome::a_wins ? games::Side::a : games::Side::b;
     return finish(strategy_of({side}),

@@ -1,8 +1,8 @@
 // Square War, exactly: whether the player to move forces a win, whether the other does, else a draw.
 //
 // Both questions are asked in turn with few quiet stones, which finds most wins at once, and then
-// exhaustively (win_search.hpp). In a drawn position a move is one after which the other player
-// does not force a win.
+// exhaustively (win_search.hpp). The move given is one that wins with few quiet stones, or in a
+// drawn position one after which the other player does not force a win.
 #include <cassert>
 
 #include "solve/forcing.hpp"
@@ -29,6 +29,7 @@ class SquareWarSolver final : public Solver {
   Solution solve(const AnyPosition& position) override {
     Solution result;
     nodes_ = 0;
+    stopped_ = false;
     watch_ = {};
     result.value = game_.outcome(position);
     if (result.value == Outcome::undecided) find(position, result);
@@ -49,7 +50,7 @@ class SquareWarSolver final : public Solver {
       if (mine == Answer::unknown) return;
       if (mine == Answer::yes) {
         result.value = games::win_of(side);
-        result.move = move_that(side, quiet, [&](int left) { return wins(side, opponent, left); });
+        result.move = winning_move(side);
         if (!result.move) result.value = Outcome::undecided;
         return;
       }
@@ -60,7 +61,7 @@ class SquareWarSolver final : public Solver {
         return;
       }
     }
-    result.move = move_that(side, kAnyQuiet, [&](int) {
+    result.move = move_that(side, [&] {
       const Answer loses = wins(opponent, opponent, kAnyQuiet);
       return loses == Answer::unknown ? loses : loses == Answer::yes ? Answer::no : Answer::yes;
     });
@@ -75,26 +76,37 @@ class SquareWarSolver final : public Solver {
     return search.stopped() ? Answer::unknown : yes ? Answer::yes : Answer::no;
   }
 
-  /// The first move after which `holds` says yes: one that completes a square or begins a forced
-  /// line if there is one, then the most promising ones.
-  template <class Holds>
-  std::optional<Move> move_that(Side side, int quiet, Holds&& holds) {
+  /// A move that wins with as few quiet stones as may be. (That the position is won may be known
+  /// from another search, with no word on how many it takes.)
+  std::optional<Move> winning_move(Side side) {
     if (!board_.threats().threats(side).empty()) {
       return Move::place(board_.threats().threats(side).front());
     }
-    if (const auto line = find_forced_win(board_.threats(), side); line && !line->empty()) {
+    if (const auto line = find_forced_win(board_.threats(), side)) {
       return Move::place(line->front());
     }
+    for (int round = 0; round <= kQuietRounds; ++round) {
+      const int quiet = round == kQuietRounds ? kAnyQuiet : round;
+      const auto move = move_that(side, [&] { return wins(side, other(side), quiet); });
+      if (move || stopped_) return move;
+    }
+    return std::nullopt;
+  }
+
+  /// The first move, the most promising ones first, after which `holds` says yes.
+  template <class Holds>
+  std::optional<Move> move_that(Side side, Holds&& holds) {
     auto cells = board_.moves(side);
     if (const auto& forced = board_.threats().threats(other(side)); !forced.empty()) {
       cells = forced;
     }
     for (const Cell cell : cells) {
       board_.put(cell, side);
-      const Answer answer = holds(quiet == kAnyQuiet ? quiet : quiet - 1);
+      const Answer answer = holds();
       board_.take(cell, side);
       if (answer == Answer::yes) return Move::place(cell);
-      if (answer == Answer::unknown) break;
+      stopped_ = answer == Answer::unknown;
+      if (stopped_) break;
     }
     return std::nullopt;
   }
@@ -112,6 +124,7 @@ class SquareWarSolver final : public Solver {
   Table table_;
   SearchBoard board_;
   std::uint64_t nodes_ = 0;
+  bool stopped_ = false;
   base::Stopwatch watch_;
 };
 
