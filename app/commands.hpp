@@ -13,6 +13,7 @@ void add_analyse(CLI::App& app);
 void add_solve(CLI::App& app);
 void add_strong(CLI::App& app);
 void add_verify(CLI::App& app);
+void add_pair(CLI::App& app);
 void add_check(CLI::App& app);
 void add_gtp(CLI::App& app);
 void add_reproduce(CLI::App& app);

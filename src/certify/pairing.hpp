@@ -1,0 +1,25 @@
+// Certificates of kinds `pairing` and `no-pairing` (docs/certificates.md).
+#pragma once
+
+#include <string>
+
+#include "games/pairing.hpp"
+#include "pairing/conditions.hpp"
+#include "pairing/weighting.hpp"
+
+namespace zermelo::certify {
+
+/// A pair as a certificate writes it: `a1 b2 opposite`, `a1 f6 same`, `a1 b2 opposite c3` with its
+/// witness.
+std::string pair_text(const board::Board& board, const games::Pair& pair);
+
+/// Claims that Chaos wins the game if the pairing proves it, else that such a pairing exists.
+/// Precondition: satisfies(pairing, conditions).
+std::string pairing_certificate(const pairing::Conditions& conditions,
+                                const games::Pairing& pairing);
+
+/// Precondition: holds(weighting, candidates(conditions)).
+std::string no_pairing_certificate(const pairing::Conditions& conditions,
+                                   const pairing::Weighting& weighting);
+
+}  // namespace zermelo::certify

@@ -1,0 +1,69 @@
+#include "pairing/sat.hpp"
+
+#include <cadical.hpp>
+
+namespace zermelo::pairing {
+
+namespace {
+
+constexpr int kSatisfiable = 10, kUnsatisfiable = 20;  // of IPASIR
+
+class Stopper final : public CaDiCaL::Terminator {
+ public:
+  explicit Stopper(const base::Limits& limits) : limits_(limits) {}
+  bool terminate() override {
+    if (limits_.progress && ++calls_ % 64 == 0) limits_.progress(-1, watch_.seconds());
+    return limits_.reached(watch_);
+  }
+
+ private:
+  const base::Limits& limits_;
+  base::Stopwatch watch_;
+  unsigned calls_ = 0;
+};
+
+}  // namespace
+
+void Cnf::at_most_one(const std::vector<int>& literals) {
+  constexpr std::size_t few = 6;
+  if (literals.size() <= few) {
+    for (std::size_t i = 0; i < literals.size(); ++i) {
+      for (std::size_t j = i + 1; j < literals.size(); ++j) add({-literals[i], -literals[j]});
+    }
+    return;
+  }
+  int before = 0;  // true if one of the literals so far is
+  for (std::size_t i = 0; i < literals.size(); ++i) {
+    if (before != 0) add({-literals[i], -before});
+    if (i + 1 == literals.size()) return;
+    const int now = fresh();
+    add({-literals[i], now});
+    if (before != 0) add({-before, now});
+    before = now;
+  }
+}
+
+Model solve(const Cnf& cnf, const base::Limits& limits) {
+  CaDiCaL::Solver solver;
+  solver.set("quiet", 1);
+  Stopper stopper(limits);
+  solver.connect_terminator(&stopper);
+  for (const auto& clause : cnf.clauses) {
+    for (const int literal : clause) solver.add(literal);
+    solver.add(0);
+  }
+  Model model;
+  const int status = solver.solve();
+  if (status == kUnsatisfiable) model.answer = Satisfiable::no;
+  if (status == kSatisfiable) {
+    model.answer = Satisfiable::yes;
+    model.values.push_back(false);
+    for (int v = 1; v <= cnf.variables; ++v) {
+      model.values.push_back(v <= solver.vars() && solver.val(v) > 0);
+    }
+  }
+  solver.disconnect_terminator();
+  return model;
+}
+
+}  // namespace zermelo::pairing

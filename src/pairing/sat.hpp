@@ -1,0 +1,36 @@
+// The seam to the SAT solver. Nothing else of the house knows that it is CaDiCaL.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "base/clock.hpp"
+
+namespace zermelo::pairing {
+
+/// Variables are 1, 2, ...; a negative number is a negated variable.
+using Clause = std::vector<int>;
+
+struct Cnf {
+  int variables = 0;
+  std::vector<Clause> clauses;
+
+  int fresh() { return ++variables; }
+  void add(Clause clause) { clauses.push_back(std::move(clause)); }
+  /// At most one of these literals: by pairs if they are few, else by a sequential counter (Sinz
+  /// 2005) with fresh variables.
+  void at_most_one(const std::vector<int>& literals);
+};
+
+enum class Satisfiable { yes, no, unknown };
+
+struct Model {
+  Satisfiable answer = Satisfiable::unknown;
+  std::vector<bool> values;  // by variable, if the answer is yes
+};
+
+/// Blocks until the answer or until the limits are reached (tested many times a second). The same
+/// formula has always the same model.
+Model solve(const Cnf& cnf, const base::Limits& limits);
+
+}  // namespace zermelo::pairing
