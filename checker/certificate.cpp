@@ -4,6 +4,7 @@
 // and nothing is left of the file.
 #include "certificate.hpp"
 
+#include <algorithm>
 #include <array>
 #include <exception>
 #include <utility>
@@ -15,19 +16,19 @@ constexpr std::size_t kLargestFile = std::size_t{1} << 30;
 
 struct Kind {
   std::string_view name;
-  bool is_for_draw;
+  std::array<Claim, 2> claims;                          // that it can prove
   void (*check)(const Header& header, Reader& reader);  // none: reserved
 };
 
 constexpr auto kKinds = std::to_array<Kind>({
-    {"strategy", false, check_strategy},
-    {"draw", true, check_draw},
-    {"lifted", false, check_lifted},
-    {"forcing", false, check_forcing},
-    {"pairing", false, nullptr},
-    {"no-pairing", false, nullptr},
-    {"periodic", false, nullptr},
-    {"family", false, nullptr},
+    {"strategy", {Claim::kWinner, Claim::kWinner}, check_strategy},
+    {"draw", {Claim::kDraw, Claim::kDraw}, check_draw},
+    {"lifted", {Claim::kWinner, Claim::kWinner}, check_lifted},
+    {"forcing", {Claim::kWinner, Claim::kWinner}, check_forcing},
+    {"pairing", {Claim::kWinner, Claim::kPairingExists}, check_pairing},
+    {"no-pairing", {Claim::kNoPairing, Claim::kNoPairing}, check_no_pairing},
+    {"periodic", {Claim::kWinner, Claim::kWinner}, nullptr},
+    {"family", {Claim::kWinner, Claim::kWinner}, nullptr},
 });
 
 const Kind& find_kind(std::string_view name, int line) {
@@ -58,16 +59,67 @@ std::optional<Player> parse_winner(const TextLine& line, const Game& game) {
   reject(line.number, "unknown-winner", line.tokens[1]);
 }
 
+// `winner NAME`, or `pairing exists|none` with what sort of pairing.
+void parse_claim(Header& header, const TextLine& line) {
+  if (line.tokens[0] == "winner" && line.tokens.size() == 2 && header.game) {
+    header.winner = parse_winner(line, *header.game);
+    header.sort = header.winner ? Claim::kWinner : Claim::kDraw;
+    return;
+  }
+  if (line.tokens[0] != "pairing") reject(line.number, "unexpected-line", "expected 'winner'");
+  std::size_t at = 1;
+  const auto next_is = [&](std::string_view word) {
+    if (at == line.tokens.size() || line.tokens[at] != word) return false;
+    ++at;
+    return true;
+  };
+  const bool none = next_is("none");
+  if (!none && !next_is("exists")) reject(line.number, "bad-pairing-claim");
+  header.sort = none ? Claim::kNoPairing : Claim::kPairingExists;
+  header.adjacent = next_is("adjacent");
+  header.ordered = next_is("ordered");
+  if (at != line.tokens.size() || (header.ordered && header.torus > 0)) {
+    reject(line.number, "bad-pairing-claim");
+  }
+}
+
 std::string claim_of(const Header& header, std::string_view game, const TextLine* after) {
-  std::string claim = header.winner
-                          ? std::string(header.game->player_name(*header.winner)) + " wins "
-                          : std::string("a draw: ");
+  std::string claim;
+  if (header.sort == Claim::kWinner) {
+    claim = std::string(header.game->player_name(*header.winner)) + " wins ";
+  } else if (header.sort == Claim::kDraw) {
+    claim = "a draw: ";
+  } else {
+    claim = header.sort == Claim::kNoPairing ? "no " : "there is an ";
+    claim += header.ordered ? "ordered " : "";
+    claim += header.adjacent ? "adjacent " : "";
+    claim += "pairing: ";
+    if (claim == "there is an pairing: ") claim = "there is a pairing: ";
+  }
   claim += game;
   for (std::size_t i = 0; after != nullptr && i < after->tokens.size(); ++i) {
     claim += ' ';
     claim += after->tokens[i];
   }
   return claim;
+}
+
+// `torus:N`, or the string of a game.
+void parse_subject(Header& header, const TextLine& line) {
+  constexpr std::string_view torus = "torus:";
+  const std::string_view name = line.tokens[1];
+  if (!name.starts_with(torus)) {
+    header.game = parse_game(name, line.number);
+    header.start = header.game->start();
+    header.certain = header.game->certain_at_start();
+    return;
+  }
+  const std::string side(name.substr(torus.size()));
+  const auto n = parse_number(side);
+  constexpr int largest = 32;
+  if (!n || *n < 2 || *n > largest) reject(line.number, "bad-torus", name);
+  header.torus = *n;
+  header.torus_board = std::make_shared<Board>(parse_board(side + "x" + side, line.number));
 }
 
 void check_certificate(std::string_view text, std::string& claim) {
@@ -87,25 +139,21 @@ Header read_header(Reader& reader, std::string& claim) {
   }
   const TextLine game = reader.expect("game", 2);
   Header header;
-  header.game = parse_game(game.tokens[1], game.number);
-  header.start = header.game->start();
-  header.certain = header.game->certain_at_start();
+  parse_subject(header, game);
   TextLine line = reader.next();
   std::optional<TextLine> after;
-  if (line.tokens[0] == "after") {
+  if (line.tokens[0] == "after" && header.game) {
     play_moves(header, line);
     after = std::exchange(line, reader.next());
   }
-  if (line.tokens[0] != "winner" || line.tokens.size() != 2) {
-    reject(line.number, "unexpected-line", "expected 'winner'");
-  }
-  header.winner = parse_winner(line, *header.game);
+  parse_claim(header, line);
   header.claim = claim_of(header, game.tokens[1], after ? &*after : nullptr);
   claim = header.claim;
   const TextLine kind = reader.expect("kind", 2);
   header.kind = kind.tokens[1];
   header.line = kind.number;
-  if (find_kind(header.kind, header.line).is_for_draw == header.winner.has_value()) {
+  const auto& claims = find_kind(header.kind, header.line).claims;
+  if (std::find(claims.begin(), claims.end(), header.sort) == claims.end()) {
     reject(header.line, "kind-not-for-winner", header.kind);
   }
   return header;

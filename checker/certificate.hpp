@@ -12,12 +12,20 @@
 
 namespace checker {
 
+enum class Claim { kWinner, kDraw, kPairingExists, kNoPairing };
+
 struct Header {
-  std::shared_ptr<const Game> game;
+  std::shared_ptr<const Game> game;  // none: the claim is about a torus
+  int torus = 0;                     // its side
+  std::shared_ptr<const Board> torus_board;
+  const Board& board() const { return game ? game->board() : *torus_board; }
   Position start;  // of the claim: of the game, or after some moves
   Bounds certain;  // there
   bool from_game_start = true;
-  std::optional<Player> winner;  // none: a draw
+  Claim sort = Claim::kDraw;
+  std::optional<Player> winner;  // of Claim::kWinner
+  bool adjacent = false;         // of claims on pairings
+  bool ordered = false;
   std::string_view kind;
   std::string claim;  // "order wins order-chaos:..."
   int line = 0;       // of its last line
@@ -33,6 +41,8 @@ void check_strategy(const Header& header, Reader& reader);
 void check_draw(const Header& header, Reader& reader);
 void check_lifted(const Header& outer, Reader& reader);
 void check_forcing(const Header& header, Reader& reader);
+void check_pairing(const Header& header, Reader& reader);
+void check_no_pairing(const Header& header, Reader& reader);
 
 struct Verdict {
   enum class Status { kVerified, kRejected, kUnreadable };

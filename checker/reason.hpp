@@ -34,7 +34,7 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"after-the-end", "a move after the end of the game"},
     {"unknown-kind", "no such kind of certificate"},
     {"reserved-kind", "this kind is reserved and cannot be checked yet"},
-    {"kind-not-for-winner", "kind draw is for a draw, the other kinds are for a winner"},
+    {"kind-not-for-winner", "this kind cannot prove a claim of this sort"},
     {"unknown-game", "the game string names no game that the checker knows"},
     {"bad-board", "the board is neither WxH nor a shape with a cell"},
     {"board-too-large", "the board has more than 1,024 cells, columns or rows"},
@@ -88,6 +88,28 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"at-end-first", "condition 4: exact-at-end needs first=chaos"},
     {"at-end-pass", "condition 4: exact-at-end needs pass=none"},
     {"at-end-odd", "condition 4: exact-at-end needs an even number of inner cells"},
+    // Claims on pairings
+    {"bad-torus", "not a torus: torus:N with N from 2 to 32"},
+    {"bad-pairing-claim", "not 'pairing exists|none [adjacent] [ordered]' (a torus has no order)"},
+    {"not-for-pairings", "pairings are for order-chaos, from its start, and for a torus"},
+    // Kind pairing
+    {"winner-not-chaos", "a pairing wins for chaos only"},
+    {"bad-pair", "not of the form CELL CELL opposite|same [CELL]"},
+    {"in-two-pairs", "condition 1: a cell stands in more than one pair"},
+    {"same-pair-of-no-use", "condition 2: pairs of the same symbol are for win=exact-at-end"},
+    {"not-adjacent", "condition 2: the cells of the pair do not touch"},
+    {"off-any-line", "condition 2: the pair spoils no line"},
+    {"line-without-pair", "condition 3: a line that no pair spoils"},
+    {"stray-witness", "condition 4: a witness where no order is claimed"},
+    {"bad-witness", "condition 4: a witness in its own pair, or of a pair of the same symbol"},
+    {"witness-not-earlier", "condition 4: the pair of the witness does not stand earlier"},
+    {"line-without-witness", "condition 4: a line without a pair and its witness"},
+    // Kind no-pairing
+    {"line-count", "the number of lines is not the one announced"},
+    {"not-a-line", "these cells are no line"},
+    {"bad-line-weight", "a line with weight 0, or listed twice"},
+    {"pair-outweighs", "condition 1: a pair spoils lines of more weight than its cells have"},
+    {"weights-leave-room", "condition 2: the lines do not weigh more than the cells"},
 });
 
 // A name of the table. The compiler looks it up, and stops at a name that is not there.
