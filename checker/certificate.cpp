@@ -66,7 +66,8 @@ void parse_claim(Header& header, const TextLine& line) {
     header.sort = header.winner ? Claim::kWinner : Claim::kDraw;
     return;
   }
-  if (line.tokens[0] != "pairing") reject(line.number, "unexpected-line", "expected 'winner'");
+  if (line.tokens[0] != "pairing")
+    reject(line.number, "unexpected-line", "expected 'winner' or 'pairing'");
   std::size_t at = 1;
   const auto next_is = [&](std::string_view word) {
     if (at == line.tokens.size() || line.tokens[at] != word) return false;

@@ -90,15 +90,30 @@ def good():
                                         Game("../..#", 1))
 
 
+def pairings():
+    """Good certificates of kinds pairing and no-pairing; they stand in a room of their own."""
+    from wrong_certificates import EXISTS, NONE, ORDERED, PAIRED, SAME, WEIGHED
+    yield "pairing-good-parity", PAIRED
+    yield "pairing-ordered", ORDERED
+    yield "pairing-ordered-passes", ORDERED.replace("line=4", "line=4,pass=starter")
+    yield "pairing-needs-no-order", ORDERED.replace("line=4", "line=4,pass=both")
+    yield "pairing-same-symbol", SAME
+    yield "pairing-exists", EXISTS
+    yield "no-pairing", WEIGHED
+    yield "no-pairing-torus", NONE
+
+
 def main():
     museum = pathlib.Path(__file__).resolve().parent / "museum"
     texts = dict(good())
-    for folder in ("good", "wrong"):
+    for folder in ("good", "wrong", "pairings"):
         (museum / folder).mkdir(parents=True, exist_ok=True)
         for old in (museum / folder).glob("*.cert"):
             old.unlink()
     for name, text in texts.items():
         (museum / "good" / f"{name}.cert").write_bytes(text.encode())
+    for name, text in pairings():
+        (museum / "pairings" / f"{name}.cert").write_bytes(text.encode())
     exhibits = list(wrong(texts))
     assert len({name for name, _, _ in exhibits}) == len(exhibits)
     for name, expected, text in exhibits:

@@ -27,6 +27,28 @@ RING = ["a1 c3", "b1 b3", "c1 a3", "a2 c2"]
 LIFTED = lifted("3x3,line=2", "b2", RING, CELL)
 
 
+def pairing(game, claim, *pairs):
+    return "\n".join([f"zermelo-certificate 1\ngame {game}\n{claim}\nkind pairing",
+                      f"pairs {len(pairs)}", *pairs, "end\n"])
+
+
+def no_pairing(game, cells, *lines, claim="pairing none"):
+    return "\n".join([f"zermelo-certificate 1\ngame {game}\n{claim}\nkind no-pairing",
+                      f"cells {cells}", f"lines {len(lines)}", *lines, "end\n"])
+
+
+# Two rows of four with four lines of three. On 7x1 the cell c1 is free and shows the way to the rest.
+PAIRED = pairing("order-chaos:4x2,line=3", "winner chaos", "b1 c1 opposite", "b2 c2 opposite")
+ORDERED = pairing("order-chaos:7x1,line=4", "winner chaos", "d1 e1 opposite c1", "a1 b1 opposite c1",
+                  "f1 g1 opposite d1")
+SAME = pairing("order-chaos:4x1,line=3,win=exact-at-end", "winner chaos", "a1 d1 same")
+EXISTS = pairing("order-chaos:3x1,line=3", "pairing exists adjacent", "a1 b1 opposite")
+WEIGHED = no_pairing("order-chaos:3x1,line=2", "0 1 0", "1 a1 b1", "1 b1 c1")
+NONE = no_pairing("torus:3", " ".join(["1"] * 9),
+                  *[f"2 {line}" for line in ("a1 b1 c1", "a2 b2 c2", "a3 b3 c3")],
+                  *[f"2 {line}" for line in ("a1 a2 a3", "b1 b2 b3", "c1 c2 c3")])
+
+
 def spoil(text, old, new):
     """The text with the first `old` replaced by `new`."""
     assert old in text, old
@@ -63,10 +85,14 @@ def text_and_head():
     yield "unknown-winner--draw", "no player of the game", square("winner order", "winner draw")
     yield "after-the-end", "after the end of the game: Ob1", square(
         "winner", "after Xa1 Xa2 Ob1\nwinner")
-    yield "kind-not-for-winner", "for a draw", square("kind strategy", "kind draw")
+    yield "kind-not-for-winner", "claim of this sort", square("kind strategy", "kind draw")
     yield "unexpected-line--after", "expected moves", square("winner", "after\nwinner")
     yield "unknown-kind", "no such kind", square("kind strategy", "kind magic")
-    yield "reserved-kind", "reserved", square("kind strategy", "kind pairing")
+    yield "reserved-kind", "reserved", square("kind strategy", "kind periodic")
+    yield "kind-not-for-winner--pairing", "claim of this sort", spoil(PAIRED, "winner chaos",
+                                                                      "pairing none")
+    yield "kind-not-for-winner--weights", "claim of this sort", spoil(WEIGHED, "pairing none",
+                                                                      "pairing exists")
 
 
 def game_string():
@@ -202,9 +228,58 @@ def lifts(base):
     yield "at-end-odd", "condition 4", odd
 
 
+def pairs():
+    yield "bad-torus", "N from 2 to 32: torus:1", spoil(NONE, "torus:3", "torus:1")
+    yield "bad-torus--large", "N from 2 to 32: torus:33", spoil(NONE, "torus:3", "torus:33")
+    yield "bad-pairing-claim", "adjacent", spoil(EXISTS, "exists adjacent", "perhaps")
+    yield "bad-pairing-claim--order", "no order", spoil(NONE, "pairing none", "pairing none ordered")
+    yield "unexpected-line--torus-winner", "expected 'winner'", spoil(NONE, "pairing none",
+                                                                      "winner chaos")
+    yield "not-for-pairings", "from its start", spoil(PAIRED, "winner", "after Xa1\nwinner")
+    yield "winner-not-chaos", "for chaos only", spoil(PAIRED, "winner chaos", "winner order")
+    yield "pair-count--pairing", "number of pairs", spoil(PAIRED, "pairs 2", "pairs 3")
+    yield "bad-pair", "not of the form", spoil(PAIRED, "b1 c1 opposite", "b1 c1")
+    yield "bad-pair--word", "not of the form", spoil(PAIRED, "b1 c1 opposite", "b1 c1 different")
+    yield "in-two-pairs", "condition 1: a cell stands in more than one pair: b1", spoil(
+        PAIRED, "b2 c2", "b1 c2")
+    yield "in-two-pairs--with-itself", "condition 1", spoil(PAIRED, "b2 c2", "b2 b2")
+    yield "same-pair-of-no-use", "condition 2", spoil(SAME, "exact-at-end", "exact")
+    yield "not-adjacent", "condition 2", spoil(EXISTS, "a1 b1", "a1 c1")
+    yield "off-any-line", "condition 2", spoil(PAIRED, "2\nb1 c1", "3\na1 a2 opposite\nb1 c1")
+    yield "off-any-line--too-far", "condition 2", spoil(SAME, "a1 d1 same", "a1 d1 opposite")
+    yield "line-without-pair", "condition 3: a line that no pair spoils: a2 to c2", spoil(
+        PAIRED, "2\nb1 c1 opposite\nb2 c2 opposite", "1\nb1 c1 opposite")
+    yield "line-without-pair--moved", "b1 to d1", spoil(PAIRED, "b1 c1", "a1 c1")
+    yield "line-without-pair--exists", "b1 to c1", spoil(EXISTS, "line=3", "line=2")
+    yield "stray-witness", "where no order is claimed", spoil(EXISTS, "opposite", "opposite c1")
+    yield "bad-witness", "in its own pair", spoil(ORDERED, "e1 opposite c1", "e1 opposite d1")
+    yield "witness-not-earlier", "condition 4: the pair of the witness does not stand earlier", spoil(
+        ORDERED, "d1 e1 opposite c1", "f1 g1 opposite d1").replace(
+            "f1 g1 opposite d1\nend", "d1 e1 opposite c1\nend")
+    yield "witness-not-earlier--cyclic", "stand earlier: f1", spoil(ORDERED, "e1 opposite c1",
+                                                                    "e1 opposite f1")
+    yield "line-without-witness", "a line without a pair and its witness: d1 to g1", spoil(
+        ORDERED, "\nf1 g1 opposite d1", "").replace("pairs 3", "pairs 2")
+    yield "line-without-witness--none", "condition 4", spoil(PAIRED, "line=3", "line=3,first=chaos")
+    yield "line-without-witness--passes", "condition 4", spoil(PAIRED, "line=3",
+                                                               "line=3,pass=starter")
+    yield "line-count", "number of lines", spoil(WEIGHED, "lines 2", "lines 1")
+    yield "not-a-line", "no line", spoil(WEIGHED, "1 b1 c1", "1 a1 c1")
+    yield "not-a-line--of-another-game", "no line", spoil(WEIGHED, "line=2", "line=3")
+    yield "not-a-line--twice-a-cell", "no line", spoil(WEIGHED, "1 b1 c1", "1 b1 c1 b1")
+    yield "bad-line-weight", "listed twice", spoil(WEIGHED, "1 b1 c1", "1 b1 a1")
+    yield "bad-line-weight--zero", "weight 0", spoil(WEIGHED, "1 b1 c1", "0 b1 c1")
+    yield "unexpected-line--cells", "a weight for each", spoil(WEIGHED, "cells 0 1 0", "cells 0 1")
+    yield "pair-outweighs", "condition 1", spoil(WEIGHED, "1 b1 c1", "2 b1 c1")
+    yield "pair-outweighs--torus", "condition 1", spoil(NONE, "cells 1", "cells 0")
+    yield "weights-leave-room", "condition 2: the lines do not weigh more", spoil(
+        WEIGHED, "cells 0 1 0", "cells 1 1 0")
+
+
 def wrong(base):
     """All exhibits; `base` holds the good certificates by name."""
     yield from text_and_head()
     yield from game_string()
     yield from strategies()
     yield from lifts(base)
+    yield from pairs()
