@@ -27,7 +27,7 @@ Closed close_looking_back(const games::Strategy& strategy, const base::Limits& l
     return failed;
   }
   return close_under_replies(
-      game, strategy.side(), false,
+      game, {}, {strategy.side()}, false,
       [&](const games::AnyPosition& position) -> std::optional<games::Move> {
         const auto found = answers.find(game.position_name(position));
         if (found == answers.end()) return std::nullopt;

@@ -82,7 +82,8 @@ const std::vector<Entry>& entries() {
         {.gtp_game = "Squarewar",
          .sgf_game = kPrivateSgfGame,
          .stones = "BW",
-         .symbol_before_cell = false}},
+         .symbol_before_cell = false,
+         .swap_option = ""}},
        square_war},
   };
   return list;
@@ -235,8 +236,9 @@ Move AnyGame::parse_move(const AnyPosition& p, std::string_view text) const {
         "move '{}' is not legal here: {}; a legal one is {}", text,
         move->is_pass()   ? fmt::format("{} may not pass under these rules", side_name(to_move(p)))
         : move->is_swap() ? std::string("only the first stone can be swapped, in answer to it")
-        : stone(p, move->cell()) == '.' ? std::string(forbidden)
-                          : fmt::format("{} is filled", board().cell_name(move->cell())),
+        : stone(p, move->cell()) == '.'
+            ? std::string(forbidden)
+            : fmt::format("{} is filled", board().cell_name(move->cell())),
         example));
   }
   return *move;

@@ -23,7 +23,7 @@ namespace zermelo::games {
 
 using GameVariant = std::variant<OrderChaos<1, 2>, OrderChaos<2, 2>, OrderChaos<6, 2>,
                                  OrderChaos<1, 8>, OrderChaos<6, 8>,  //
-                                 Hex<1>, Hex<3>, Hex<6>,          //
+                                 Hex<1>, Hex<3>, Hex<6>,              //
 
                                  SquareWar<2>, SquareWar<6>>;
 

@@ -37,8 +37,8 @@ Vertices other_parts(const Rings& rings, Vertex z) {
       for (const auto& [p, q] : before.bridges(a, b)) {
         const Vertex part = rings.same(p, z) ? q : p;
         if (!rings.same(p, z) && !rings.same(q, z)) continue;
-        const bool known = std::any_of(parts.begin(), parts.end(),
-                                       [&](Vertex v) { return rings.same(v, part); });
+        const bool known =
+            std::any_of(parts.begin(), parts.end(), [&](Vertex v) { return rings.same(v, part); });
         if (!known) parts.push_back(part);
       }
     }
