@@ -56,7 +56,7 @@ class Picture {
   void header(bool first_letters) {
     text_ += std::string(static_cast<std::size_t>(margin() + shift_), ' ');
     for (int x = 0; x < board_.width(); ++x) {
-      const auto name = board::column_name(x);
+      const auto name = options_.column(x);
       text_ += ' ';
       text_ += !first_letters ? name.back() : name.size() > 1 ? name.front() : ' ';
     }
@@ -93,7 +93,7 @@ class Picture {
   /// One row; as a copy it stands beyond a seam.
   void row(int y, bool copy) {
     text_ += std::string(static_cast<std::size_t>(shift_), ' ');
-    text_ += copy ? "   " : fmt::format("{:>3}", y + 1);
+    text_ += copy ? "   " : fmt::format("{:>3}", options_.row(y));
     text_ += ' ';
     if (wrap_ == Wrap::none) {
       ink(kBlueInk, '\\');

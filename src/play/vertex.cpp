@@ -55,8 +55,8 @@ std::string Vertices::row_label(int row) const {
 std::string Vertices::name(Move move) const {
   const auto house = game_.move_name(move);
   if (coordinates_ == Coordinates::hex) return house;
+  if (!move.is_place()) return house;
   const auto cell = game_.board().cell_name(move.cell());
-  if (move.is_pass() || !house.ends_with(cell)) return house;  // a word: pass, swap-pieces
   return house.substr(0, house.size() - cell.size()) +
          column_label(game_.board().column(move.cell())) +
          row_label(game_.board().row(move.cell()));

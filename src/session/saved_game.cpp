@@ -47,7 +47,18 @@ std::string board_of(const std::string& size) {
   return fmt::format("{}x{}", sides.front(), sides.back());
 }
 
-AnyGame game_of(const SgfNode& root) {
+/// Whether the swap rule is used on the main line.
+bool is_swapped(const SgfTree& tree) {
+  for (std::size_t at = 0;; at = tree.nodes[at].children.front()) {
+    for (const auto name : kMove) {
+      if (play::lower_case(text_of(tree.nodes[at], name)) == "swap-pieces") return true;
+    }
+    if (tree.nodes[at].children.empty()) return false;
+  }
+}
+
+AnyGame game_of(const SgfTree& tree) {
+  const auto& root = tree.nodes.front();
   if (const auto name = text_of(root, kGame); !name.empty()) {
     if (name.find('@') != std::string::npos) {
       throw InputError(
@@ -58,7 +69,9 @@ AnyGame game_of(const SgfNode& root) {
   const auto number = base::parse_number<int>(text_of(root, "GM"));
   for (const auto& family : games::families()) {
     if (number != family.dialect.sgf_game || number == games::kPrivateSgfGame) continue;
-    return AnyGame::parse(fmt::format("{}:{}", family.name, board_of(text_of(root, "SZ"))));
+    const auto swap = is_swapped(tree) ? family.dialect.swap_option : std::string_view{};
+    return AnyGame::parse(fmt::format("{}:{}{}{}", family.name, board_of(text_of(root, "SZ")),
+                                      swap.empty() ? "" : ",", swap));
   }
   throw InputError(fmt::format(
       "SGF: the game GM[{}] is not known here; GM[11] is Hex, the other games have a property "
@@ -69,10 +82,11 @@ AnyGame game_of(const SgfNode& root) {
 /// The moves of the main line are played one by one.
 class Replay {
  public:
-  explicit Replay(const SgfNode& root)
-      : saved_{.game = game_of(root), .moves = {}},
+  explicit Replay(const SgfTree& tree)
+      : saved_{.game = game_of(tree), .moves = {}},
         vertices_(saved_.game, play::Coordinates::hex),
         position_(saved_.game.initial()) {
+    const auto& root = tree.nodes.front();
     for (const Side side : {Side::a, Side::b}) {
       saved_.players[games::index(side)] = text_of(root, kName[games::index(side)]);
     }
@@ -152,7 +166,7 @@ SgfTree to_sgf(const SavedGame& saved) {
 }
 
 SavedGame from_sgf(const SgfTree& tree) {
-  Replay replay(tree.nodes.front());
+  Replay replay(tree);
   for (std::size_t at = 0;; at = tree.nodes[at].children.front()) {
     replay.node(tree.nodes[at]);
     if (tree.nodes[at].children.empty()) break;

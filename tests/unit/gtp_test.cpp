@@ -261,6 +261,52 @@ TEST(Gtp, AStopEndsASearch) {
   EXPECT_LT(watch.seconds(), 2);
 }
 
+TEST(Gtp, Hex) {
+  Talk talk("hex:5x5");
+  EXPECT_EQ(talk("gogui-rules_game_id"), "Hex");
+  talk("boardsize 3");
+  EXPECT_EQ(talk("zermelo-game"), "hex:3x3");
+  talk("play b B2");
+  talk("play white c1");
+  EXPECT_EQ(talk("gogui-rules_board"), ". . O\n. X .\n. . .");
+  EXPECT_EQ(talk("all_legal_moves"), "a1 b1 a2 c2 a3 b3 c3");
+  EXPECT_NE(talk.failure("play b swap-pieces").find("illegal move"), std::string::npos);
+  talk("play red b1");
+  talk("play blue a3");
+  talk("play red b3");
+  EXPECT_EQ(talk("final_score"), "B+");
+  EXPECT_EQ(talk("genmove blue"), "resign");
+  talk("boardsize 4 3");
+  EXPECT_EQ(talk("zermelo-game"), "hex:4x3");
+  talk("play-game a1 a2 b1 b2 c1 c2 d1 d2");
+  EXPECT_EQ(talk("gogui-rules_final_result"), "white");
+  // Out of turn: the stones keep their colours.
+  talk("boardsize 3");
+  talk("play b a1");
+  talk("play b a2");
+  talk("play w c3");
+  EXPECT_EQ(talk("gogui-rules_board"), "X . .\nX . .\n. . O");
+  talk("play b a3");
+  EXPECT_EQ(talk("final_score"), "B+");
+  talk("undo");
+  talk("undo");
+  EXPECT_EQ(talk("gogui-rules_board"), "X . .\nX . .\n. . .");
+}
+
+TEST(Gtp, TheSwapOfHex) {
+  Talk talk("hex:4x4,swap=on");
+  talk("play b b1");
+  EXPECT_TRUE(talk("gogui-rules_legal_moves").ends_with(" swap-pieces"));
+  talk("play w SWAP-PIECES");
+  EXPECT_EQ(talk("gogui-rules_board"), ". . . .\nO . . .\n. . . .\n. . . .");
+  EXPECT_EQ(talk("gogui-rules_side_to_move"), "black");
+  talk("undo");
+  EXPECT_EQ(talk("gogui-rules_board"), ". X . .\n. . . .\n. . . .\n. . . .");
+  talk("swap-pieces");
+  EXPECT_EQ(talk("gogui-rules_board"), ". . . .\nO . . .\n. . . .\n. . . .");
+  EXPECT_TRUE(talk.failure("boardsize 4 3").starts_with("unacceptable size"));
+}
+
 TEST(Gtp, GoCoordinates) {
   Talk talk("order-chaos:9x9,line=5", "random", play::Coordinates::go);
   talk("play b XJ9");

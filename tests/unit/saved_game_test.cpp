@@ -57,6 +57,26 @@ TEST(SavedGames, AreWrittenSo) {
       << text;
 }
 
+TEST(SavedGames, OfHexAsHexProgramsWriteThem) {
+  const auto saved = from_sgf(
+      read_sgf("(;AP[HexGui:0.10.GIT]FF[4]GM[11]SZ[5];B[a3];W[swap-pieces];B[E4])").front());
+  EXPECT_EQ(saved.game.name(), "hex:5x5,swap=on");
+  EXPECT_EQ(saved.game.moves_name(saved.moves), "a3 swap-pieces e4");
+  const auto text = write_sgf({to_sgf(saved)});
+  EXPECT_NE(text.find("GM[11]"), std::string::npos) << text;
+  EXPECT_NE(text.find("SZ[5]ZERMELO[hex:5x5,swap=on]\n;B[a3];W[swap-pieces];B[e4])"),
+            std::string::npos)
+      << text;
+  const auto oblong = from_sgf(read_sgf("(;GM[11]SZ[9:7];B[i7])").front());
+  EXPECT_EQ(oblong.game.name(), "hex:9x7");
+  EXPECT_NE(refusal([] { from_sgf(read_sgf("(;GM[11])").front()); }).find("SZ[]"),
+            std::string::npos);
+  EXPECT_NE(refusal([] {
+              from_sgf(read_sgf("(;GM[11]SZ[5];B[a3];W[a3])").front());
+            }).find("move 2 (W[a3])"),
+            std::string::npos);
+}
+
 TEST(SavedGames, TheMainLineIsPlayed) {
   const auto saved = from_sgf(read_sgf("(;GM[900]ZERMELO[order-chaos:4x3,line=3,pass=both]C[hi]"
                                        ";B[xB2](;C[no move];W[];B[Oa1]C[x])(;W[Xa1]))")

@@ -50,9 +50,25 @@ TEST(Vertices, OfNineteenColumns) {
   EXPECT_EQ(hex.row_label(0), "1");
 }
 
+TEST(Vertices, OfHex) {
+  const auto game = AnyGame::parse("hex:11x11,swap=on");
+  const Vertices hex(game, Coordinates::hex), go(game, Coordinates::go);
+  EXPECT_EQ(go.name(move_of(game, "i3")), "J9");
+  EXPECT_EQ(go.name(move_of(game, "k11")), "L1");
+  EXPECT_EQ(go.parse(game.initial(), "l1"), move_of(game, "k11"));
+  EXPECT_EQ(hex.parse(game.initial(), "I3"), move_of(game, "i3"));
+  const auto one = game.after(game.parse_moves("i3"));
+  for (const auto& vertices : {hex, go}) {
+    const Move swap = vertices.parse(one, "Swap-Pieces");
+    EXPECT_TRUE(swap.is_swap());
+    EXPECT_EQ(vertices.name(swap), "swap-pieces");
+  }
+}
+
 TEST(Vertices, EveryMoveComesBackInAnyCase) {
   for (const char* name : {"order-chaos:9x4,line=3", "order-chaos:11x11,line=5,symbols=8",
-                           "order-chaos:25x2,line=2,pass=both", "order-chaos:##./###,line=2"}) {
+                           "order-chaos:25x2,line=2,pass=both", "order-chaos:##./###,line=2",
+                           "hex:9x9", "hex:12x10,wrap=torus"}) {
     const auto game = AnyGame::parse(name);
     const auto start = game.initial();
     for (const auto way : {Coordinates::hex, Coordinates::go}) {
