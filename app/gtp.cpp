@@ -86,6 +86,7 @@ void add_gtp(CLI::App& app) {
   auto* command = add_command(app, "gtp",
                               "An engine that speaks the Go Text Protocol, version 2, and the "
                               "dialects of GoGui and HexGui, on standard input and output",
+                              "gtp hex:11x11,swap=on uct:iterations=20000\n"
                               "gtp order-chaos:6x6,line=5 uct\n"
                               "gtp order-chaos:6x6,line=5 strategy:mirror --coordinates go\n"
                               "match order-chaos:4x4,line=4 uct gtp:\"zermelo gtp "

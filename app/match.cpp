@@ -87,8 +87,7 @@ void add_match(CLI::App& app) {
       "match order-chaos:4x4,line=4 strategy:t1-final random --games 1000\n"
       "match order-chaos:6x6,line=5 uct:iterations=5000 mc:playouts=50 --games 20 --threads 2\n"
       "match order-chaos:6x6,line=5 uct random --games 3 --sgf games.sgf\n"
-      "match order-chaos:4x4,line=4 uct gtp:\"zermelo gtp order-chaos:4x4,line=4 random --seed "
-      "{seed}\"",
+      "match hex:7x7 uct:iterations=2000 gtp:\"zermelo gtp hex:7x7 random --seed {seed}\"",
       [a] { return run_match(*a); });
   command->add_option("GAME", a->game, "the game")->required();
   command->add_option("A", a->config.players[0], "who plays Order, Red or Black")->required();

@@ -83,7 +83,8 @@ class Table {
   void save(const std::string& file) const {
     auto result = session::sgf_result(record_.outcome());
     if (gave_up_) result = session::sgf_result(games::win_of(games::other(*gave_up_))) + 'R';
-    const auto tree = session::to_sgf({game(), record_.moves(), names_, result});
+    const session::SavedGame saved{game(), record_.moves(), names_, result};
+    const auto tree = loaded_ ? session::continued(*loaded_, saved) : session::to_sgf(saved);
     write_file(file, [&](std::ostream& out) { out << session::write_sgf({tree}); });
   }
 
@@ -204,6 +205,7 @@ class Table {
         throw base::InputError(fmt::format("'{}' is a game of {}; leave, and `zermelo play {} ...`",
                                            file, saved.game.name(), saved.game.name()));
       }
+      loaded_ = session::load_tree(file);
       record_ = session::Record(game());
       for (const auto one : saved.moves) record_.play(one);
       why_.reset();
@@ -263,6 +265,7 @@ class Table {
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::optional<games::Advice> why_;  // of the last move that was not a person's
   std::optional<Side> gave_up_;
+  std::optional<session::SgfTree> loaded_;  // what `load` read: saving goes on with it
 };
 
 }  // namespace

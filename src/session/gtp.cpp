@@ -97,6 +97,7 @@ void GtpEngine::start(const AnyGame& game) {
   if (game.name() != progress_.game().name()) players_ = {};
   vertices_ = std::move(vertices);
   progress_ = GtpGame(game);
+  loaded_.reset();
 }
 
 void GtpEngine::play(Side side, std::string_view vertex) {

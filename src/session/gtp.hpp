@@ -23,6 +23,7 @@
 #include "play/vertex.hpp"
 #include "session/gtp_clock.hpp"
 #include "session/gtp_game.hpp"
+#include "session/sgf.hpp"
 
 namespace zermelo::session {
 
@@ -66,6 +67,7 @@ class GtpEngine {
 
   GtpConfig config_;
   GtpGame progress_;
+  std::optional<SgfTree> loaded_;  // what loadsgf read, for savesgf to continue
   play::Vertices vertices_;
   std::array<std::unique_ptr<play::Player>, 2> players_;  // made when first asked
   GtpClock clock_;

@@ -175,6 +175,7 @@ void GtpCommands::add_moves(std::vector<GtpCommand>& list) {
                     e.progress_ = before;
                     throw;
                   }
+                  e.loaded_.reset();
                   return std::string();
                 }},
                {"gogui-play_sequence", "COLOUR VERTEX...", 0, ~std::size_t{0},
@@ -219,35 +220,38 @@ void GtpCommands::add_moves(std::vector<GtpCommand>& list) {
                {"zermelo-why", "", 0, 0, [](Engine& e, Words) { return e.why_; }}});
 }
 
+std::string GtpCommands::load(Engine& e, Words words) {
+  constexpr int most = 1'000'000;
+  const std::string path(words[0]);
+  auto tree = load_tree(path);
+  auto saved = load_game(path);
+  const bool whole = words.size() < 2;
+  // GTP: the position before that move.
+  const auto moves =
+      whole ? saved.moves.size() : static_cast<std::size_t>(count_of(words[1], 1, most)) - 1;
+  saved.moves.resize(std::min(moves, saved.moves.size()));
+  e.start(saved.game);
+  for (const auto move : saved.moves) e.progress_.play(e.progress_.to_move(), move);
+  const auto& result = saved.result;  // W+R, W+Resign, W+F, W+Forfeit
+  if (whole && !e.progress_.over() && result.size() > 2 && (result[2] == 'R' || result[2] == 'F')) {
+    e.progress_.give_up(result.front() == 'B' ? Side::b : Side::a, result[2]);
+  }
+  e.loaded_ = std::move(tree);
+  return {};
+}
+
+std::string GtpCommands::save(Engine& e, Words words) {
+  const auto moves = e.progress_.moves();
+  if (!moves) throw InputError("cannot save: a player moved out of turn");
+  const SavedGame saved{e.game(), *moves, {}, e.progress_.result()};
+  write_to(std::string(words[0]),
+           write_sgf({e.loaded_ ? continued(*e.loaded_, saved) : to_sgf(saved)}));
+  return {};
+}
+
 void GtpCommands::add_files(std::vector<GtpCommand>& list) {
-  list.insert(list.end(),
-              {{"loadsgf", "FILE [MOVE_NUMBER]", 1, 2,
-                [](Engine& e, Words words) {
-                  constexpr int most = 1'000'000;
-                  auto saved = load_game(std::string(words[0]));
-                  const bool whole = words.size() < 2;
-                  // GTP: the position before that move.
-                  const auto moves =
-                      whole ? saved.moves.size()
-                            : static_cast<std::size_t>(count_of(words[1], 1, most)) - 1;
-                  saved.moves.resize(std::min(moves, saved.moves.size()));
-                  e.start(saved.game);
-                  for (const auto move : saved.moves) e.progress_.play(e.progress_.to_move(), move);
-                  if (whole && !e.progress_.over() && saved.result.size() > 2) {
-                    if (saved.result.starts_with("B+R")) e.progress_.give_up(Side::b, 'R');
-                    if (saved.result.starts_with("W+R")) e.progress_.give_up(Side::a, 'R');
-                    if (saved.result.starts_with("B+F")) e.progress_.give_up(Side::b, 'F');
-                    if (saved.result.starts_with("W+F")) e.progress_.give_up(Side::a, 'F');
-                  }
-                  return std::string();
-                }},
-               {"savesgf", "FILE", 1, 1, [](Engine& e, Words words) {
-                  const auto moves = e.progress_.moves();
-                  if (!moves) throw InputError("cannot save: a player moved out of turn");
-                  write_to(std::string(words[0]),
-                           write_sgf({to_sgf({e.game(), *moves, {}, e.progress_.result()})}));
-                  return std::string();
-                }}});
+  list.push_back({"loadsgf", "FILE [MOVE_NUMBER]", 1, 2, load});
+  list.push_back({"savesgf", "FILE", 1, 1, save});
 }
 
 void GtpCommands::add_board(std::vector<GtpCommand>& list) {

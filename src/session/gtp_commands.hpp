@@ -24,6 +24,8 @@ struct GtpCommands {
  private:
   using Engine = GtpEngine;
   using Words = GtpEngine::Words;
+  static std::string load(Engine& e, Words words);
+  static std::string save(Engine& e, Words words);
   static void add_session(std::vector<GtpCommand>& list);
   static void add_moves(std::vector<GtpCommand>& list);
   static void add_files(std::vector<GtpCommand>& list);

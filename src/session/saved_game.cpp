@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "play/vertex.hpp"
@@ -174,14 +176,124 @@ SavedGame from_sgf(const SgfTree& tree) {
   return std::move(replay).take();
 }
 
-SavedGame load_game(const std::string& path, std::size_t number) {
-  const auto trees = read_sgf_file(path);
+namespace {
+
+/// Puts a property's new text in the place of the old one, or at the end.
+void set(SgfNode& node, std::string_view name, std::string_view text) {
+  std::erase_if(node.properties,
+                [&](const SgfProperty& one) { return one.name == name && text.empty(); });
+  const auto old = std::find_if(node.properties.begin(), node.properties.end(),
+                                [&](const SgfProperty& one) { return one.name == name; });
+  if (old != node.properties.end()) {
+    old->values = {sgf_escaped(text)};
+  } else if (!text.empty()) {
+    node.properties.push_back(property(name, text));
+  }
+}
+
+bool has_move(const SgfNode& node) {
+  return node.find(kMove[0]) != nullptr || node.find(kMove[1]) != nullptr;
+}
+
+/// Walks a tree along a game, which makes it the main line.
+class Continuation {
+ public:
+  Continuation(SgfTree tree, const AnyGame& game)
+      : tree_(std::move(tree)), vertices_(game, play::Coordinates::hex) {}
+
+  /// Whether the root holds this move: files that begin so are rare, and legal.
+  bool begins_with(const games::AnyPosition& position, Side side, Move move) const {
+    return says(tree_.nodes.front(), position, side, move);
+  }
+
+  void move(const games::AnyPosition& position, Side side, Move move, const std::string& name) {
+    auto& children = tree_.nodes[at_].children;
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      const auto node = with_move(children[i]);
+      if (!says(tree_.nodes[node], position, side, move)) continue;
+      std::rotate(children.begin(), children.begin() + static_cast<std::ptrdiff_t>(i),
+                  children.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      at_ = node;
+      return;
+    }
+    at_ = add_first({{property(kMove[games::index(side)], name)}, {}});
+  }
+
+  /// The game ends here, whatever the tree has behind it.
+  void end() {
+    const auto& children = tree_.nodes[at_].children;
+    if (!children.empty() && has_move(tree_.nodes[with_move(children.front())])) add_first({});
+  }
+
+  SgfTree take() && { return std::move(tree_); }
+
+ private:
+  /// The node itself or the first one down its main line that holds a move, if there is one.
+  std::size_t with_move(std::size_t node) const {
+    while (!has_move(tree_.nodes[node]) && !tree_.nodes[node].children.empty()) {
+      node = tree_.nodes[node].children.front();
+    }
+    return node;
+  }
+
+  bool says(const SgfNode& node, const games::AnyPosition& position, Side side, Move move) const {
+    const auto* found = node.find(kMove[games::index(side)]);
+    if (found == nullptr) return false;
+    const auto text = sgf_text(found->values.front());
+    try {
+      return vertices_.parse(position, text.empty() ? "pass" : text) == move;
+    } catch (const InputError&) {
+      return false;  // a variation that is no play of this game
+    }
+  }
+
+  std::size_t add_first(SgfNode node) {
+    const auto added = tree_.add(at_, std::move(node));
+    auto& children = tree_.nodes[at_].children;
+    std::rotate(children.begin(), children.end() - 1, children.end());
+    return added;
+  }
+
+  SgfTree tree_;
+  Vertices vertices_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+SgfTree continued(SgfTree tree, const SavedGame& saved) {
+  set(tree.nodes.front(), kGame, saved.game.name());
+  set(tree.nodes.front(), "RE", saved.result);
+  const bool moved = has_move(tree.nodes.front());
+  Continuation line(std::move(tree), saved.game);
+  auto position = saved.game.initial();
+  for (std::size_t i = 0; i < saved.moves.size(); ++i) {
+    const auto side = saved.game.to_move(position);
+    if (i > 0 || !moved) {
+      line.move(position, side, saved.moves[i], saved.game.move_name(saved.moves[i]));
+    } else if (!line.begins_with(position, side, saved.moves[i])) {
+      return to_sgf(saved);  // another game altogether
+    }
+    saved.game.play(position, saved.moves[i]);
+  }
+  if (moved && saved.moves.empty()) return to_sgf(saved);
+  line.end();
+  return std::move(line).take();
+}
+
+SgfTree load_tree(const std::string& path, std::size_t number) {
+  auto trees = read_sgf_file(path);
   if (number < 1 || number > trees.size()) {
     throw InputError(fmt::format("'{}' has no game {}; its games are counted from 1 to {}", path,
                                  number, trees.size()));
   }
+  return std::move(trees[number - 1]);
+}
+
+SavedGame load_game(const std::string& path, std::size_t number) {
+  const auto tree = load_tree(path, number);
   try {
-    return from_sgf(trees[number - 1]);
+    return from_sgf(tree);
   } catch (const InputError& error) {
     throw InputError(fmt::format("'{}': {}", path, error.what()));
   }

@@ -34,7 +34,14 @@ SgfTree to_sgf(const SavedGame& saved);
 /// is not legal.
 SavedGame from_sgf(const SgfTree& tree);
 
+/// A tree in which the game is the main line, and which keeps all that stood in `tree`: other moves
+/// as variations behind it, comments and unknown properties where they were. Where the game stops
+/// short of the tree's line, an empty node says so.
+SgfTree continued(SgfTree tree, const SavedGame& saved);
+
 /// The game of that number, counted from 1, in a file. Throws base::InputError.
+SgfTree load_tree(const std::string& path, std::size_t number = 1);
+/// The same as a game of the house.
 SavedGame load_game(const std::string& path, std::size_t number = 1);
 
 /// RE for an outcome: `B+`, `W+`, `0`, or nothing while it is undecided.

@@ -87,6 +87,49 @@ TEST(SavedGames, TheMainLineIsPlayed) {
   EXPECT_EQ(resigned.result, "B+R");
 }
 
+TEST(SavedGames, AreContinuedWithoutLoss) {
+  constexpr std::string_view file =
+      "(;GM[11]SZ[5]ODD[x\\]y][z](;C[before];B[a3]N[one](;W[b2];B[c3])(;W[c4]ZZ[kept]))(;B[e5]))";
+  const auto tree = read_sgf(file).front();
+  const auto continue_with = [&](const char* moves, const char* result = "") {
+    const auto game = AnyGame::parse("hex:5x5");
+    const SavedGame saved{game, game.parse_moves(moves), {}, result};
+    const auto text = write_sgf({session::continued(tree, saved)});
+    const auto back = from_sgf(read_sgf(text).front());
+    EXPECT_EQ(back.game.moves_name(back.moves), moves) << text;
+    for (const char* kept : {"ODD[x\\]y][z]", "C[before]", "N[one]", "ZZ[kept]", "B[e5]"}) {
+      EXPECT_NE(text.find(kept), std::string::npos) << kept << " in " << text;
+    }
+    return text;
+  };
+  EXPECT_NE(continue_with("a3 b2 c3 d1").find(";W[b2];B[c3];W[d1])"), std::string::npos);
+  EXPECT_NE(continue_with("a3 c4").find("(;W[c4]ZZ[kept])\n(;W[b2]"), std::string::npos)
+      << "the variation that was played is the main line";
+  EXPECT_NE(continue_with("e5 a1").find("(;B[e5];W[a1])\n(;C[before]"), std::string::npos);
+  continue_with("a3 b2");
+  continue_with("");
+  continue_with("d4 d5", "W+R");
+  EXPECT_NE(continue_with("a3", "B+").find("RE[B+]"), std::string::npos);
+}
+
+TEST(SavedGames, ContinuedGamesAreTheMainLine) {
+  base::Random random(78);
+  const auto game = AnyGame::parse("order-chaos:3x2,line=3,pass=both");
+  for (int i = 0; i < 50; ++i) {
+    auto tree = to_sgf(random_game(game, random));
+    std::size_t least = 0;
+    for (int k = 0; k < 10; ++k) {
+      const auto saved = random_game(game, random);
+      tree = read_sgf(write_sgf({session::continued(tree, saved)})).front();
+      const auto back = from_sgf(tree);
+      EXPECT_EQ(back.moves, saved.moves);
+      EXPECT_EQ(back.result, saved.result);
+      EXPECT_GE(tree.nodes.size(), least) << "nothing is lost";
+      least = tree.nodes.size();
+    }
+  }
+}
+
 TEST(SavedGames, RefusalsSayWhatIsWrong) {
   const auto expect = [](const char* text, const char* named) {
     const auto line = refusal([&] { from_sgf(read_sgf(text).front()); });
