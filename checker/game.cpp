@@ -5,6 +5,7 @@
 #include <array>
 #include <set>
 
+#include "hex.hpp"
 #include "order_chaos.hpp"
 #include "reason.hpp"
 #include "square_war.hpp"
@@ -20,6 +21,7 @@ struct Family {
 constexpr auto kFamilies = std::to_array<Family>({
     {"order-chaos:", parse_order_chaos},
     {"square-war:", parse_square_war},
+    {"hex:", parse_hex},
 });
 
 }  // namespace

@@ -42,11 +42,14 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"repeated-option", "an option of the game stands twice"},
     {"bad-option-value", "an option of the game has a bad value"},
     {"no-line-option", "the game string lacks line=M"},
+    {"not-a-rectangle", "Hex is played on a full rectangle"},
+    {"swap-without-reflection", "swap=on needs a square board of the plane or the torus"},
     {"no-such-cell", "not a cell of the board"},
     {"no-such-symbol", "not a symbol of the game"},
     // Kind strategy: symmetries
     {"not-a-permutation", "a symmetry that is not a permutation"},
     {"symmetry-breaks-lines", "a symmetry that does not map every line, with its ends, to one"},
+    {"symmetry-breaks-grid", "a symmetry that does not keep the grid and both players' aims"},
     {"group-too-large", "the symmetries generate more than 4,096 elements"},
     // Kind strategy: answers
     {"too-many-answers", "more answers announced than a certificate may hold"},
@@ -56,6 +59,7 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"stray-pass", "the word pass in a position, but the game is not pass=both"},
     {"cell-taken", "the answer is in a cell that is not empty"},
     {"illegal-pass", "the answer is a pass that the rules forbid"},
+    {"illegal-swap", "the answer is a swap that the rules forbid"},
     {"duplicate-position", "this position is listed twice"},
     {"symmetric-twin", "a symmetric image of this position is listed too"},
     // Kind strategy: play

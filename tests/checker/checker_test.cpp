@@ -22,8 +22,8 @@ TEST(Museum, GoodCertificatesAreVerified) {
     const Verdict verdict = checker::check(exhibit.text);
     EXPECT_EQ(verdict.status, Status::kVerified) << exhibit.name << ": " << verdict.message;
     EXPECT_EQ(verdict.message, "");
-    EXPECT_TRUE(verdict.claim.starts_with("order wins order-chaos:") ||
-                verdict.claim.starts_with("chaos wins order-chaos:"));
+    EXPECT_NE(verdict.claim.find(is_hex(exhibit) ? " wins hex:" : " wins order-chaos:"),
+              std::string::npos);
   }
 }
 
@@ -57,6 +57,11 @@ TEST(Museum, EveryReasonHasAnExhibit) {
 TEST(Museum, GoodClaimsAreTrue) {
   for (const Exhibit& exhibit : exhibits("good")) {
     const std::string claim = checker::check(exhibit.text).claim;
+    if (is_hex(exhibit)) {
+      const std::string winner = oracle::true_hex_winner(claim.substr(claim.find("hex:")));
+      EXPECT_EQ(claim.substr(0, claim.find(' ')), winner) << exhibit.name;
+      continue;
+    }
     const std::string game = claim.substr(claim.find("order-chaos:"));
     if (oracle::Game(game.substr(0, game.find(' '))).cells.size() > 9) continue;
     EXPECT_EQ(claim.substr(0, claim.find(' ')), oracle::true_winner(game)) << exhibit.name;
@@ -65,7 +70,9 @@ TEST(Museum, GoodClaimsAreTrue) {
 
 TEST(Museum, TheOracleAgreesOnEveryExhibit) {
   for (const Exhibit& exhibit : exhibits("good")) {
-    if (is_lifted(exhibit)) {
+    if (is_hex(exhibit)) {
+      EXPECT_TRUE(oracle::accepts_hex_strategy(exhibit.text)) << exhibit.name;
+    } else if (is_lifted(exhibit)) {
       EXPECT_TRUE(oracle::lifted_strategy_wins(exhibit.text)) << exhibit.name;
     } else {
       EXPECT_TRUE(oracle::accepts_strategy(exhibit.text)) << exhibit.name;
@@ -74,6 +81,7 @@ TEST(Museum, TheOracleAgreesOnEveryExhibit) {
   for (const Exhibit& exhibit : exhibits("wrong")) {
     if (exhibit.name == "too-many-answers--large-board") continue;  // too large for the oracle
     EXPECT_FALSE(!is_lifted(exhibit) && oracle::accepts_strategy(exhibit.text)) << exhibit.name;
+    EXPECT_FALSE(oracle::accepts_hex_strategy(exhibit.text)) << exhibit.name;
   }
 }
 

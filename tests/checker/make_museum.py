@@ -9,6 +9,7 @@ ones with one thing spoiled, and each opens with words that the verdict must con
 
 import pathlib
 
+from museum_hex import Hex
 from museum_solver import Game
 from wrong_certificates import wrong
 
@@ -63,10 +64,29 @@ def good():
         "chaos-hole": (Game("##.##/.###.", 3, "chaos"), True),
         "chaos-ragged": (Game("#/##/###", 3, "chaos", "both"), True),
     }
+    strategies |= {
+        "red-hex-1x1": (Hex(1, 1, "torus"), False),
+        "red-hex-2x2": (Hex(2, 2), True),
+        "blue-hex-3x2": (Hex(2, 3), False),
+        "red-hex-3x3": (Hex(3, 3), True),
+        "blue-hex-2x2-swap": (Hex(2, 2, swap=True), False),
+        "red-hex-swap-blue-first": (Hex(2, 2, "none", "blue", True), True),
+        "blue-hex-narrow-cylinder": (Hex(1, 3, "cylinder"), False),
+        "red-hex-cylinder-2x2": (Hex(2, 2, "cylinder", "blue"), True),
+        "red-hex-cylinder-3x2": (Hex(3, 2, "cylinder", "blue"), True),
+        "red-hex-torus-2x2": (Hex(2, 2, "torus"), True),
+        "blue-hex-torus-3x2": (Hex(3, 2, "torus", "blue"), True),
+        "blue-hex-torus-1x3": (Hex(1, 3, "torus"), True),
+        "blue-hex-torus-swap": (Hex(2, 2, "torus", swap=True), True),
+        "blue-hex-torus-3x3": (Hex(3, 3, "torus", "blue"), True),
+    }
     for name, (game, reduce) in strategies.items():
         text = game.certificate(reduce)
-        assert f"\nwinner {name.split('-')[0]}\n" in text, name
+        assert f"\nwinner {name.split('-')[0]}\n" in text, (name, text[:80])
         yield name, text
+    yield "red-hex-after-moves", (
+        "zermelo-certificate 1\ngame hex:2x2,swap=on\nafter a1 swap-pieces\nwinner red\n"
+        "kind strategy\nanswers 3\nBa1 : b1\nBa1 Rb1 Ba2 : b2\nBa1 Rb1 Bb2 : a2\nend\n")
     yield "order-after-moves", (
         "zermelo-certificate 1\ngame order-chaos:2x2,line=2,pass=both\nafter Oa1 pass\n"
         "winner order\nkind strategy\nanswers 1\nOa1 pass : Oa2\nend\n")

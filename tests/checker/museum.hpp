@@ -31,3 +31,7 @@ inline std::vector<Exhibit> exhibits(const std::string& folder) {
 inline bool is_lifted(const Exhibit& exhibit) {
   return exhibit.text.find("kind lifted") != std::string::npos;
 }
+
+inline bool is_hex(const Exhibit& exhibit) {
+  return exhibit.text.find("\ngame hex:") != std::string::npos;
+}

@@ -153,17 +153,18 @@ void Mutants::numbers() {
 
 // Every option of every game string with every other value, added, and removed; other boards.
 void Mutants::game_options() {
-  const std::map<std::string, Words> values{{"line", {"1", "2", "3", "4", "5"}},
-                                            {"first", {"order", "chaos", "red"}},
-                                            {"pass", {"none", "starter", "both"}},
-                                            {"win", {"line", "exact", "exact-at-end"}},
-                                            {"symbols", {"1", "2", "3", "9"}}};
+  const std::map<std::string, Words> values{
+      {"line", {"1", "2", "3", "4", "5"}},     {"first", {"order", "chaos", "red", "blue"}},
+      {"wrap", {"none", "cylinder", "torus"}}, {"swap", {"on", "off"}},
+      {"pass", {"none", "starter", "both"}},   {"win", {"line", "exact", "exact-at-end"}},
+      {"symbols", {"1", "2", "3", "9"}}};
   for (std::size_t i = 0; i < original_.size(); ++i) {
     if (original_[i][0] != "game") continue;
     const std::string& game = original_[i][1];
     const std::string board = game.substr(0, game.find(','));
     for (const char* other : {"1x1", "2x2", "1x3", "2x3", "3x2", "3x3", "#.#/###", "0x0"}) {
-      add_line(i, {"game", "order-chaos:" + std::string(other) + game.substr(board.size())});
+      const std::string family = game.substr(0, game.find(':') + 1);
+      add_line(i, {"game", family + other + game.substr(board.size())});
     }
     for (const auto& [name, choices] : values) {
       const std::size_t begin = game.find("," + name + "=");
@@ -187,8 +188,8 @@ void Mutants::replace_words(std::size_t index) {
     Words others;
     const std::string& word = line[j];
     if (is_answer(line) && j + 1 == line.size()) {
-      others = {"pass", "-"};
-      for (const char* symbol : {"X", "O", "A", "Z"}) {
+      others = {"pass", "-", "swap-pieces"};
+      for (const char* symbol : {"X", "O", "A", "Z", ""}) {
         for (const char* cell : {"a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3", "a4"}) {
           others.push_back(std::string(symbol) + cell);
         }
@@ -196,7 +197,8 @@ void Mutants::replace_words(std::size_t index) {
     } else if (is_answer(line)) {
       others = {"pass", "-", ":"};
       if (word.size() == 3) {
-        for (const char symbol : {'X', 'O', 'A'}) others.push_back(symbol + word.substr(1));
+        for (const char symbol : {'X', 'O', 'A', 'R', 'B'})
+          others.push_back(symbol + word.substr(1));
         others.push_back(word.substr(0, 2) + static_cast<char>(word[2] + 1));
         others.push_back(word[0] + std::string(1, static_cast<char>(word[1] + 1)) + word[2]);
       }
@@ -205,7 +207,8 @@ void Mutants::replace_words(std::size_t index) {
     } else if (word.size() == 1) {
       others = {"X", "O", "A", "0", "1", "2"};
     } else {
-      others = {"order", "chaos", "strategy", "lifted", "pairing", "cells", "symbols"};
+      others = {"order",   "chaos", "red",    "blue", "strategy",
+                "pairing", "cells", "lifted", "draw", "symbols"};
     }
     for (const std::string& other : others) {
       Words changed = line;
@@ -229,7 +232,7 @@ TEST(Mutation, CheckerAndOracleAgreeOnStrategies) {
   int right = 0;
   std::map<std::string, std::string> winners;
   for (const Exhibit& exhibit : exhibits("good")) {
-    if (is_lifted(exhibit)) continue;
+    if (is_lifted(exhibit) || is_hex(exhibit)) continue;
     for (const std::string& text : mutants_of(exhibit)) {
       ++mutants;
       const auto verdict = checker::check(text);
@@ -247,6 +250,33 @@ TEST(Mutation, CheckerAndOracleAgreeOnStrategies) {
   }
   std::cout << mutants << " mutants, " << right << " of them right\n";
   EXPECT_GT(mutants, 10'000);
+  EXPECT_LT(right, mutants / 10);
+}
+
+TEST(Mutation, CheckerAndOracleAgreeOnHex) {
+  int mutants = 0;
+  int right = 0;
+  std::map<std::string, std::string> winners;
+  for (const Exhibit& exhibit : exhibits("good")) {
+    if (!is_hex(exhibit)) continue;
+    for (const std::string& text : mutants_of(exhibit)) {
+      ++mutants;
+      const auto verdict = checker::check(text);
+      const bool verified = verdict.status == checker::Verdict::Status::kVerified;
+      ASSERT_EQ(verified, oracle::accepts_hex_strategy(text))
+          << "of " << exhibit.name << ": " << verdict.message << "\n"
+          << text;
+      if (!verified) continue;
+      ++right;
+      std::string& winner = winners[verdict.claim.substr(verdict.claim.find("hex:"))];
+      if (winner.empty()) {
+        winner = oracle::true_hex_winner(verdict.claim.substr(verdict.claim.find("hex:")));
+      }
+      ASSERT_TRUE(verdict.claim.starts_with(winner)) << "of " << exhibit.name << "\n" << text;
+    }
+  }
+  std::cout << mutants << " mutants, " << right << " of them right\n";
+  EXPECT_GT(mutants, 3'000);
   EXPECT_LT(right, mutants / 10);
 }
 

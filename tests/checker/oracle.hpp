@@ -37,6 +37,10 @@ std::string true_winner(const std::string& game);
 // Is this text a right certificate of kind strategy?
 bool accepts_strategy(const std::string& text);
 
+// The same two for Hex; the claim is `hex:...`, perhaps with ` after MOVES` behind it.
+std::string true_hex_winner(const std::string& claim);
+bool accepts_hex_strategy(const std::string& text);
+
 // Does Order, playing as docs/certificates.md says under "Why this proves the claim", win the
 // outer game against every reply? The text must be readable as a certificate of kind lifted.
 bool lifted_strategy_wins(const std::string& text);

@@ -274,6 +274,53 @@ def pairs():
     yield "pair-outweighs--torus", "condition 1", spoil(NONE, "cells 1", "cells 0")
     yield "weights-leave-room", "condition 2: the lines do not weigh more", spoil(
         WEIGHED, "cells 0 1 0", "cells 1 1 0")
+def hex_strategy(game, winner, *answers, symmetries=()):
+    return strategy(game, winner, *answers, symmetries=symmetries).replace(
+        "order-chaos:", "hex:", 1)
+
+
+def hexes(base):
+    small = hex_strategy("2x1", "red", "- : a1")  # Red wins at once: one row
+    yield "not-a-rectangle", "full rectangle", spoil(small, "2x1", "##./###")
+    yield "not-a-rectangle--same-count", "full rectangle", spoil(small, "2x1", "###/.#")
+    yield "swap-without-reflection", "square board", spoil(small, "2x1", "2x1,swap=on")
+    yield "swap-without-reflection--cylinder", "square board", spoil(
+        small, "2x1", "2x2,wrap=cylinder,swap=on")
+    yield "illegal-swap", "a swap that the rules forbid", spoil(small, ": a1", ": swap-pieces")
+    yield "illegal-swap--first-player", "a swap that the rules forbid", hex_strategy(
+        "2x2,swap=on", "red", "Ba1 : swap-pieces")
+    yield "unknown-option--hex", "no such option: line", spoil(small, "2x1", "2x1,line=2")
+    yield "bad-option-value--wrap", "bad value: sphere", spoil(small, "2x1", "2x1,wrap=sphere")
+    yield "bad-option-value--swap", "bad value: yes", spoil(small, "2x1", "2x2,swap=yes")
+    yield "unknown-winner--hex", "no player of the game", spoil(small, "winner red", "winner order")
+    yield "no-such-cell--hex-stone", "not a cell of the board: Ra1", spoil(small, ": a1", ": Ra1")
+    yield "no-such-symbol--hex", "not a symbol of the game: X", hex_strategy(
+        "2x2", "red", "Xa1 : b1")
+    yield "cell-taken--hex", "not empty: a1", hex_strategy("2x2", "red", "Ra1 : a1")
+    # The mirror image of the rows, on the plane: east and north-east become other steps.
+    yield "symmetry-breaks-grid", "does not keep the grid", hex_strategy(
+        "2x2", "red", symmetries=["cells b1 a1 b2 a2"])
+    # (x, y) -> (y, x) keeps the grid, but exchanges the players' aims.
+    yield "symmetry-breaks-grid--aims", "does not keep the grid", hex_strategy(
+        "3x3", "red", symmetries=["cells a1 a2 a3 b1 b2 b3 c1 c2 c3"])
+    # (x, y) -> (-x-y, y) keeps the grid of a torus, but not which rings wind east.
+    yield "symmetry-breaks-grid--torus", "does not keep the grid", hex_strategy(
+        "3x3,wrap=torus", "red", symmetries=["cells a1 c1 b1 c2 b2 a2 b3 a3 c3"])
+    # Turning the torus one way only does not commute with the reflection of a swap.
+    yield "symmetry-breaks-grid--swap", "does not keep the grid", hex_strategy(
+        "2x2,wrap=torus,swap=on", "red", symmetries=["cells b1 a1 b2 a2"])
+    yield "unexpected-line--hex-symbols", "a symmetry of this game", hex_strategy(
+        "2x2", "red", symmetries=["symbols B R"])
+    yield "missing-answer--hex", "has no answer: Ra1 Bb1", hex_strategy("2x2", "red", "- : a1")
+    yield "missing-answer--swap", "has no answer: Ba2", hex_strategy(
+        "2x2,swap=on", "red", "- : b1", "Ba1 Rb1 : a2", "Rb1 Ba2 : b2", "Rb1 Bb2 : a2")
+    yield "opponent-wins--hex", "the claim fails: Ra1 Ba2", hex_strategy(
+        "1x2,wrap=cylinder", "red", "- : a1")
+    yield "unreached--hex", "never reaches", spoil(small, "1\n- : a1\n",
+                                                   "2\n- : a1\nRa1 Bb1 : b1\n").replace(
+                                                       "Ra1 Bb1 : b1", "Bb1 : a1")
+    yield "after-the-end--hex", "after the end of the game: b1", spoil(
+        small, "winner", "after a1 b1\nwinner")
 
 
 def wrong(base):
@@ -283,3 +330,4 @@ def wrong(base):
     yield from strategies()
     yield from lifts(base)
     yield from pairs()
+    yield from hexes(base)

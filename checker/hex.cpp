@@ -1,0 +1,200 @@
+// The rules of Hex; see hex.hpp.
+#include "hex.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "reason.hpp"
+
+namespace checker {
+namespace {
+
+// The steps from a cell to the six that it touches.
+constexpr std::array<Point, 6> kSteps{{{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}};
+
+Point operator+(Point a, Point b) { return {a.column + b.column, a.row + b.row}; }
+
+// a times `factor`
+Point times(int factor, Point a) { return {factor * a.column, factor * a.row}; }
+
+int modulo(int a, int b) { return (a % b + b) % b; }
+
+// The last column and the last row that have a cell.
+Point south_east(const Board& board) {
+  Point last;
+  for (int cell = 0; cell < board.size(); ++cell) {
+    last.column = std::max(last.column, board.point(cell).column);
+    last.row = std::max(last.row, board.point(cell).row);
+  }
+  return last;
+}
+
+void set_option(HexRules& rules, std::string_view name, std::string_view value, int line) {
+  if (name == "wrap") {
+    rules.wrap = Wrap(choose(value, {"none", "cylinder", "torus"}, line));
+  } else if (name == "first") {
+    rules.first = Player(choose(value, {"red", "blue"}, line));
+  } else if (name == "swap") {
+    rules.swap = choose(value, {"off", "on"}, line) == 1;
+  } else {
+    reject(line, "unknown-option", name);
+  }
+}
+
+}  // namespace
+
+std::shared_ptr<const Game> parse_hex(Board board, std::string_view options, int line) {
+  HexRules rules;
+  parse_options(options, line, [&](std::string_view name, std::string_view value) {
+    set_option(rules, name, value, line);
+  });
+  const Point last = south_east(board);
+  if (board.size() != (last.column + 1) * (last.row + 1)) reject(line, "not-a-rectangle");
+  const bool reflects = last.column == last.row && rules.wrap != Wrap::kCylinder;
+  if (rules.swap && !reflects) reject(line, "swap-without-reflection");
+  return std::make_shared<const Hex>(std::move(board), rules);
+}
+
+Hex::Hex(Board board, const HexRules& rules)
+    : Game(std::move(board)),
+      rules_(rules),
+      columns_(south_east(Game::board()).column + 1),
+      rows_(south_east(Game::board()).row + 1) {}
+
+std::string_view Hex::player_name(Player player) const { return player == kRed ? "red" : "blue"; }
+
+Position Hex::start() const {
+  return {Stones(static_cast<std::size_t>(board().size()), 0), 0, rules_.first};
+}
+
+int Hex::cell_at(Point point) const {
+  if (rules_.wrap != Wrap::kNone) point.column = modulo(point.column, columns_);
+  if (rules_.wrap == Wrap::kTorus) point.row = modulo(point.row, rows_);
+  return board().cell_at(point);
+}
+
+// Walks, in the plane, over all stones of the player's that are connected with the one on `cell`,
+// and notes at which point of the plane each is first met. A path has been found when both edges
+// have been met. A ring has been found when a stone is met at a second point that lies beyond the
+// player's seam: the walk from the one point to the other is closed on the board. If the points of
+// each stone agree along every step, then no closed walk winds.
+bool Hex::wins_through(const Stones& stones, int cell, Player player) const {
+  const auto mine = static_cast<std::uint8_t>(player == kRed ? 1 : 2);
+  const auto along = [&](Point p) { return player == kRed ? p.row : p.column; };
+  const bool ring =
+      rules_.wrap == Wrap::kTorus || (rules_.wrap == Wrap::kCylinder && player == kBlue);
+  std::vector<std::optional<Point>> met(stones.size());
+  std::vector<Point> waiting{board().point(cell)};
+  met[static_cast<std::size_t>(cell)] = waiting.front();
+  bool at_first_edge = false;
+  bool at_last_edge = false;
+  while (!waiting.empty()) {
+    const Point here = waiting.back();
+    waiting.pop_back();
+    if (!ring && along(here) == 0) at_first_edge = true;
+    if (!ring && along(here) == (player == kRed ? rows_ : columns_) - 1) at_last_edge = true;
+    for (const Point step : kSteps) {
+      const Point next = here + step;
+      const int next_cell = cell_at(next);
+      if (next_cell == kNoCell || stones[static_cast<std::size_t>(next_cell)] != mine) continue;
+      auto& point = met[static_cast<std::size_t>(next_cell)];
+      if (ring && point && along(*point) != along(next)) return true;
+      if (point) continue;
+      point = next;
+      waiting.push_back(next);
+    }
+  }
+  return at_first_edge && at_last_edge;
+}
+
+// Only the player who has just placed a stone can have won by it. A full board that nobody has won
+// does not occur; if it did, it would count for nobody.
+Bounds Hex::play(Position& position, Move move) const {
+  const Player player = position.to_move;
+  position.to_move = other(player);
+  if (move.cell == kNoCell) {  // the swap
+    const auto stone =
+        std::find_if(position.stones.begin(), position.stones.end(), [](int s) { return s != 0; });
+    const Point at = board().point(static_cast<int>(stone - position.stones.begin()));
+    *stone = 0;
+    position.stones[static_cast<std::size_t>(board().cell_at({at.row, at.column}))] = move.stone;
+    return {};
+  }
+  position.stones[static_cast<std::size_t>(move.cell)] = move.stone;
+  if (wins_through(position.stones, move.cell, player)) {
+    return player == kRed ? Bounds{1, 1, true} : Bounds{-1, -1, true};
+  }
+  return is_full(position.stones) ? Bounds{0, 0, true} : Bounds{};
+}
+
+bool Hex::may_swap(const Position& position) const {
+  const auto empty = std::count(position.stones.begin(), position.stones.end(), 0);
+  return rules_.swap && empty + 1 == board().size() && position.to_move != rules_.first;
+}
+
+void Hex::each_successor(const Position& position, const Visit& visit) const {
+  const auto stone = static_cast<std::uint8_t>(position.to_move == kRed ? 1 : 2);
+  for (int cell = 0; cell < board().size(); ++cell) {
+    if (position.stones[static_cast<std::size_t>(cell)] != 0) continue;
+    Position next = position;
+    const Bounds bounds = play(next, {cell, stone});
+    visit(next, bounds);
+  }
+  if (!may_swap(position)) return;
+  Position next = position;
+  const Bounds bounds = play(next, {kNoCell, stone});
+  visit(next, bounds);
+}
+
+Move Hex::parse_move(std::string_view token, const Position& position, int line) const {
+  const auto stone = static_cast<std::uint8_t>(position.to_move == kRed ? 1 : 2);
+  if (token == "swap-pieces") {
+    if (!may_swap(position)) reject(line, "illegal-swap");
+    return {kNoCell, stone};
+  }
+  const int cell = parse_cell(token, board(), line);
+  if (position.stones[static_cast<std::size_t>(cell)] != 0) reject(line, "cell-taken", token);
+  return {cell, stone};
+}
+
+// Whether the permutation takes each cell's neighbours, step by step, to the neighbours of its
+// image, where a step (x, y) becomes x times of_east plus y times of_south, and an edge to an edge.
+bool Hex::keeps_steps(const Permutation& cells, Point of_east, Point of_south) const {
+  for (int cell = 0; cell < board().size(); ++cell) {
+    const Point image = board().point(cells[static_cast<std::size_t>(cell)]);
+    for (const Point step : kSteps) {
+      const int next = cell_at(board().point(cell) + step);
+      const int next_image =
+          cell_at(image + times(step.column, of_east) + times(step.row, of_south));
+      const int expected = next == kNoCell ? kNoCell : cells[static_cast<std::size_t>(next)];
+      if (next_image != expected) return false;
+    }
+  }
+  return true;
+}
+
+// A permutation that keeps steps, for one way to turn or mirror them, comes from a map of the plane
+// that takes copies of a cell to copies of its image. So walks go to walks, closed ones to closed
+// ones. The four ways tried here keep the direction of the rows, so north and south edges stay what
+// they are, or change places, as do west and east, and a walk that winds about the cylinder, or
+// south about the torus, goes to one that does; on the torus, the two ways that only turn by half
+// keep the winding east as well.
+void Hex::check_symmetry(const Permutation& cells, int line) const {
+  bool found = keeps_steps(cells, {1, 0}, {0, 1}) || keeps_steps(cells, {-1, 0}, {0, -1});
+  if (rules_.wrap != Wrap::kTorus && !found) {
+    found = keeps_steps(cells, {-1, 0}, {-1, 1}) || keeps_steps(cells, {1, 0}, {1, -1});
+  }
+  if (rules_.swap) {  // it must not matter whether the stone is reflected before or after
+    const auto reflected = [&](int cell) {
+      const Point at = board().point(cell);
+      return static_cast<std::size_t>(board().cell_at({at.row, at.column}));
+    };
+    for (int cell = 0; cell < board().size(); ++cell) {
+      const int image = cells[static_cast<std::size_t>(cell)];
+      if (cells[reflected(cell)] != static_cast<int>(reflected(image))) found = false;
+    }
+  }
+  if (!found) reject(line, "symmetry-breaks-grid");
+}
+
+}  // namespace checker

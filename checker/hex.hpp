@@ -1,0 +1,52 @@
+// The rules of Hex, naively: the options of the game string, and who has won.
+//
+// This file and hex.cpp are all that the checker believes about the game. They follow
+// docs/certificates.md, section "Hex". Player A is Red, player B is Blue.
+#pragma once
+
+#include "game.hpp"
+
+namespace checker {
+
+inline constexpr Player kRed = Player::kA;
+inline constexpr Player kBlue = Player::kB;
+
+enum class Wrap { kNone, kCylinder, kTorus };
+
+struct HexRules {
+  Wrap wrap = Wrap::kNone;
+  Player first = kRed;
+  bool swap = false;
+};
+
+class Hex final : public Game {
+ public:
+  Hex(Board board, const HexRules& rules);
+
+  const HexRules& rules() const { return rules_; }
+
+  std::string_view player_name(Player player) const override;
+  bool can_be_drawn() const override { return false; }
+  std::string_view letters() const override { return "RB"; }
+  Position start() const override;
+  Bounds certain_at_start() const override { return {}; }
+  Bounds play(Position& position, Move move) const override;
+  void each_successor(const Position& position, const Visit& visit) const override;
+  Move parse_move(std::string_view token, const Position& position, int line) const override;
+  void check_symmetry(const Permutation& cells, int line) const override;
+
+ private:
+  // A point of the plane brought back onto the board over the seams, or kNoCell.
+  int cell_at(Point point) const;
+  bool may_swap(const Position& position) const;
+  bool wins_through(const Stones& stones, int cell, Player player) const;
+  bool keeps_steps(const Permutation& cells, Point of_east, Point of_south) const;
+
+  HexRules rules_;
+  int columns_ = 0;
+  int rows_ = 0;
+};
+
+std::shared_ptr<const Game> parse_hex(Board board, std::string_view options, int line);
+
+}  // namespace checker
