@@ -12,17 +12,6 @@ std::vector<Claim> claims_not_checked_yet() {
     return Claim{id, source, words, method, published, Cost::full, {}};
   };
   return {
-      claim("paper-theorem-I.4", "Order versus Chaos, Theorem I.4",
-            "Chaos wins ovc(B,m,p) for m >= 9 in good parity, and ovc'(B,m,Order) for m >= 10.",
-            pairings, "chaos wins"),
-      claim("paper-I-corollary", "Order versus Chaos, Section I, after Theorem I.4",
-            "Chaos wins ovc'(B,m,Chaos) for all boards B and m >= 9.", pairings, "chaos wins"),
-      claim("paper-proposition-I.5", "Order versus Chaos, Proposition I.5",
-            "Chaos wins ovc'([5+2m]^2, 5+m, Order) for all m >= 0.", pairings, "chaos wins"),
-      claim("paper-proposition-III.1", "Order versus Chaos, Proposition III.1",
-            "Z^2 has a partition into pairs of neighbours such that every line of 9 contains a "
-            "pair and every line of 10 a pair with its predecessor.",
-            pairings, "exists"),
       claim("paper-tables-I-IV", "Order versus Chaos, Tables I to IV",
             "Order's win percentage in UCT against UCT, n = 3 to 13, m = 3 to 8.", tables,
             "four tables"),
@@ -40,17 +29,6 @@ std::vector<Claim> claims_not_checked_yet() {
       claim("thesis-3.5-case-5", "Order and Chaos, 3.5",
             "After the repair of case 5 Order wins as drawn.",
             "the figure is missing from the text", "order wins"),
-      claim("thesis-4.2-pairing", "Order and Chaos, proof of Theorem 4.1",
-            "The table B_strategy pairs the cells of 6x6 so that Chaos stops every row of exactly "
-            "five.",
-            pairings, "a pairing"),
-      claim("thesis-5-van-gent", "Order and Chaos, Section 5",
-            "OvC_{n x n}(n-1,2,O) is winning for Chaos for n >= 7 (after D. van Gent).", pairings,
-            "chaos wins"),
-      claim("editorial-tester", "CodeChef ORDNCHS, editorial",
-            "The tester's pairing wins exact five on 6x6 for Chaos.", pairings, "a pairing"),
-      claim("editorial-editorialist", "CodeChef ORDNCHS, editorial",
-            "The editorialist's pairing wins exact five on 6x6 for Chaos.", pairings, "a pairing"),
       claim("hex-theorems-3.1-3.3", "van den Broek, Hex thesis",
             "There is always a winner on the plane, the cylinder and the torus.", hex, "always"),
       claim("hex-algorithms-1-3", "van den Broek, Hex thesis",

@@ -103,13 +103,6 @@ std::vector<Claim> claims_on_other_rules() {
        "mirroring played against the theorem, the game ending with the first exact run; "
        "certificate",
        "chaos wins", Cost::quick, theorem_4_1},
-      {"thesis-theorem-4.1-full-board",
-       "Order and Chaos, Theorem 4.1",
-       "The same, judged on the full board (win=exact-at-end), as its proof argues.",
-       "awaits pairings",
-       "chaos wins",
-       Cost::full,
-       {}},
       {"thesis-4.2-lemma", "Order and Chaos, 4.2",
        "Lemma 3.1 does not apply where a row of six does not win.",
        "mirroring against every reply on 3x3 and 4x4 with win=exact (line n+1, Order first)",
