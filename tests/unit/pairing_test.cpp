@@ -169,7 +169,9 @@ TEST(PairingFind, ForcedSymmetryIsKept) {
 TEST(PairingFind, StopsAtALimit) {
   std::atomic<bool> stop{true};
   const auto conditions = conditions_of("order-chaos:13x13,line=8", kOrdered);
-  const auto result = pairing::find(conditions, {.limits = {.stop = &stop}});
+  pairing::Config config;
+  config.limits.stop = &stop;
+  const auto result = pairing::find(conditions, config);
   EXPECT_FALSE(result.pairing || result.none());
 }
 
