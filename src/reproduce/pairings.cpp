@@ -127,16 +127,25 @@ Finding corollary(const base::Limits& limits) {
   return tiling_wins(games, limits);
 }
 
+/// Counting. On torus:n each line needs two cells of its own, 8n in all, of n^2. On the plane a pair
+/// spoils at most m - 1 lines of m, four lines begin at each cell, and there is at most one pair for two
+/// cells: 4 <= (m - 1) / 2 on average, so m >= 9. Near its edge a board has fewer lines, which is why
+/// [14]^2 has a pairing for m = 8; the weights for [15]^2 refuse every board that contains it.
 Finding smallest_torus(const base::Limits& limits) {
   const auto seven = pairing::conditions_of("torus:7", {});
+  const auto fifteen = pairing::conditions_of("order-chaos:15x15,line=8", {});
   const auto none = pairing::find(seven, {.limits = limits});
-  if (!none.weighting || !torus_of_eight(limits)) return unknown();
+  const auto none_for_8 = pairing::find(fifteen, {.limits = limits});
+  if (!none.weighting || !none_for_8.weighting || !torus_of_eight(limits)) return unknown();
   return {
       Verdict::reproduced,
       "8, and not 7",
       "torus:7, any pairs: its 28 lines need 56 cells of 49; torus:8 has 99,368,960 pairings by "
-      "neighbours (`zermelo pair torus:8 --adjacent --count`)",
-      {certify::no_pairing_certificate(seven, *none.weighting)}};
+      "neighbours (`zermelo pair torus:8 --adjacent --count`). Nor is there a pairing for lines of "
+      "8 "
+      "on any board that contains [15]^2 (weights): 9 is the least m for all boards",
+      {certify::no_pairing_certificate(seven, *none.weighting),
+       certify::no_pairing_certificate(fifteen, *none_for_8.weighting)}};
 }
 
 constexpr std::string_view kExactAtEnd = "order-chaos:6x6,line=5,win=exact-at-end";

@@ -9,12 +9,12 @@
 //                             later stands behind it (pairing/ordered.hpp). So this is a function of
 //                             the position alone
 //   (ii) an unmatched square  a free cell. A cell whose partner Chaos filled in (iii) counts as
-//                             unmatched in Proposition I.5 but not in Strategy III.2, which would
-//                             stop there; here (i) fills it
+//                             unmatched in Proposition I.5, and is left to (iii) in Strategy III.2;
+//                             here (i) fills it
 //   (iii) open a pair         pass if the rules allow it; else open the first empty pair of the list
 //
 // Step (iii) prints "play s" in Proposition I.5, where s stands in the line, and the other symbol in
-// Strategy III.2. Reading::as_printed plays s; it loses.
+// Strategy III.2. Opening::as_printed plays s; it loses.
 #pragma once
 
 #include "games/pairing.hpp"

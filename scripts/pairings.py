@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""Makes the certificates in data/pairings: the largest square boards on which Chaos has a pairing, and the refusals of the next.
+
+For lines of 5 to 8 and for both conditions (any pairing; ordered, which wins in bad parity and against passing) it looks for a
+pairing of [n]^2 for n = m, m + 1, ... until one is refused by weights, writes both certificates, has zermelo-check check them, and
+prints the table of docs/results.md. About two minutes.
+
+usage: pairings.py [PROGRAM] [--out FOLDER]     (build/release/bin/zermelo and data/pairings by default)
+"""
+import json
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def pair(program, target, options, certificate):
+    done = subprocess.run([program, "pair", target, *options, "--out", certificate, "--proof", certificate, "--json"],
+                          stdout=subprocess.PIPE, text=True)
+    answer = json.loads(done.stdout)
+    assert answer["certificate"], f"{target} {options}: no certificate: {answer}"
+    subprocess.run([program, "check", certificate], check=True, stdout=subprocess.DEVNULL)
+    return answer
+
+
+def square(n, line, ordered):
+    # The games that the pairing wins: ordered ones with Order allowed to pass, the others with Chaos allowed to.
+    return f"order-chaos:{n}x{n},line={line}," + ("pass=starter" if ordered else "pass=both")
+
+
+def largest(program, folder, line, ordered):
+    options = ["--ordered"] if ordered else []
+    word = "ordered" if ordered else "any"
+    n, found = line, None
+    while True:
+        file = folder / f"{word}-line-{line}-{n}x{n}.cert"
+        answer = pair(program, square(n, line, ordered), options, str(file))
+        if not answer["exists"]:
+            return found, (file.name, answer["seconds"])
+        if found:
+            (folder / found[0]).unlink()
+        found = (file.name, answer["seconds"], n, len(answer["pairs"]))
+        n += 1
+
+
+def main():
+    arguments = sys.argv[1:]
+    folder = ROOT / "data/pairings"
+    if "--out" in arguments:
+        at = arguments.index("--out")
+        folder = pathlib.Path(arguments[at + 1])
+        del arguments[at:at + 2]
+    program = arguments[0] if arguments else str(ROOT / "build/release/bin/zermelo")
+    folder.mkdir(parents=True, exist_ok=True)
+    print("| line | condition | largest board | pairs | seconds | certificate | next refused |\n| --- | --- | --- | --- | --- | --- | --- |")
+    for line in (5, 6, 7, 8):
+        for ordered in (False, True):
+            (file, seconds, n, pairs), (refusal, _) = largest(program, folder, line, ordered)
+            print(f"| {line} | {'ordered' if ordered else 'any'} | {n}x{n} | {pairs} | {seconds:.1f} | `{file}` | `{refusal}` |", flush=True)
+    pair(program, "torus:8", ["--adjacent"], str(folder / "torus-8.cert"))
+    pair(program, "torus:7", [], str(folder / "torus-7.cert"))
+    pair(program, "order-chaos:6x6,line=5,win=exact-at-end", [], str(folder / "exact-6x6.cert"))
+
+
+if __name__ == "__main__":
+    main()
