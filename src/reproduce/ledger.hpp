@@ -47,7 +47,7 @@ std::vector<Claim> claims_on_winning_strategies();  // the same, Section IV
 std::vector<Claim> claims_of_the_thesis();          // Castelein, Section 3
 std::vector<Claim> claims_on_other_rules();         // Castelein, Section 4
 std::vector<Claim> claims_on_pairings();            // Sections I and III, thesis 4.2, the editorial
-std::vector<Claim>
-claims_not_checked_yet();  // what awaits pairings, experiments, Hex and Square War
+std::vector<Claim> claims_on_square_war();          // Luo
+std::vector<Claim> claims_not_checked_yet();        // what awaits experiments, Hex and the plane
 
 }  // namespace zermelo::reproduce

@@ -1,12 +1,11 @@
-// Claims that stand in the ledger and wait: for pairings and SAT, for experiments, for Hex and for
-// Square War.
+// Claims that stand in the ledger and wait: for pairings and SAT, for experiments and for Hex.
 #include "reproduce/ledger.hpp"
 
 namespace zermelo::reproduce {
 
 std::vector<Claim> claims_not_checked_yet() {
   constexpr std::string_view pairings = "awaits pairings", tables = "awaits experiments",
-                             hex = "awaits Hex", square = "awaits Square War";
+                             hex = "awaits Hex";
   const auto claim = [](std::string_view id, std::string_view source, std::string_view words,
                         std::string_view method, std::string_view published) {
     return Claim{id, source, words, method, published, Cost::full, {}};
@@ -34,9 +33,6 @@ std::vector<Claim> claims_not_checked_yet() {
       claim("hex-algorithms-1-3", "van den Broek, Hex thesis",
             "Algorithms 1 and 2 win for Red on cylinders of even width and of width 3.", hex,
             "red wins"),
-      claim("square-war-842", "Luo, Square War",
-            "Black wins 19x19 with the handicap; 842 cases, at most 30 stones.", square,
-            "black wins"),
   };
 }
 

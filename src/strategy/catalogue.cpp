@@ -8,6 +8,7 @@
 #include "strategy/algorithm3.hpp"
 #include "strategy/iv2.hpp"
 #include "strategy/lemma_iv1.hpp"
+#include "strategy/luo.hpp"
 #include "strategy/mirror.hpp"
 #include "strategy/t1.hpp"
 
@@ -29,6 +30,9 @@ const std::vector<Entry>& catalogue() {
        "Order on (n+2)x(n+2), line n+1, from a strategy for nxn, line n (mirror:NAME; default "
        "t1-final or iv1)",
        "the same, Lemma IV.4; Castelein, Lemma 3.1 and Theorem 4.2", "order-chaos:6x6,line=5"},
+      {"luo", "Black in Square War on 19x19",
+       "Luo, \"Solving a Mathematical Problem in Square War\", algorithms T and Z",
+       "square-war:19x19"},
       {"algorithm-1", "Red in Cylindrical Hex of even width",
        "Alpern and Beck, 1991; van den Broek, \"Hex Circles\", 4.1.1", "hex:4x3,wrap=cylinder"},
       {"algorithm-2",
@@ -52,6 +56,7 @@ std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::
     return std::make_unique<Algorithm2>(game, Algorithm2::Reading{false, false});
   }
   if (name == "algorithm-3") return std::make_unique<Algorithm3>(game);
+  if (name == "luo") return std::make_unique<Luo>(game);
   if (name == "mirror" || name.starts_with("mirror:")) {
     const auto inner_game = Mirror::inner_game(game);
     std::string_view inner = name == "mirror" ? std::string_view{} : name.substr(7);
