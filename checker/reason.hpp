@@ -67,7 +67,7 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"opponent-wins", "play reaches a position in which the claim fails"},
     {"unreached", "play never reaches this position"},
     // Square War, and kind forcing
-    {"not-adjacent", "Black's second stone does not stand beside the first"},
+    {"not-a-neighbour", "Black's second stone does not stand beside the first"},
     {"symmetry-breaks-squares", "a symmetry that does not map squares, or neighbours, to such"},
     {"no-forced-lines", "kind forcing is for square-war"},
     {"too-many-lines", "more lines announced than a certificate may hold"},

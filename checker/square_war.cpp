@@ -139,7 +139,7 @@ void SquareWar::each_successor(const Position& position, const Visit& visit) con
 Move SquareWar::parse_move(std::string_view token, const Position& position, int line) const {
   const int cell = parse_cell(token, board(), line);
   if (position.stones[static_cast<std::size_t>(cell)] != 0) reject(line, "cell-taken", token);
-  if (!allowed(position, cell)) reject(line, "not-adjacent", token);
+  if (!allowed(position, cell)) reject(line, "not-a-neighbour", token);
   return {cell, stone_of(position.to_move)};
 }
 

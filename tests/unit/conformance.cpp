@@ -89,10 +89,30 @@ const std::vector<const char*>& listed_hex() {
   return names;
 }
 
+const std::vector<const char*>& listed_square_war() {
+  static const std::vector<const char*> names{
+      // Two words of bits
+      "square-war:1x1",
+      "square-war:1x4",
+      "square-war:3x1,opening=free",
+      "square-war:2x2",
+      "square-war:4x3,opening=free",
+      "square-war:5x5",
+      "square-war:8x8",
+      "square-war:3x9,opening=free",
+      "square-war:31x4",  // 128 numbers: the last that fit
+      // Six words
+      "square-war:11x11,opening=free",
+      "square-war:19x19",
+  };
+  return names;
+}
+
 const std::vector<const char*>& listed_games() {
   static const std::vector<const char*> names = [] {
     auto all = listed_order_chaos();
     all.insert(all.end(), listed_hex().begin(), listed_hex().end());
+    all.insert(all.end(), listed_square_war().begin(), listed_square_war().end());
     return all;
   }();
   return names;

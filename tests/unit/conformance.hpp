@@ -16,6 +16,7 @@ namespace zermelo::test {
 /// Names of games that cover every instantiation and every option of a family.
 const std::vector<const char*>& listed_order_chaos();
 const std::vector<const char*>& listed_hex();
+const std::vector<const char*>& listed_square_war();
 /// All of them.
 const std::vector<const char*>& listed_games();
 

@@ -70,6 +70,12 @@ const std::map<std::string_view, Verdict> kVerdicts{
     {"thesis-4.2-lemma", Verdict::refuted},
     {"thesis-theorem-4.1", Verdict::refuted},
     {"thesis-theorem-4.2", Verdict::reproduced},
+    {"square-war-theorem-4.1", Verdict::reproduced},
+    {"square-war-symmetry", Verdict::reproduced},
+    {"square-war-algorithm-t", Verdict::reproduced},
+    {"square-war-842", Verdict::reproduced},
+    {"square-war-all-won", Verdict::reproduced},
+    {"square-war-30-steps", Verdict::reproduced},
 };
 
 class RecordedClaim : public testing::TestWithParam<std::string> {};
