@@ -8,6 +8,7 @@
 #include "certify/prove.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "solve/shortest_win.hpp"
 
 namespace zermelo::app {
 
@@ -20,12 +21,28 @@ struct Arguments {
   double seconds = 0;
   std::string memory = default_memory();
   int threads = 1;
+  bool shortest = false;
   bool json = false;
 };
+
+/// How soon the player to move wins, if that was asked for and he does. False if a limit was reached.
+bool tell_shortest(const Arguments& arguments, const games::AnyGame& game,
+                   const games::AnyPosition& position, Json& object, std::string& text) {
+  const auto length = solve::shortest_win(game, position, game.board().size(),
+                                          limits_for("positions", arguments.seconds));
+  object["moves_to_win"] = length ? Json(*length) : Json(nullptr);
+  text += length ? fmt::format("the shortest win against any defence takes {} moves\n", *length)
+                 : "how soon: unknown\n";
+  return length.has_value();
+}
 
 int solve_game(const Arguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto moves = moves_from(game, arguments.moves);
+  if (arguments.shortest && games::square_war_rules(game) == nullptr) {
+    throw base::InputError(fmt::format(
+        "--shortest is for Square War, such as square-war:6x6; {} is another game", game.name()));
+  }
   expect_writable(arguments.certificate);
   const auto position = game.after(moves);
   const base::Stopwatch watch;
@@ -48,6 +65,9 @@ int solve_game(const Arguments& arguments) {
   text += '\n';
 
   bool complete = known;
+  if (arguments.shortest && known && solution.value == games::win_of(game.to_move(position))) {
+    complete = tell_shortest(arguments, game, position, object, text);
+  }
   if (known && !arguments.certificate.empty()) {
     auto limits = limits_for("answers");
     if (arguments.seconds > 0)
@@ -81,7 +101,9 @@ void add_solve(CLI::App& app) {
                   "solve order-chaos:4x4,line=4\n"
                   "solve order-chaos:3x5,line=3,win=exact,symbols=3 --json\n"
                   "solve order-chaos:4x4,line=4,first=chaos --certificate chaos-first.cert\n"
-                  "solve order-chaos:5x5,line=4 --seconds 60 --memory 4G",
+                  "solve order-chaos:5x5,line=4 --seconds 60 --memory 4G\n"
+                  "solve square-war:19x19 --certificate square-war.cert\n"
+                  "solve square-war:6x6 --shortest",
                   [a] { return solve_game(*a); });
   command->add_option("GAME", a->game, "the game")->required();
   command->add_option("MOVES", a->moves, "moves from the start; the position after them is solved");
@@ -92,6 +114,8 @@ void add_solve(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--memory", a->memory, "the most memory for tables: MiB, or 512M, 4G")
       ->capture_default_str();
+  command->add_flag("--shortest", a->shortest,
+                    "Square War: also how soon the player to move wins against any defence");
   command->add_option("--threads", a->threads, "accepted, but this solver uses one thread only")
       ->check(whole(1, 1024));
   command->add_flag("--json", a->json, "one JSON object on standard output");

@@ -11,6 +11,7 @@ import pathlib
 
 from museum_hex import Hex
 from museum_solver import Game
+import square_war_certificates
 from wrong_certificates import wrong
 
 def lifted(game, offset, pairs, inner):
@@ -126,7 +127,7 @@ def pairings():
 def main():
     museum = pathlib.Path(__file__).resolve().parent / "museum"
     texts = dict(good())
-    for folder in ("good", "wrong", "pairings"):
+    for folder in ("good", "wrong", "pairings", "square-war"):
         (museum / folder).mkdir(parents=True, exist_ok=True)
         for old in (museum / folder).glob("*.cert"):
             old.unlink()
@@ -134,6 +135,8 @@ def main():
         (museum / "good" / f"{name}.cert").write_bytes(text.encode())
     for name, text in pairings():
         (museum / "pairings" / f"{name}.cert").write_bytes(text.encode())
+    for name, text in square_war_certificates.good():
+        (museum / "square-war" / f"{name}.cert").write_bytes(text.encode())
     exhibits = list(wrong(texts))
     assert len({name for name, _, _ in exhibits}) == len(exhibits)
     for name, expected, text in exhibits:

@@ -4,6 +4,8 @@ An exhibit is (name, expected, text). The name is the name of the reason, and, w
 several exhibits, `--` and what is special. `expected` is what the verdict must contain.
 """
 
+import square_war_certificates
+
 
 def strategy(game, winner, *answers, symmetries=()):
     lines = [f"zermelo-certificate 1\ngame order-chaos:{game}\nwinner {winner}\nkind strategy"]
@@ -331,3 +333,4 @@ def wrong(base):
     yield from lifts(base)
     yield from pairs()
     yield from hexes(base)
+    yield from square_war_certificates.wrong()
