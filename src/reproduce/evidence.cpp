@@ -22,8 +22,9 @@ std::string winner_of(std::string_view name, const base::Limits& limits) {
 }
 
 solve::Verification verification_of(std::string_view game, std::string_view strategy,
-                                    const base::Limits& limits) {
-  return solve::verify(*strategy::make_strategy(AnyGame::parse(game), strategy), limits);
+                                    const base::Limits& limits, solve::Choice choice) {
+  return solve::verify(*strategy::make_strategy(AnyGame::parse(game), strategy), limits, {},
+                       choice);
 }
 
 Finding strategy_wins(std::string_view name, std::string_view strategy_name,

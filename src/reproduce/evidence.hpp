@@ -15,7 +15,8 @@ std::string winner_of(std::string_view game, const base::Limits& limits);
 
 /// A strategy against every reply from the start of the game.
 solve::Verification verification_of(std::string_view game, std::string_view strategy,
-                                    const base::Limits& limits);
+                                    const base::Limits& limits,
+                                    solve::Choice choice = solve::Choice::of_the_strategy);
 
 /// A finding for "this strategy wins this game": plays it out (a lifted one on its inner board),
 /// and attaches the certificate.

@@ -1,11 +1,10 @@
-// Claims that stand in the ledger and wait: for pairings and SAT, for experiments and for Hex.
+// Claims that stand in the ledger and wait for experiments and for the unbounded plane.
 #include "reproduce/ledger.hpp"
 
 namespace zermelo::reproduce {
 
 std::vector<Claim> claims_not_checked_yet() {
-  constexpr std::string_view pairings = "awaits pairings", tables = "awaits experiments",
-                             hex = "awaits Hex";
+  constexpr std::string_view plane = "awaits the unbounded plane", tables = "awaits experiments";
   const auto claim = [](std::string_view id, std::string_view source, std::string_view words,
                         std::string_view method, std::string_view published) {
     return Claim{id, source, words, method, published, Cost::full, {}};
@@ -17,7 +16,7 @@ std::vector<Claim> claims_not_checked_yet() {
       claim("paper-lemma-VI.1", "Order versus Chaos, Lemma VI.1",
             "Order wins ovc'(B,2,Chaos) if and only if B has a connected component of size at "
             "least 3.",
-            pairings, "iff"),
+            plane, "iff"),
       claim("paper-theorem-VI.4", "Order versus Chaos, Theorem VI.4",
             "Theorem I.4 holds on infinite boards.", pairings, "chaos wins"),
       claim("thesis-3.2-games", "Order and Chaos, 3.2.2",
@@ -28,11 +27,6 @@ std::vector<Claim> claims_not_checked_yet() {
       claim("thesis-3.5-case-5", "Order and Chaos, 3.5",
             "After the repair of case 5 Order wins as drawn.",
             "the figure is missing from the text", "order wins"),
-      claim("hex-theorems-3.1-3.3", "van den Broek, Hex thesis",
-            "There is always a winner on the plane, the cylinder and the torus.", hex, "always"),
-      claim("hex-algorithms-1-3", "van den Broek, Hex thesis",
-            "Algorithms 1 and 2 win for Red on cylinders of even width and of width 3.", hex,
-            "red wins"),
   };
 }
 

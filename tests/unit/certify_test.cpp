@@ -243,5 +243,35 @@ TEST(Certify, AWrongPairIsRejected) {
   EXPECT_EQ(checker::check(join(lines)).status, Status::kRejected);
 }
 
+TEST(Certify, SolvedGamesOfHexAndStrategiesThatLookBackAreVerified) {
+  for (const auto* name :
+       {"hex:1x1", "hex:3x3", "hex:3x3,swap=on", "hex:4x3", "hex:3x4,first=blue",
+        "hex:1x4,wrap=cylinder", "hex:2x3,wrap=cylinder,first=blue", "hex:4x3,wrap=cylinder",
+        "hex:2x2,wrap=torus", "hex:3x3,wrap=torus,swap=on", "hex:4x2,wrap=torus,first=blue"}) {
+    const auto game = AnyGame::parse(name);
+    const auto solver = solve::make_solver(game);
+    const auto value = solver->solve(game.initial()).value;
+    const auto proof = certify::prove({game, {}, value}, *solver);
+    ASSERT_TRUE(proof.certificate) << name;
+    const auto verdict = checker::check(*proof.certificate);
+    EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << verdict.message;
+    EXPECT_EQ(verdict.claim, std::string(game.outcome_name(value)) + " wins " + game.name());
+  }
+  for (const auto& [name, strategy] : {std::pair("hex:4x2,wrap=cylinder", "algorithm-1"),
+                                       {"hex:3x3,wrap=cylinder", "algorithm-2"},
+                                       {"hex:3x3,wrap=cylinder,first=blue", "algorithm-3"}}) {
+    const auto game = AnyGame::parse(name);
+    const auto proof = certify::prove(*strategy::make_strategy(game, strategy), false);
+    ASSERT_TRUE(proof.certificate) << name;
+    const auto verdict = checker::check(*proof.certificate);
+    EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << verdict.message;
+  }
+  const auto lost = AnyGame::parse("hex:4x3,wrap=cylinder,first=blue");
+  const auto proof = certify::prove(*strategy::make_strategy(lost, "algorithm-2"), false);
+  EXPECT_FALSE(proof.certificate);
+  ASSERT_TRUE(proof.refutation);
+  EXPECT_EQ(lost.outcome(lost.after(*proof.refutation)), games::Outcome::b_wins);
+}
+
 }  // namespace
 }  // namespace zermelo::test

@@ -171,6 +171,32 @@ TEST(HexRules, SmallWidths) {
   EXPECT_EQ(outcome("hex:4x1,wrap=torus,first=blue", "a1 b1"), "red");
 }
 
+/// Ten millions of each are in the ledger (hex-theorems-random).
+TEST(HexRules, RandomPlayoutsAndRandomBoardsHaveAWinner) {
+  base::Random random(20260302);
+  for (const auto* name : {"hex:11x11", "hex:7x5,wrap=cylinder", "hex:11x11,wrap=cylinder",
+                           "hex:11x11,wrap=torus", "hex:6x9,wrap=torus", "hex:19x19,wrap=torus"}) {
+    const auto any = AnyGame::parse(name);
+    any.visit([&](const auto& game) {
+      if constexpr (requires { game.grid(); }) {
+        using Bits = typename std::remove_cvref_t<decltype(game)>::Bits;
+        const auto all = Bits::from(game.board().set());
+        for (int i = 0; i < 3000; ++i) {
+          EXPECT_NE(game.playout(game.initial(), random), Outcome::undecided);
+          Bits red;
+          for (std::size_t w = 0; w < Bits::kSize / 64; ++w) red.set_word(w, random.next());
+          red &= all;
+          const bool red_wins = game.connects(red, games::kRed);
+          const bool blue_wins = game.connects(all - red, games::kBlue);
+          ASSERT_TRUE(red_wins || blue_wins) << name;
+          const bool may_hold_both = game.rules().wrap == board::Wrap::torus;
+          ASSERT_TRUE(may_hold_both || red_wins != blue_wins) << name;
+        }
+      }
+    });
+  }
+}
+
 TEST(HexRules, SwappingPieces) {
   const auto game = AnyGame::parse("hex:3x3,swap=on");
   const auto first = game.parse_moves("c1");

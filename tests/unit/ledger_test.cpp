@@ -76,6 +76,22 @@ const std::map<std::string_view, Verdict> kVerdicts{
     {"square-war-842", Verdict::reproduced},
     {"square-war-all-won", Verdict::reproduced},
     {"square-war-30-steps", Verdict::reproduced},
+    {"hex-2-edges", Verdict::reproduced},
+    {"hex-2-same-colouring", Verdict::reproduced},
+    {"hex-definition-2.5", Verdict::refuted},
+    {"hex-theorem-3.1", Verdict::reproduced},
+    {"hex-theorem-3.2", Verdict::reproduced},
+    {"hex-theorem-3.3", Verdict::reproduced},
+    {"hex-4-shorter-side", Verdict::reproduced},
+    {"hex-4-first-player", Verdict::reproduced},
+    {"hex-algorithm-1", Verdict::reproduced},
+    {"hex-4.1.2-two-patterns", Verdict::reproduced},
+    {"hex-algorithm-2", Verdict::reproduced},
+    {"hex-4.2-wider", Verdict::reproduced},
+    {"hex-4.2-5x5", Verdict::reproduced},
+    {"hex-6-fewest-stones", Verdict::reproduced},
+    {"hex-7.3-5x8", Verdict::reproduced},
+    {"hex-algorithm-3-smallest", Verdict::reproduced},
 };
 
 class RecordedClaim : public testing::TestWithParam<std::string> {};

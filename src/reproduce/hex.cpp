@@ -1,0 +1,421 @@
+// van den Broek, "Hex Circles: Winning Strategies for variants of Hex using Pure Monte-Carlo":
+// Sections 2 to 4, and what Sections 5 to 8 claim beside their experiments.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "board/hex_grid.hpp"
+#include "reproduce/evidence.hpp"
+#include "reproduce/hex_colourings.hpp"
+#include "solve/solver.hpp"
+
+namespace zermelo::reproduce {
+
+namespace {
+
+using games::AnyGame;
+
+const Finding kLimit{Verdict::unchecked, "a limit was reached", {}, {}};
+
+/// The edges that a wrapped board has and the other has not, against a list of pairs (from 1).
+bool has_exactly_in_addition(
+    board::Wrap wrap, board::Wrap without, int m, int n,
+    const std::set<std::pair<std::pair<int, int>, std::pair<int, int>>>& expected) {
+  const auto edges = [&](board::Wrap w) {
+    const board::HexGrid grid(board::Board::rectangle(m, n), w);
+    std::set<std::pair<std::pair<int, int>, std::pair<int, int>>> all;
+    for (const auto cell : grid.board().cells()) {
+      for (const auto& next : grid.neighbours(cell)) {
+        if (next.cell == board::kNoCell) continue;
+        const auto vertex = [&](board::Cell c) {
+          return std::pair(grid.board().column(c) + 1, grid.board().row(c) + 1);
+        };
+        all.insert(std::minmax(vertex(cell), vertex(next.cell)));
+      }
+    }
+    return all;
+  };
+  auto found = edges(without);
+  for (const auto& [z, w] : expected) found.insert(std::minmax(z, w));
+  return found == edges(wrap);
+}
+
+Finding edges(const base::Limits&) {
+  bool right = true;
+  for (int m = 3; m <= 6; ++m) {
+    for (int n = 3; n <= 6; ++n) {
+      std::set<std::pair<std::pair<int, int>, std::pair<int, int>>> cylinder, torus;
+      for (int j = 1; j <= n; ++j) {
+        cylinder.insert({{1, j}, {m, j}});
+        if (j < n) cylinder.insert({{1, j}, {m, j + 1}});
+      }
+      for (int i = 1; i <= m; ++i) {
+        torus.insert({{i, 1}, {i, n}});
+        torus.insert({{i, 1}, {i % m + 1, n}});
+      }
+      right = right &&
+              has_exactly_in_addition(board::Wrap::cylinder, board::Wrap::none, m, n, cylinder) &&
+              has_exactly_in_addition(board::Wrap::torus, board::Wrap::cylinder, m, n, torus);
+    }
+  }
+  return compare("these edges", right ? "these edges" : "other edges", Verdict::refuted,
+                 "compared for m, n = 3 to 6");
+}
+
+/// A red path of the cylinder that the definition by the letter lets win: it ends in the column in
+/// which it began.
+Finding definition_2_5(const base::Limits& limits) {
+  const auto count = count_literal_cylinder(2, 2, limits);
+  if (!count) return kLimit;
+  return {
+      *count == 0 ? Verdict::reproduced : Verdict::refuted,
+      *count == 0 ? "always a winner" : fmt::format("{} of 16 boards of 2x2 have none", *count),
+      "by the letter (z_1 = w_1 mod m) red a1 b2 on 2x2 is no path though it joins top and "
+      "bottom, and blue b1 a2 is no ring; without that condition, as in Section 2.2 before "
+      "Definition 2.5 and in Theorem 3.2, every board has a winner, and so the rules are read "
+      "here. For Red's rings on the torus the thesis prints w = (w_1, z_2), where (w_1, w_2) is "
+      "meant",
+      {}};
+}
+
+Finding always_a_winner(std::string_view wrap, int cells, const base::Limits& limits) {
+  std::uint64_t boards = 0, without = 0, both = 0;
+  for (int width = 1; width <= cells; ++width) {
+    for (int height = 1; width * height <= cells; ++height) {
+      const auto counts =
+          count_colourings(fmt::format("hex:{}x{},wrap={}", width, height, wrap), limits);
+      if (!counts) return kLimit;
+      boards += counts->all;
+      both += counts->both;
+      without += counts->all + counts->both - counts->red - counts->blue;
+    }
+  }
+  return compare(
+      "always", without == 0 ? "always" : fmt::format("{} without", without), Verdict::refuted,
+      fmt::format("{} colourings of all boards of up to {} cells: {} without a winner, {} "
+                  "with two",
+                  boards, cells, without, both));
+}
+
+Finding torus_winners(const base::Limits& limits) {
+  auto finding = always_a_winner("torus", 12, limits);
+  for (const auto size : {2, 3, 4}) {
+    const auto counts = count_colourings(fmt::format("hex:{}x{},wrap=torus", size, size), limits);
+    if (!counts) return kLimit;
+    finding.detail += fmt::format("; {}x{}: {} of {} boards hold a ring of either player", size,
+                                  size, counts->both, counts->all);
+  }
+  return finding;
+}
+
+Finding random_boards(const base::Limits& limits) {
+  constexpr std::uint64_t kBoards = 10'000'000;
+  std::string detail;
+  for (const auto wrap : {"none", "cylinder", "torus"}) {
+    const auto counts =
+        random_colourings(fmt::format("hex:11x11,wrap={}", wrap), kBoards, 20260728, limits);
+    if (!counts) return kLimit;
+    const auto without = counts->all + counts->both - counts->red - counts->blue;
+    if (without != 0) return {Verdict::refuted, "a board without a winner", wrap, {}};
+    detail += fmt::format("{}{}: Red holds a path or ring on {}, both players on {} of {}",
+                          detail.empty() ? "" : "; ", wrap, counts->red, counts->both, counts->all);
+  }
+  return {Verdict::reproduced, "always", detail, {}};
+}
+
+/// Figures 4, 5, 7, 11 and 12 of the thesis, which the text lacks: colourings whose winner changes
+/// with the topology.
+Finding same_colouring(const base::Limits& limits) {
+  const auto found = winners_by_topology(3, 3, limits);
+  if (!found) return kLimit;
+  return compare("exist", found->first > 0 && found->second > 0 ? "exist" : "do not exist",
+                 Verdict::refuted,
+                 fmt::format("of the 512 colourings of 3x3, {} are Blue's on the plane and Red's "
+                             "alone on the cylinder and the torus (Figures 5, 7, 11), {} are Red's "
+                             "on the plane and Blue's alone on the torus (Figures 4, 12)",
+                             found->first, found->second));
+}
+
+Finding minimal_rings(const base::Limits& limits) {
+  std::string found;
+  for (int height = 2; height <= 5; ++height) {
+    const auto classes = minimal_blue_rings(3, height, limits);
+    if (!classes) return kLimit;
+    found += fmt::format("{}{}", found.empty() ? "" : ", ", *classes);
+  }
+  return compare("2", found == "2, 2, 2, 2" ? "2" : found, Verdict::refuted,
+                 "sets of cells of 3xn, n = 2 to 5, that hold a ring and of which no part does, up "
+                 "to turns, mirrored rows and half turns of the cylinder and up and down shifts");
+}
+
+/// The winner of every board of up to so many cells, by a rule of the sizes.
+template <class Expected>
+Finding winners(std::string_view wrap, int cells, std::string_view published, Expected&& expected,
+                const base::Limits& limits) {
+  int boards = 0;
+  for (int width = 1; width <= cells; ++width) {
+    for (int height = 1; width * height <= cells; ++height) {
+      for (const std::string_view first : {"red", "blue"}) {
+        const std::string_view winner = expected(width, height, first);
+        if (winner.empty()) continue;
+        const auto name = fmt::format("hex:{}x{},wrap={},first={}", width, height, wrap, first);
+        const auto found = winner_of(name, limits);
+        if (found == "unknown") return kLimit;
+        if (found != winner)
+          return {Verdict::refuted, fmt::format("{} wins {}", found, name), "exact search", {}};
+        ++boards;
+      }
+    }
+  }
+  return {Verdict::reproduced,
+          std::string(published),
+          fmt::format("exact search on {} games of up to {} cells", boards, cells),
+          {}};
+}
+
+/// Every way to choose, on each of the boards and either start; a certificate for the last.
+Finding wins_whatever_it_chooses(std::string_view strategy,
+                                 const std::vector<std::pair<int, int>>& boards,
+                                 const base::Limits& limits) {
+  std::string detail;
+  Finding last;
+  for (const auto& [width, height] : boards) {
+    for (const auto first : {"red", "blue"}) {
+      const auto name = fmt::format("hex:{}x{},wrap=cylinder,first={}", width, height, first);
+      const auto v = verification_of(name, strategy, limits, solve::Choice::every);
+      if (!v.complete) return kLimit;
+      if (!v.wins) {
+        return {Verdict::refuted,
+                fmt::format("loses {}", name),
+                AnyGame::parse(name).moves_name(v.counterexample),
+                {}};
+      }
+      last = strategy_wins(name, strategy, limits);
+    }
+    detail += fmt::format("{}{}x{}", detail.empty() ? "" : ", ", width, height);
+  }
+  return {last.verdict, last.found,
+          fmt::format("against every reply and with every choice that the rules leave, either "
+                      "player first, on {}",
+                      detail),
+          last.certificates};
+}
+
+/// The shortest play that a strategy loses on a board, if it loses there.
+Finding loses_on(std::string_view game, std::string_view strategy, solve::Choice choice,
+                 std::string_view published, const base::Limits& limits) {
+  const auto v = verification_of(game, strategy, limits, choice);
+  if (v.losses > 0) {
+    return {Verdict::reproduced,
+            std::string(published),
+            fmt::format("{}: {} loses {} of {} plays; a shortest: {}", game, strategy, v.losses,
+                        v.plays, AnyGame::parse(game).moves_name(v.counterexample)),
+            {}};
+  }
+  if (!v.complete) return kLimit;
+  return {Verdict::refuted, "it wins", std::string(game), {}};
+}
+
+Finding algorithm_2_fails(const base::Limits& limits) {
+  auto four = loses_on("hex:4x3,wrap=cylinder,first=blue", "algorithm-2",
+                       solve::Choice::of_the_strategy, "blue wins", limits);
+  const auto five = loses_on("hex:5x3,wrap=cylinder,first=blue", "algorithm-2",
+                             solve::Choice::of_the_strategy, "blue wins", limits);
+  for (int width = 4; width <= 6; ++width) {  // all smaller boards
+    for (int height = 1; height <= 2; ++height) {
+      for (const auto first : {"red", "blue"}) {
+        const auto v =
+            verification_of(fmt::format("hex:{}x{},wrap=cylinder,first={}", width, height, first),
+                            "algorithm-2", limits, solve::Choice::every);
+        if (!v.complete) return kLimit;
+        if (!v.wins) return {Verdict::differs, "it loses lower boards, too", {}, {}};
+      }
+    }
+  }
+  four.detail += "; on widths 4 to 6 it wins with one or two rings, whatever it chooses";
+  return both(four, five);
+}
+
+/// A loss on a board too large to be searched, by games against UCT.
+Finding loses_a_game(std::string_view name, std::string_view strategy, const base::Limits& limits) {
+  const auto lost = lost_game(name, strategy, 40, limits);
+  if (!lost) return {Verdict::unchecked, "no loss in 40 games against UCT", {}, {}};
+  return {Verdict::reproduced,
+          "blue wins",
+          fmt::format("{} against uct:iterations=4000 on {}: {}", strategy, name, *lost),
+          {}};
+}
+
+Finding fewest_stones(const base::Limits& limits) {
+  for (const auto& [m, n] : {std::pair(2, 2), {3, 2}, {2, 4}, {4, 3}, {3, 4}}) {
+    const auto found = fewest_winning_stones(fmt::format("hex:{}x{},wrap=cylinder", m, n), limits);
+    if (!found) return kLimit;
+    if (*found != std::pair(n, m)) {
+      return {Verdict::refuted,
+              fmt::format("{} and {} on {}x{}", found->first, found->second, m, n),
+              "all sets of cells",
+              {}};
+    }
+  }
+  return {Verdict::reproduced, "length and width", "all sets of cells of five cylinders", {}};
+}
+
+}  // namespace
+
+std::vector<Claim> claims_on_hex() {
+  constexpr std::string_view experiments = "awaits experiments";
+  const auto figure = [&](std::string_view id, std::string_view source, std::string_view words) {
+    return Claim{id, source, words, experiments, "a table of percentages", Cost::full, {}};
+  };
+  return {
+      {"hex-2-edges", "Hex Circles, 2.2 and 2.3",
+       "H_c(m, n) has the edges of H_r(m, n), those between (1, j) and (m, j) and those between "
+       "(1, j) and (m, j + 1); H_t(m, n) adds (i, 1) to (i, n) and (i, 1) to (i + 1 mod m, n).",
+       "the neighbours of the grid, compared", "these edges", Cost::quick, edges},
+      {"hex-2-same-colouring", "Hex Circles, Figures 4, 5, 7, 11, 12",
+       "One colouring has different winners on the plane, the cylinder and the torus.",
+       "all colourings of 3x3 (the figures are missing from the text)", "exist", Cost::quick,
+       same_colouring},
+      {"hex-definition-2.5", "Hex Circles, after Definition 2.5",
+       "A winning path for Red ends in the column in which it began (z_1 mod m = w_1 mod m); then "
+       "Theorem 3.2 holds.",
+       "all colourings of 2x2, by the letter", "always a winner", Cost::quick, definition_2_5},
+      {"hex-theorem-3.1", "Hex Circles, Theorem 3.1",
+       "On every full board of Hex at least one player has a winning path.",
+       "all colourings of all boards of up to 12 cells", "always", Cost::quick,
+       [](const auto& limits) { return always_a_winner("none", 12, limits); }},
+      {"hex-theorem-3.2", "Hex Circles, Theorem 3.2 (after Alpern and Beck)",
+       "On every full board of Cylindrical Hex Red has a winning path or Blue a winning ring.",
+       "all colourings of all boards of up to 12 cells", "always", Cost::quick,
+       [](const auto& limits) { return always_a_winner("cylinder", 12, limits); }},
+      {"hex-theorem-3.3", "Hex Circles, Theorem 3.3",
+       "On every full board of Torus Hex Red or Blue has a winning ring.",
+       "all colourings of all boards of up to 12 cells, and of 4x4", "always", Cost::quick,
+       torus_winners},
+      {"hex-theorems-random", "Hex Circles, Theorems 3.1 to 3.3", "The same on 11x11.",
+       "10,000,000 random full boards of each topology", "always", Cost::full, random_boards},
+      {"hex-4-shorter-side", "Hex Circles, Section 4",
+       "If m and n differ, the player with the smaller side can always win Hex: Red if n < m, Blue "
+       "if m < n.",
+       "exact search on all boards of up to 16 cells, either start", "the smaller side",
+       Cost::quick,
+       [](const auto& limits) {
+         return winners(
+             "none", 16, "the smaller side",
+             [](int m, int n, std::string_view) -> std::string_view {
+               return m == n ? "" : n < m ? "red" : "blue";
+             },
+             limits);
+       }},
+      {"hex-4-first-player", "Hex Circles, Section 4",
+       "If m = n, the first player can always win Hex.", "exact search up to 4x4",
+       "the first player", Cost::quick,
+       [](const auto& limits) {
+         return winners(
+             "none", 16, "the first player",
+             [](int m, int n, std::string_view first) -> std::string_view {
+               return m == n ? first : "";
+             },
+             limits);
+       }},
+      {"hex-4-largest",
+       "Hex Circles, Section 4",
+       "7x7 is the largest board for which a concrete winning strategy is known.",
+       "a statement about the literature",
+       "7x7",
+       Cost::full,
+       {}},
+      {"hex-algorithm-1", "Hex Circles, 4.1.1 (after Alpern and Beck)",
+       "Algorithm 1 wins Cylindrical Hex of even width for Red, and is always feasible.",
+       "every reply and every choice, even widths with up to 12 cells; certificate", "red wins",
+       Cost::quick,
+       [](const auto& limits) {
+         return wins_whatever_it_chooses("algorithm-1",
+                                         {{2, 1},
+                                          {2, 2},
+                                          {2, 3},
+                                          {2, 4},
+                                          {2, 5},
+                                          {2, 6},
+                                          {4, 1},
+                                          {4, 2},
+                                          {6, 1},
+                                          {6, 2},
+                                          {8, 1},
+                                          {4, 3}},
+                                         limits);
+       }},
+      {"hex-algorithm-1-larger", "Hex Circles, 4.1.1 (after Alpern and Beck)",
+       "The same on larger boards.",
+       "every reply and every choice on 2x8, 4x4 and 8x2; certificate", "red wins", Cost::full,
+       [](const auto& limits) {
+         return wins_whatever_it_chooses("algorithm-1", {{2, 8}, {8, 2}, {4, 4}}, limits);
+       }},
+      {"hex-4.1.2-two-patterns", "Hex Circles, 4.1.2",
+       "Blue has exactly two minimal winning patterns on 3xn, up to mirroring and rotation.",
+       "all sets of cells of 3x2 to 3x5", "2", Cost::quick, minimal_rings},
+      {"hex-algorithm-2", "Hex Circles, 4.1.2 (after Huneke, Hayward and Toft)",
+       "Algorithm 2 wins Cylindrical Hex of width 3 for Red.",
+       "every reply and every choice on 3x1 to 3x4; certificate", "red wins", Cost::quick,
+       [](const auto& limits) {
+         return wins_whatever_it_chooses("algorithm-2", {{3, 1}, {3, 2}, {3, 3}, {3, 4}}, limits);
+       }},
+      {"hex-algorithm-2-larger", "Hex Circles, 4.1.2 (after Huneke, Hayward and Toft)",
+       "The same on larger boards.", "every reply and every choice on 3x5 and 3x6; certificate",
+       "red wins", Cost::full,
+       [](const auto& limits) {
+         return wins_whatever_it_chooses("algorithm-2", {{3, 5}, {3, 6}}, limits);
+       }},
+      {"hex-4.2-wider", "Hex Circles, 4.2",
+       "On a board of width bigger than 3 Blue is able to win if Red uses Algorithm 2.",
+       "every reply on 4x3 and 5x3; every choice on the lower boards of widths 4 to 6", "blue wins",
+       Cost::quick, algorithm_2_fails},
+      {"hex-4.2-5x5", "Hex Circles, Figures 20 and 29",
+       "Blue wins a game on 5x5 against Algorithm 2.",
+       "games against UCT (the figures are missing from the text)", "blue wins", Cost::quick,
+       [](const auto& limits) {
+         return loses_a_game("hex:5x5,wrap=cylinder,first=blue", "algorithm-2", limits);
+       }},
+      {"hex-4.2-open",
+       "Hex Circles, 4.2",
+       "For an uneven width of 5 and more no winning strategy has been found yet.",
+       "a statement about the literature",
+       "open",
+       Cost::full,
+       {}},
+      {"hex-6-fewest-stones", "Hex Circles, Section 6",
+       "The least number of stones of a winning path of Red's is the length of the board, of a "
+       "ring "
+       "of Blue's its width.",
+       "all sets of cells of five small cylinders", "length and width", Cost::quick, fewest_stones},
+      {"hex-7.3-5x8", "Hex Circles, 7.3, Figures 28 and 30",
+       "Blue wins a game on 5x8 against Algorithm 3.",
+       "games against UCT (the figures are missing from the text)", "blue wins", Cost::normal,
+       [](const auto& limits) {
+         return loses_a_game("hex:5x8,wrap=cylinder,first=blue", "algorithm-3", limits);
+       }},
+      {"hex-algorithm-3-smallest", "Hex Circles, Section 6 and 7.3",
+       "Algorithm 3 loses when the height becomes bigger than the width.",
+       "every reply on 3x4, the smallest board on which it loses and Red could win", "blue wins",
+       Cost::quick,
+       [](const auto& limits) {
+         return loses_on("hex:3x4,wrap=cylinder,first=blue", "algorithm-3",
+                         solve::Choice::of_the_strategy, "blue wins", limits);
+       }},
+      figure("hex-figure-21", "Hex Circles, Figure 21",
+             "Red's wins, Monte Carlo against Monte Carlo, on cylinders."),
+      figure("hex-figure-22", "Hex Circles, Figure 22",
+             "Red's wins, Monte Carlo against Monte Carlo, on tori."),
+      figure("hex-figure-24", "Hex Circles, Figure 24",
+             "Red's wins, Algorithm 3 against Monte Carlo, on cylinders."),
+      figure("hex-figure-25", "Hex Circles, Figure 25",
+             "Red's wins, Algorithm 2 against Monte Carlo, on cylinders."),
+      figure("hex-figure-26", "Hex Circles, Figure 26",
+             "Red stones played by Algorithms 2 and 3 on cylinders."),
+      figure("hex-figure-27", "Hex Circles, Figure 27",
+             "Red's wins, Algorithm 3 against Monte Carlo, on tori."),
+  };
+}
+
+}  // namespace zermelo::reproduce
