@@ -113,11 +113,11 @@ const HexRules* hex_rules(const AnyGame& game);
 
 /// What the programs and files of other houses call a family and its moves (docs/gtp.md).
 struct Dialect {
-  std::string_view gtp_game;     // gogui-rules_game_id: a capital, then small letters only
-  int sgf_game;                  // GM of SGF; kPrivateSgfGame where SGF has no number for it
-  std::string_view stones;       // the letters that stone() gives, in the order of set_up's symbols
-  bool symbol_before_cell;       // a move is written Xb2, not b2
-  std::string_view swap_option;  // the option behind the swap rule, where there is one
+  std::string_view gtp_game;  // gogui-rules_game_id: a capital, then small letters only
+  int sgf_game;               // GM of SGF; kPrivateSgfGame where SGF has no number for it
+  std::string_view stones;    // the letters that stone() gives, in the order of set_up's symbols
+  bool symbol_before_cell;    // a move is written Xb2, not b2
+  std::string_view swap_option = {};  // the option behind the swap rule, where there is one
 };
 /// GM for games that SGF does not number; the property ZERMELO then tells which one it is.
 inline constexpr int kPrivateSgfGame = 900;
