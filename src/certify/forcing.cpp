@@ -159,7 +159,8 @@ class Outliner {
     return std::nullopt;
   }
 
-  /// Greedily covers the positions that lines win with few of the lines; the best come first.
+  /// Greedily covers the positions that lines win with few of the lines; the best come first. Then
+  /// each of them that the others make superfluous goes.
   void drop_lines() {
     std::vector<std::vector<std::uint32_t>> wins(result_.lines.size());
     for (std::uint32_t i = 0; i < by_line_.size(); ++i) {
@@ -168,20 +169,28 @@ class Outliner {
         if (wins_by_image(result_.lines[l])) wins[l].push_back(i);
       }
     }
-    std::vector<bool> covered(by_line_.size());
-    std::vector<Line> kept;
+    std::vector<int> covered(by_line_.size());  // by how many of the chosen lines
+    std::vector<std::size_t> chosen;
     while (true) {
       const auto news = [&](const auto& list) {
-        return std::count_if(list.begin(), list.end(), [&](auto i) { return !covered[i]; });
+        return std::count_if(list.begin(), list.end(), [&](auto i) { return covered[i] == 0; });
       };
       std::size_t best = 0;
       for (std::size_t l = 1; l < wins.size(); ++l) {
         if (news(wins[l]) > news(wins[best])) best = l;
       }
       if (wins.empty() || news(wins[best]) == 0) break;
-      for (const auto i : wins[best]) covered[i] = true;
-      kept.push_back(result_.lines[best]);
+      for (const auto i : wins[best]) ++covered[i];
+      chosen.push_back(best);
     }
+    std::erase_if(chosen, [&](std::size_t l) {
+      const bool needed =
+          std::any_of(wins[l].begin(), wins[l].end(), [&](auto i) { return covered[i] == 1; });
+      for (const auto i : wins[l]) covered[i] -= needed ? 0 : 1;
+      return !needed;
+    });
+    std::vector<Line> kept;
+    for (const std::size_t l : chosen) kept.push_back(std::move(result_.lines[l]));
     result_.lines = std::move(kept);
   }
 

@@ -59,7 +59,7 @@ def wrong():
     yield "no-such-symbol--square-war", "X", spoil(ONE_SQUARE, "Ba1", "Xa1")
     yield "after-the-end--square-war", "d1", spoil(
         LINE, "after c2 d4 b2 a4", "after c2 d4 b2 a4 c1 d3 b1 d1")
-    yield "symmetry-breaks-squares", "maps", spoil(
+    yield "symmetry-breaks-squares", "does not map", spoil(
         ONE_SQUARE, "square-war:2x2\nwinner draw\nkind draw\nholds black\nsymmetry grid",
         "square-war:3x2\nwinner draw\nkind draw\nholds black\nsymmetry cells b1 a1 c1 a2 b2 c2")
     yield "symmetry-breaks-squares--neighbours", "neighbours", spoil(NO_SQUARE, "c1 b1 a1",

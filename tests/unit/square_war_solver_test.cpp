@@ -9,6 +9,7 @@
 #include "games/any_game.hpp"
 #include "solve/forcing.hpp"
 #include "solve/pairing_bound.hpp"
+#include "solve/shortest_win.hpp"
 #include "solve/solver.hpp"
 #include "solve/win_search.hpp"
 #include "square_war_oracle.hpp"
@@ -191,6 +192,52 @@ TEST(Forcing, TheLineOfThePaper) {
   EXPECT_FALSE(solve::wins_by(board.threats(), Side::a, std::span(line).first(2)));
   EXPECT_FALSE(solve::wins_by(board.threats(), Side::b, line));
   EXPECT_EQ(solve::find_forced_win(board.threats(), Side::a)->size(), 3U);
+}
+
+/// Moves until the mover wins, hurrying against delay; nothing if he does not win. By trying all.
+std::optional<int> slow_length(const oracle::square_war::Game& slow, Negamax& negamax,
+                               const State& state) {
+  const int mine = state.to_move == 'B' ? 1 : -1;
+  if (negamax.value(state) != mine) return std::nullopt;
+  std::optional<int> best;
+  for (const auto& move : slow.moves(state)) {
+    const auto next = slow.after(state, move);
+    if (next.result != '.') {
+      if (next.result == state.to_move) return 1;
+      continue;
+    }
+    if (negamax.value(next) != mine) continue;
+    int longest = 0;
+    for (const auto& reply : slow.moves(next)) {
+      longest = std::max(longest, *slow_length(slow, negamax, slow.after(next, reply)));
+    }
+    if (!best || longest + 2 < *best) best = longest + 2;
+  }
+  return best;
+}
+
+TEST(ShortestWin, EqualsTryingEverything) {
+  base::Random random(406);
+  const std::string name = "square-war:5x4,opening=free";
+  const auto game = AnyGame::parse(name);
+  const oracle::square_war::Game slow(name);
+  std::set<int> lengths;
+  for (int i = 0; i < 150; ++i) {
+    const auto twins = random_position(game, slow, 7 + static_cast<int>(random.below(3)), random);
+    if (std::count(twins.state.content.begin(), twins.state.content.end(), '.') > 9) continue;
+    Negamax negamax(slow);
+    const auto expected = slow_length(slow, negamax, twins.state);
+    EXPECT_EQ(solve::shortest_win(game, twins.position, 5), expected) << slow.stones(twins.state);
+    if (expected) lengths.insert(*expected);
+  }
+  EXPECT_TRUE(lengths.contains(1) && lengths.contains(3)) << lengths.size();
+}
+
+TEST(ShortestWin, TheLineOfThePaper) {
+  const auto game = AnyGame::parse("square-war:19x19");
+  const auto position = game.after(game.parse_moves("j10 s1 i10 a1"));
+  EXPECT_EQ(solve::shortest_win(game, position, 4), 7);  // stones 5 to 11
+  EXPECT_FALSE(solve::shortest_win(game, position, 3));
 }
 
 }  // namespace
