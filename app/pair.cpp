@@ -11,6 +11,7 @@
 #include "console.hpp"
 #include "pairing/count.hpp"
 #include "pairing/find.hpp"
+#include "pairing/plane.hpp"
 
 namespace zermelo::app {
 
@@ -143,7 +144,68 @@ int count(const Arguments& a, const pairing::Conditions& conditions) {
   return !result.up_to_symmetry ? kLimit : *result.pairings > 0 ? kYes : kNo;
 }
 
+/// Why no periodic pairing wins the game.
+std::string_view reason_of(pairing::PlaneResult::None none) {
+  return none == pairing::PlaneResult::None::too_short
+             ? "not even on 15x15 do pairs spoil all lines of 8 (`zermelo pair "
+               "order-chaos:15x15,line=8 --proof F`)"
+             : "Chaos may have to open a pair here, and with lines of 9 every cell is in a pair "
+               "(docs/certificates.md, kind periodic)";
+}
+
+int find_on_plane(const Arguments& a) {
+  const auto rules = games::PlaneRules::parse(a.target);
+  if (a.wish.ordered || a.count || a.symmetric != "none" || !a.proof.empty()) {
+    throw base::InputError(
+        "on an unbounded board --ordered, --symmetric, --count and --proof say nothing: the "
+        "pairing "
+        "is one of a torus, repeated");
+  }
+  expect_writable(a.out);
+  const auto result = pairing::find(rules, limits_for("seconds of search", a.seconds));
+  const bool none = result.none != pairing::PlaneResult::None::no;
+  Json object{{"game", rules.name()}, {"adjacent", true}, {"ordered", false}};
+  object["symmetric"] = "none";
+  object["exists"] = result.found ? Json(true) : none ? Json(false) : Json(nullptr);
+  object["pairs"] = Json(nullptr);
+  object["count"] = Json(nullptr);
+  object["torus"] = Json(nullptr);
+  std::string text;
+  if (result.found) {
+    const int n = result.found->pattern.side();
+    const auto board = board::Board::rectangle(n, n);
+    object["torus"] = n;
+    object["pairs"] = Json::array();
+    for (const auto& pair : result.found->torus.pairs) {
+      object["pairs"].push_back(certify::pair_text(board, pair));
+    }
+    text = fmt::format(
+        "{}: a pairing of {} pairs and {} free cells, repeated every {} cells\n{}Chaos wins {} "
+        "with "
+        "it\n",
+        rules.name(), result.found->torus.pairs.size(), result.found->pattern.free_cells(), n,
+        drawing(board, result.found->torus), rules.name());
+    if (!a.out.empty()) {
+      write_file(a.out, [&](std::ostream& out) {
+        out << certify::periodic_certificate(rules, *result.found);
+      });
+      text += fmt::format("certificate: {}\n", a.out);
+    }
+  } else {
+    text = none ? fmt::format("{}: no periodic pairing wins: {}\n", rules.name(),
+                              reason_of(result.none))
+                : fmt::format("{}: unknown; stopped by {}\n", rules.name(), stopped_by());
+  }
+  object["certificate"] = result.found && !a.out.empty() ? Json(a.out) : Json(nullptr);
+  object["stopped_by"] = result.found || none ? Json(nullptr) : Json(stopped_by());
+  object["seconds"] = result.seconds;
+  text += fmt::format("{:.2f} s\n", result.seconds);
+  answer(a.json, object, text);
+  return result.found ? kYes : none ? kNo : kLimit;
+}
+
 int pair(const Arguments& a) {
+  if (games::PlaneRules::names(a.target)) return find_on_plane(a);
   const auto conditions = pairing::conditions_of(a.target, a.wish);
   expect_writable(a.out);
   expect_writable(a.proof);
@@ -163,9 +225,13 @@ void add_pair(CLI::App& app) {
                               "pair torus:7 --proof seven.cert && zermelo check seven.cert\n"
                               "pair order-chaos:5x5,line=5,pass=starter --ordered --out five.cert\n"
                               "pair order-chaos:6x6,line=5,win=exact-at-end --count\n"
-                              "pair order-chaos:14x14,line=8 --symmetric mirror --json",
+                              "pair order-chaos:14x14,line=8 --symmetric mirror --json\n"
+                              "pair order-chaos:plane,line=9 --out plane.cert",
                               [a] { return pair(*a); });
-  command->add_option("GAME", a->target, "an Order and Chaos game, or torus:N")->required();
+  command
+      ->add_option("GAME", a->target,
+                   "an Order and Chaos game (on order-chaos:plane too), or torus:N")
+      ->required();
   command->add_flag("--adjacent", a->wish.adjacent, "pairs of neighbours only");
   command->add_flag("--ordered", a->wish.ordered,
                     "Chaos can open every pair: wins in bad parity, and if Order passes");

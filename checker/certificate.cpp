@@ -27,7 +27,7 @@ constexpr auto kKinds = std::to_array<Kind>({
     {"forcing", {Claim::kWinner, Claim::kWinner}, check_forcing},
     {"pairing", {Claim::kWinner, Claim::kPairingExists}, check_pairing},
     {"no-pairing", {Claim::kNoPairing, Claim::kNoPairing}, check_no_pairing},
-    {"periodic", {Claim::kWinner, Claim::kWinner}, nullptr},
+    {"periodic", {Claim::kPlaneWinner, Claim::kPlaneWinner}, check_periodic},
     {"family", {Claim::kWinner, Claim::kWinner}, nullptr},
 });
 
@@ -51,6 +51,18 @@ void play_moves(Header& header, const TextLine& line) {
   }
 }
 
+// On an unbounded board nothing but a win of either player can be claimed.
+void parse_plane_claim(Header& header, const TextLine& line) {
+  if (line.tokens[0] == "pairing") reject(line.number, "not-for-pairings");
+  if (line.tokens[0] != "winner" || line.tokens.size() != 2) {
+    reject(line.number, "unexpected-line", "expected 'winner'");
+  }
+  const bool order = line.tokens[1] == "order";
+  if (!order && line.tokens[1] != "chaos") reject(line.number, "unknown-winner", line.tokens[1]);
+  header.winner = order ? kOrder : kChaos;
+  header.sort = Claim::kPlaneWinner;
+}
+
 std::optional<Player> parse_winner(const TextLine& line, const Game& game) {
   for (const Player player : {Player::kA, Player::kB}) {
     if (line.tokens[1] == game.player_name(player)) return player;
@@ -61,6 +73,7 @@ std::optional<Player> parse_winner(const TextLine& line, const Game& game) {
 
 // `winner NAME`, or `pairing exists|none` with what sort of pairing.
 void parse_claim(Header& header, const TextLine& line) {
+  if (header.plane) return parse_plane_claim(header, line);
   if (line.tokens[0] == "winner" && line.tokens.size() == 2 && header.game) {
     header.winner = parse_winner(line, *header.game);
     header.sort = header.winner ? Claim::kWinner : Claim::kDraw;
@@ -88,6 +101,8 @@ std::string claim_of(const Header& header, std::string_view game, const TextLine
   std::string claim;
   if (header.sort == Claim::kWinner) {
     claim = std::string(header.game->player_name(*header.winner)) + " wins ";
+  } else if (header.sort == Claim::kPlaneWinner) {
+    claim = header.winner == kOrder ? "order wins " : "chaos wins ";
   } else if (header.sort == Claim::kDraw) {
     claim = "a draw: ";
   } else {
@@ -105,10 +120,12 @@ std::string claim_of(const Header& header, std::string_view game, const TextLine
   return claim;
 }
 
-// `torus:N`, or the string of a game.
+// `torus:N`, or the string of a game; the game may be one on an unbounded board.
 void parse_subject(Header& header, const TextLine& line) {
   constexpr std::string_view torus = "torus:";
   const std::string_view name = line.tokens[1];
+  header.plane = parse_plane(name, line.number);
+  if (header.plane) return;
   if (!name.starts_with(torus)) {
     header.game = parse_game(name, line.number);
     header.start = header.game->start();

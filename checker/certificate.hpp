@@ -7,23 +7,25 @@
 #include <string_view>
 
 #include "game.hpp"
+#include "plane.hpp"
 #include "reason.hpp"
 #include "text.hpp"
 
 namespace checker {
 
-enum class Claim { kWinner, kDraw, kPairingExists, kNoPairing };
+enum class Claim { kWinner, kDraw, kPlaneWinner, kPairingExists, kNoPairing };
 
 struct Header {
-  std::shared_ptr<const Game> game;  // none: the claim is about a torus
+  std::shared_ptr<const Game> game;  // none: the claim is about a torus or an unbounded board
   int torus = 0;                     // its side
+  std::optional<Plane> plane;        // the game on an unbounded board
   std::shared_ptr<const Board> torus_board;
   const Board& board() const { return game ? game->board() : *torus_board; }
   Position start;  // of the claim: of the game, or after some moves
   Bounds certain;  // there
   bool from_game_start = true;
   Claim sort = Claim::kDraw;
-  std::optional<Player> winner;  // of Claim::kWinner
+  std::optional<Player> winner;  // of Claim::kWinner and kPlaneWinner
   bool adjacent = false;         // of claims on pairings
   bool ordered = false;
   std::string_view kind;
@@ -43,6 +45,7 @@ void check_lifted(const Header& outer, Reader& reader);
 void check_forcing(const Header& header, Reader& reader);
 void check_pairing(const Header& header, Reader& reader);
 void check_no_pairing(const Header& header, Reader& reader);
+void check_periodic(const Header& header, Reader& reader);
 
 struct Verdict {
   enum class Status { kVerified, kRejected, kUnreadable };

@@ -86,13 +86,17 @@ Cells continuing_cells(const Line& line, const Board& board) {
 
 }  // namespace
 
-std::shared_ptr<const Game> parse_order_chaos(Board board, std::string_view options, int line) {
+OrderChaosRules parse_rules(std::string_view options, int line) {
   OrderChaosRules rules;
   parse_options(options, line, [&](std::string_view name, std::string_view value) {
     set_option(rules, name, value, line);
   });
   if (rules.line == 0) reject(line, "no-line-option");
-  return std::make_shared<const OrderChaos>(std::move(board), rules);
+  return rules;
+}
+
+std::shared_ptr<const Game> parse_order_chaos(Board board, std::string_view options, int line) {
+  return std::make_shared<const OrderChaos>(std::move(board), parse_rules(options, line));
 }
 
 OrderChaos::OrderChaos(Board board, const OrderChaosRules& rules)
@@ -112,9 +116,8 @@ std::string_view OrderChaos::mark_word() const {
   return rules_.pass == PassRule::kBoth ? "pass" : "";
 }
 
-bool OrderChaos::may_pass(Player player) const {
-  return rules_.pass == PassRule::kBoth ||
-         (rules_.pass == PassRule::kStarter && player == rules_.first);
+bool OrderChaosRules::may_pass(Player player) const {
+  return pass == PassRule::kBoth || (pass == PassRule::kStarter && player == first);
 }
 
 Position OrderChaos::start() const {

@@ -20,6 +20,8 @@ struct OrderChaosRules {
   PassRule pass = PassRule::kNone;
   WinRule win = WinRule::kLine;
   int symbols = 2;
+
+  bool may_pass(Player player) const;  // ever
 };
 
 class OrderChaos final : public Game {
@@ -28,7 +30,7 @@ class OrderChaos final : public Game {
 
   const OrderChaosRules& rules() const { return rules_; }
   const std::vector<Line>& lines() const { return lines_; }  // all lines of M cells
-  bool may_pass(Player player) const;                        // ever
+  bool may_pass(Player player) const { return rules_.may_pass(player); }
 
   std::string_view player_name(Player player) const override;
   bool can_be_drawn() const override { return false; }
@@ -56,6 +58,9 @@ class OrderChaos final : public Game {
   OrderChaosRules rules_;
   std::vector<Line> lines_;
 };
+
+// The options behind the board.
+OrderChaosRules parse_rules(std::string_view options, int line);
 
 std::shared_ptr<const Game> parse_order_chaos(Board board, std::string_view options, int line);
 

@@ -108,6 +108,10 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"bad-witness", "condition 4: a witness in its own pair, or of a pair of the same symbol"},
     {"witness-not-earlier", "condition 4: the pair of the witness does not stand earlier"},
     {"line-without-witness", "condition 4: a line without a pair and its witness"},
+    // Unbounded boards, and kind periodic
+    {"never-full", "exact-at-end is judged on a full board, and an unbounded one is never full"},
+    {"bad-period", "the side of the torus is not from 3 to 32"},
+    {"chaos-must-open", "condition 4: Chaos may have to open a pair; no cell need be free"},
     // Kind no-pairing
     {"line-count", "the number of lines is not the one announced"},
     {"not-a-line", "these cells are no line"},

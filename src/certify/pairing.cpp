@@ -39,6 +39,19 @@ std::string pairing_certificate(const pairing::Conditions& conditions,
   return text + "end\n";
 }
 
+std::string periodic_certificate(const games::PlaneRules& rules,
+                                 const pairing::PlanePairing& pairing) {
+  const int n = pairing.pattern.side();
+  const auto board = board::Board::rectangle(n, n);
+  auto text = fmt::format(
+      "zermelo-certificate 1\ngame {}\nwinner chaos\nkind periodic\ntorus {}\npairs {}\n",
+      rules.name(), n, pairing.torus.pairs.size());
+  for (const auto& pair : pairing.torus.pairs) {
+    text += fmt::format("{} {}\n", board.cell_name(pair.one), board.cell_name(pair.other));
+  }
+  return text + "end\n";
+}
+
 std::string no_pairing_certificate(const pairing::Conditions& conditions,
                                    const pairing::Weighting& weighting) {
   auto text = head(conditions, claim("none", conditions.wish), "no-pairing");

@@ -5,6 +5,7 @@
 
 #include "games/pairing.hpp"
 #include "pairing/conditions.hpp"
+#include "pairing/plane.hpp"
 #include "pairing/weighting.hpp"
 
 namespace zermelo::certify {
@@ -17,6 +18,11 @@ std::string pair_text(const board::Board& board, const games::Pair& pair);
 /// Precondition: satisfies(pairing, conditions).
 std::string pairing_certificate(const pairing::Conditions& conditions,
                                 const games::Pairing& pairing);
+
+/// Kind `periodic`: Chaos wins the game on an unbounded board. Precondition: found by
+/// pairing::find(rules, ...).
+std::string periodic_certificate(const games::PlaneRules& rules,
+                                 const pairing::PlanePairing& pairing);
 
 /// Precondition: holds(weighting, candidates(conditions)).
 std::string no_pairing_certificate(const pairing::Conditions& conditions,

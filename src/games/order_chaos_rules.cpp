@@ -33,10 +33,11 @@ int number(std::string_view key, std::string_view text, int least, int most) {
 
 OrderChaosRules OrderChaosRules::parse(std::string_view text) {
   const auto pieces = base::split(text, ',');
-  if (pieces[0] == "plane") {
+  if (pieces[0] == "plane" || pieces[0].starts_with("plane-") || pieces[0].ends_with("-plane")) {
     throw InputError(
-        "'order-chaos:plane' is not playable yet; name a finite board, such as "
-        "order-chaos:13x13,line=9");
+        "order-chaos:plane is for `zermelo pair` and `zermelo match`; elsewhere name a finite "
+        "board, "
+        "such as order-chaos:13x13,line=9");
   }
   OrderChaosRules rules{.board = board::Board::parse(pieces[0])};
   std::set<std::string_view> seen;

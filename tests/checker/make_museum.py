@@ -112,8 +112,8 @@ def good():
 
 
 def pairings():
-    """Good certificates of kinds pairing and no-pairing; they stand in a room of their own."""
-    from wrong_certificates import EXISTS, NONE, ORDERED, PAIRED, SAME, WEIGHED
+    """Good certificates of kinds pairing, no-pairing and periodic; they stand in a room of their own."""
+    from wrong_certificates import EXISTS, FREE, NONE, ORDERED, PAIRED, PLANE, SAME, WEIGHED
     yield "pairing-good-parity", PAIRED
     yield "pairing-ordered", ORDERED
     yield "pairing-ordered-passes", ORDERED.replace("line=4", "line=4,pass=starter")
@@ -122,6 +122,15 @@ def pairings():
     yield "pairing-exists", EXISTS
     yield "no-pairing", WEIGHED
     yield "no-pairing-torus", NONE
+    yield "periodic", PLANE
+    yield "periodic-free-cells", FREE
+    yield "periodic-co-finite", PLANE.replace("plane", "plane-#./.#/#", 1).replace(
+        "line=9", "line=9,first=chaos,win=exact,symbols=3")
+    yield "periodic-half", PLANE.replace("plane", "half-plane", 1).replace(
+        "line=9", "line=12,first=chaos,pass=none")
+    yield "periodic-quarter", PLANE.replace("plane", "quarter-plane", 1).replace(
+        "line=9", "line=9,pass=starter")
+    yield "periodic-chaos-passes", PLANE.replace("line=9", "line=999999999,pass=both")
 
 
 def main():

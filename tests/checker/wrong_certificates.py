@@ -51,6 +51,43 @@ NONE = no_pairing("torus:3", " ".join(["1"] * 9),
                   *[f"2 {line}" for line in ("a1 a2 a3", "b1 b2 b3", "c1 c2 c3")])
 
 
+def periodic(game, side, *pairs, winner="chaos"):
+    return "\n".join([f"zermelo-certificate 1\ngame order-chaos:{game}\nwinner {winner}\nkind periodic",
+                      f"torus {side}\npairs {len(pairs)}", *pairs, "end\n"])
+
+
+def pairs_of(table):
+    """The pairs of a torus that a table of equal numbers shows; dots are in none."""
+    cells = {}
+    for y, row in enumerate(table.split("\n")):
+        for x, number in enumerate(row.split()):
+            cells.setdefault(number, []).append("abcdefghi"[x] + str(y + 1))
+    cells.pop(".", None)
+    return [" ".join(pair) for pair in cells.values()]
+
+
+# Found by `zermelo pair torus:8 --adjacent` and `zermelo pair torus:9 --adjacent`.
+EIGHT = pairs_of("""1 2 3 4 5 6 7 7
+1 2 3 4 8 8 9 10
+11 12 13 13 14 15 10 9
+12 16 17 14 18 18 15 11
+16 17 19 20 21 22 22 23
+24 24 20 19 25 21 26 23
+27 28 28 29 30 25 31 26
+32 27 29 5 30 6 31 32""")
+NINE = pairs_of("""1 2 3 3 4 5 6 7 8
+9 . 10 . 4 . 11 12 9
+13 10 14 14 15 16 12 11 17
+17 18 18 15 16 . 19 20 13
+21 21 . 22 . 23 24 19 20
+25 25 26 22 27 28 23 24 .
+29 29 26 30 31 27 28 32 33
+34 34 30 35 . 31 32 33 .
+1 2 35 36 36 5 6 7 8""")
+PLANE = periodic("plane,line=9", 8, *EIGHT)
+FREE = periodic("plane,line=10,pass=starter", 9, *NINE)
+
+
 def spoil(text, old, new):
     """The text with the first `old` replaced by `new`."""
     assert old in text, old
@@ -90,7 +127,7 @@ def text_and_head():
     yield "kind-not-for-winner", "claim of this sort", square("kind strategy", "kind draw")
     yield "unexpected-line--after", "expected moves", square("winner", "after\nwinner")
     yield "unknown-kind", "no such kind", square("kind strategy", "kind magic")
-    yield "reserved-kind", "reserved", square("kind strategy", "kind periodic")
+    yield "reserved-kind", "reserved", square("kind strategy", "kind family")
     yield "kind-not-for-winner--pairing", "claim of this sort", spoil(PAIRED, "winner chaos",
                                                                       "pairing none")
     yield "kind-not-for-winner--weights", "claim of this sort", spoil(WEIGHED, "pairing none",
@@ -276,6 +313,39 @@ def pairs():
     yield "pair-outweighs--torus", "condition 1", spoil(NONE, "cells 1", "cells 0")
     yield "weights-leave-room", "condition 2: the lines do not weigh more", spoil(
         WEIGHED, "cells 0 1 0", "cells 1 1 0")
+def planes():
+    last = PLANE.index(EIGHT[-1])
+    yield "never-full", "never full", spoil(PLANE, "line=9", "line=9,win=exact-at-end")
+    yield "not-for-pairings--plane", "from its start", spoil(PLANE, "winner chaos", "pairing exists")
+    yield "unexpected-line--plane-after", "expected 'winner'", spoil(PLANE, "winner",
+                                                                     "after Xa1\nwinner")
+    yield "unknown-winner--plane", "no player of the game", spoil(PLANE, "winner chaos",
+                                                                  "winner draw")
+    yield "kind-not-for-winner--plane", "claim of this sort", spoil(PLANE, "periodic", "pairing")
+    yield "kind-not-for-winner--finite", "claim of this sort", spoil(PLANE, "plane", "9x9")
+    yield "bad-board--plane", "WxH", spoil(PLANE, "plane", "plane-")
+    yield "unknown-option--plane", "no such option: part", spoil(PLANE, "line=9", "line=9,part=half")
+    yield "no-line-option--plane", "lacks line=M", spoil(PLANE, ",line=9", "")
+    yield "winner-not-chaos--plane", "for chaos only", spoil(PLANE, "winner chaos", "winner order")
+    yield "bad-period", "from 3 to 32: 2", spoil(PLANE, "torus 8", "torus 2")
+    yield "bad-period--large", "from 3 to 32: 33", spoil(PLANE, "torus 8", "torus 33")
+    yield "pair-count--plane", "number of pairs", spoil(PLANE, "pairs 32", "pairs 31")
+    yield "unexpected-line--plane-pair", "expected a pair", spoil(PLANE, "a1 a2", "a1 a2 opposite")
+    yield "no-such-cell--plane", "a9", spoil(PLANE, "a1 a2", "a1 a9")
+    yield "not-adjacent--plane", "do not touch", spoil(PLANE, "a1 a2", "a1 a3")
+    # Around the torus of 8 the cells a1 and a8 touch, on that of 9 they do not.
+    yield "not-adjacent--plane-around", "do not touch", spoil(PLANE, "torus 8", "torus 9")
+    yield "in-two-pairs--plane", "condition 1", spoil(PLANE, "b1 b2", "b1 a2")
+    yield "in-two-pairs--plane-with-itself", "condition 1", spoil(PLANE, "a1 a2", "a1 a1")
+    yield "line-without-pair--plane", "condition 3", (
+        PLANE[:last] + PLANE[last + len(EIGHT[-1]) + 1:]).replace("pairs 32", "pairs 31")
+    yield "line-without-pair--plane-shorter", "condition 3", spoil(PLANE, "line=9", "line=8")
+    yield "line-without-pair--plane-nine", "condition 3", spoil(FREE, "line=10", "line=9")
+    for name, board in {"": "plane,first=chaos", "--passes": "plane,pass=starter",
+                        "--holes": "plane-##/.#", "--even-holes": "plane-2x1,first=chaos"}.items():
+        yield f"chaos-must-open{name}", "condition 4", spoil(PLANE, "plane", board)
+
+
 def hex_strategy(game, winner, *answers, symmetries=()):
     return strategy(game, winner, *answers, symmetries=symmetries).replace(
         "order-chaos:", "hex:", 1)
@@ -332,5 +402,6 @@ def wrong(base):
     yield from strategies()
     yield from lifts(base)
     yield from pairs()
+    yield from planes()
     yield from hexes(base)
     yield from square_war_certificates.wrong()
