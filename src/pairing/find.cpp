@@ -15,16 +15,18 @@ namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-/// One round: the choices up to some reduced cost, the ranks, and how long it may take. A cost is in
+/// One round: the choices up to some reduced cost, the ranks, and how many conflicts it may take (0: any
+/// number), so that the answer does not depend on the machine. A cost is in
 /// pairs: 1 means that a fractional pairing with this choice needs a whole pair more.
 struct Round {
   double most;
   int levels;
-  double seconds;
+  int conflicts;
 };
 constexpr double kAll = std::numeric_limits<double>::infinity();
 constexpr int kEveryLevel = 0;
-constexpr std::array<Round, 3> kRounds{{{0.4, 4, 10}, {0.8, 6, 60}, {kAll, 6, 300}}};
+constexpr std::array<Round, 3> kRounds{
+    {{0.4, 4, 500'000}, {0.8, 6, 1'000'000}, {kAll, 6, 5'000'000}}};
 constexpr Round kLast{kAll, kEveryLevel, 0};
 
 class Search {
@@ -42,14 +44,9 @@ class Search {
   }
 
  private:
-  base::Limits remaining(double most = 0) const {
+  base::Limits remaining() const {
     auto limits = config_.limits;
-    if (limits.seconds > 0) {
-      limits.seconds = std::max(1e-3, limits.seconds - watch_.seconds());
-      if (most > 0) limits.seconds = std::min(most, limits.seconds);
-    } else {
-      limits.seconds = most;
-    }
+    if (limits.seconds > 0) limits.seconds = std::max(1e-3, limits.seconds - watch_.seconds());
     return limits;
   }
 
@@ -111,7 +108,7 @@ class Search {
       add_ranks(cnf, conditions_, candidates_, some, variables, forced_, levels);
     }
     ++result_.rounds;
-    const auto model = solve(cnf, remaining(round.seconds));
+    const auto model = solve(cnf, round.conflicts, remaining());
     if (model.answer == Satisfiable::yes) {
       std::vector<const Choice*> taken;
       for (std::size_t i = 0; i < some.size(); ++i) {

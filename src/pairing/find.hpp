@@ -34,8 +34,8 @@ struct Result {
   bool none() const { return weighting.has_value() || exhausted; }
 };
 
-/// Throws base::InputError if the conditions lack the symmetry. Deterministic, unless a limit cuts a
-/// round short.
+/// Throws base::InputError if the conditions lack the symmetry. Deterministic: the rounds end after a
+/// number of conflicts, not of seconds.
 Result find(const Conditions& conditions, const Config& config);
 
 /// Whether a pairing does what the conditions ask: disjoint pairs, every line spoiled, with `ordered`

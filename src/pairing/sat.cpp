@@ -43,7 +43,7 @@ void Cnf::at_most_one(const std::vector<int>& literals) {
   }
 }
 
-Model solve(const Cnf& cnf, const base::Limits& limits) {
+Model solve(const Cnf& cnf, int conflicts, const base::Limits& limits) {
   CaDiCaL::Solver solver;
   solver.set("quiet", 1);
   Stopper stopper(limits);
@@ -52,6 +52,7 @@ Model solve(const Cnf& cnf, const base::Limits& limits) {
     for (const int literal : clause) solver.add(literal);
     solver.add(0);
   }
+  if (conflicts > 0) solver.limit("conflicts", conflicts);
   Model model;
   const int status = solver.solve();
   if (status == kUnsatisfiable) model.answer = Satisfiable::no;

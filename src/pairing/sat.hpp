@@ -29,8 +29,9 @@ struct Model {
   std::vector<bool> values;  // by variable, if the answer is yes
 };
 
-/// Blocks until the answer or until the limits are reached (tested many times a second). The same
-/// formula has always the same model.
-Model solve(const Cnf& cnf, const base::Limits& limits);
+/// Blocks until the answer, or until so many conflicts (0: any number), or until the limits are reached
+/// (tested many times a second). The same formula has always the same model, on machines of any
+/// speed.
+Model solve(const Cnf& cnf, int conflicts, const base::Limits& limits);
 
 }  // namespace zermelo::pairing
