@@ -54,8 +54,11 @@ int list_strategies(bool json) {
                     {"plays", entry.plays},
                     {"source", entry.source},
                     {"example", fmt::format("{} {}", entry.example, entry.name)}});
-    text += fmt::format("{}\n  plays {}\n  source: {}\n  e.g. zermelo verify {} {}\n", entry.name,
-                        entry.plays, entry.source, entry.example, entry.name);
+    const auto command = entry.too_long_to_verify
+                             ? fmt::format("match {} strategy:{} random", entry.example, entry.name)
+                             : fmt::format("verify {} {}", entry.example, entry.name);
+    text += fmt::format("{}\n  plays {}\n  source: {}\n  e.g. zermelo {}\n", entry.name,
+                        entry.plays, entry.source, command);
   }
   answer(json, {{"strategies", list}}, text);
   return kYes;

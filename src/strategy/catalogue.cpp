@@ -32,7 +32,7 @@ const std::vector<Entry>& catalogue() {
        "the same, Lemma IV.4; Castelein, Lemma 3.1 and Theorem 4.2", "order-chaos:6x6,line=5"},
       {"luo", "Black in Square War on 19x19",
        "Luo, \"Solving a Mathematical Problem in Square War\", algorithms T and Z",
-       "square-war:19x19"},
+       "square-war:19x19", true},
       {"algorithm-1", "Red in Cylindrical Hex of even width",
        "Alpern and Beck, 1991; van den Broek, \"Hex Circles\", 4.1.1", "hex:4x3,wrap=cylinder"},
       {"algorithm-2",

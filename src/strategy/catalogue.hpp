@@ -13,7 +13,8 @@ struct Entry {
   std::string_view name;
   std::string_view plays;  // for whom and where
   std::string_view source;
-  std::string_view example;  // a game that it takes
+  std::string_view example;         // a game that it takes
+  bool too_long_to_verify = false;  // every reply of the opponent: beyond a machine's memory
 };
 
 /// In the order in which people meet them.
