@@ -33,7 +33,9 @@ void verify(benchmark::State& state) {
 }
 BENCHMARK(verify)->Unit(benchmark::kMillisecond);
 
-constexpr std::array<const char*, 2> kGames{"order-chaos:6x6,line=5", "order-chaos:13x13,line=7"};
+constexpr std::array<const char*, 5> kGames{"order-chaos:6x6,line=5", "order-chaos:13x13,line=7",
+                                            "hex:11x11", "hex:11x11,wrap=cylinder",
+                                            "hex:11x11,wrap=torus"};
 
 /// One random game from the empty board: by a random filling, or move by move.
 void playout(benchmark::State& state) {
@@ -49,7 +51,7 @@ void playout(benchmark::State& state) {
     }
   });
 }
-BENCHMARK(playout)->ArgsProduct({{0, 1}, {0, 1}});
+BENCHMARK(playout)->ArgsProduct({{0, 1, 2, 3, 4}, {0, 1}});
 
 /// UCT from the empty board; items are iterations.
 void uct(benchmark::State& state) {
@@ -62,6 +64,6 @@ void uct(benchmark::State& state) {
   }
   state.SetItemsProcessed(state.iterations() * 5000);
 }
-BENCHMARK(uct)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(uct)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
 
 }  // namespace

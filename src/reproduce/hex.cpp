@@ -174,6 +174,33 @@ Finding winners(std::string_view wrap, int cells, std::string_view published, Ex
           {}};
 }
 
+/// Who wins tori that one player wins whoever begins: the one with the longer way round, as the
+/// thesis reads its Monte Carlo games, or the one with the shorter way, as in Hex.
+Finding torus_sides(const base::Limits& limits) {
+  std::string shorter, longer;
+  for (int width = 2; width <= 8; ++width) {
+    for (int height = 2; width * height <= 15; ++height) {
+      const auto name = fmt::format("hex:{}x{},wrap=torus", width, height);
+      const auto winner = winner_of(name, limits);
+      const auto second = winner_of(name + ",first=blue", limits);
+      if (winner == "unknown" || second == "unknown") return kLimit;
+      if (winner != second) continue;
+      const bool red_is_shorter = height < width;
+      auto& list = (winner == "red") == red_is_shorter ? shorter : longer;
+      list += fmt::format("{}{}x{} ({})", list.empty() ? "" : ", ", width, height, winner);
+    }
+  }
+  return compare(
+      "the longer way wins",
+      longer.empty() && !shorter.empty() ? "the shorter way wins" : "the longer way wins",
+      Verdict::differs,
+      fmt::format("a proxy: exact values of all tori of up to 15 cells with both sides at "
+                  "least 2. Whoever begins, the player with the shorter way round wins {}; "
+                  "the one with the longer way wins {}; all others the first player wins. "
+                  "The rates of the Monte Carlo games are another question (Figure 22)",
+                  shorter, longer.empty() ? "none" : longer));
+}
+
 /// Every way to choose, on each of the boards and either start; a certificate for the last.
 Finding wins_whatever_it_chooses(std::string_view strategy,
                                  const std::vector<std::pair<int, int>>& boards,
@@ -384,6 +411,11 @@ std::vector<Claim> claims_on_hex() {
        "open",
        Cost::full,
        {}},
+      {"hex-5.2-torus-sides", "Hex Circles, 5.2",
+       "In Hex the player with the smaller side should win; the opposite can be seen for Torus "
+       "Hex.",
+       "exact search on all tori of up to 15 cells", "the longer way wins", Cost::quick,
+       torus_sides},
       {"hex-6-fewest-stones", "Hex Circles, Section 6",
        "The least number of stones of a winning path of Red's is the length of the board, of a "
        "ring "

@@ -18,7 +18,7 @@ std::vector<Claim> claims_not_checked_yet() {
             "least 3.",
             plane, "iff"),
       claim("paper-theorem-VI.4", "Order versus Chaos, Theorem VI.4",
-            "Theorem I.4 holds on infinite boards.", pairings, "chaos wins"),
+            "Theorem I.4 holds on infinite boards.", plane, "chaos wins"),
       claim("thesis-3.2-games", "Order and Chaos, 3.2.2",
             "Of 200 games of UCT against UCT on 4x4 with 5000 iterations, Order wins 199.", tables,
             "199 of 200"),
