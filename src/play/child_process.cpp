@@ -19,8 +19,6 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 
-extern char** environ;
-
 namespace zermelo::play {
 
 namespace {

@@ -56,10 +56,11 @@ std::string rows(const games::AnyGame& game, const games::AnyPosition& position)
     for (int x = 0; x < board.width(); ++x) {
       const auto cell = board.at(x, y);
       char stone = cell ? game.stone(position, *cell) : '.';
-      if (stone == letters[0])
+      if (stone == letters[0]) {
         stone = 'X';
-      else if (stone == letters[1])
+      } else if (stone == letters[1]) {
         stone = 'O';
+      }
       text += x == 0 ? std::string(1, stone) : std::string{' ', stone};
     }
     text += '\n';
