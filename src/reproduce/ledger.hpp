@@ -47,8 +47,9 @@ std::vector<Claim> claims_on_winning_strategies();  // the same, Section IV
 std::vector<Claim> claims_of_the_thesis();          // Castelein, Section 3
 std::vector<Claim> claims_on_other_rules();         // Castelein, Section 4
 std::vector<Claim> claims_on_pairings();            // Sections I and III, thesis 4.2, the editorial
+std::vector<Claim> claims_on_infinite_boards();     // Section VI
 std::vector<Claim> claims_on_square_war();          // Luo
 std::vector<Claim> claims_on_hex();                 // van den Broek
-std::vector<Claim> claims_not_checked_yet();        // what awaits experiments and the plane
+std::vector<Claim> claims_not_checked_yet();        // what awaits experiments
 
 }  // namespace zermelo::reproduce
