@@ -9,6 +9,8 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "games/plane.hpp"
+#include "match_plane.hpp"
 #include "session/saved_game.hpp"
 
 namespace zermelo::app {
@@ -18,7 +20,8 @@ namespace {
 struct Arguments {
   std::string game;
   play::MatchConfig config;
-  std::string sgf;  // a file for the games
+  std::string sgf;   // a file for the games
+  int moves = 1000;  // of a game on an unbounded board
   bool json = false;
 };
 
@@ -35,6 +38,14 @@ void write_games(const Arguments& arguments, const games::AnyGame& game,
 }
 
 int run_match(const Arguments& arguments) {
+  if (games::PlaneRules::names(arguments.game)) {
+    if (!arguments.sgf.empty()) {
+      throw base::InputError("--sgf is for finite boards: SGF has no unbounded ones");
+    }
+    return match_on_plane(arguments.game, arguments.config.players,
+                          static_cast<int>(arguments.config.games), arguments.moves,
+                          arguments.config.seed, arguments.json);
+  }
   const auto game = games::AnyGame::parse(arguments.game);
   auto config = arguments.config;
   std::map<std::uint64_t, play::MatchGame> played;
@@ -87,6 +98,7 @@ void add_match(CLI::App& app) {
       "match order-chaos:4x4,line=4 strategy:t1-final random --games 1000\n"
       "match order-chaos:6x6,line=5 uct:iterations=5000 mc:playouts=50 --games 20 --threads 2\n"
       "match order-chaos:6x6,line=5 uct random --games 3 --sgf games.sgf\n"
+      "match order-chaos:plane,line=9 greedy strategy:pairing --games 1 --moves 400\n"
       "match hex:7x7 uct:iterations=2000 gtp:\"zermelo gtp hex:7x7 random --seed {seed}\"",
       [a] { return run_match(*a); });
   command->add_option("GAME", a->game, "the game")->required();
@@ -100,6 +112,9 @@ void add_match(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--threads", a->config.threads, "games at a time")
       ->check(whole(1, 1024))
+      ->capture_default_str();
+  command->add_option("--moves", a->moves, "on an unbounded board: stop a game after so many")
+      ->check(whole(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--sgf", a->sgf, "write the games to this file, in their order");
   command->add_flag("--json", a->json, "one JSON object on standard output");

@@ -1,0 +1,36 @@
+// Play on unbounded boards: players, and one game of so many moves.
+//
+// The seam is narrower than Player: a function from a position to a move. It never blocks.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "base/clock.hpp"
+#include "games/plane.hpp"
+
+namespace zermelo::play {
+
+using PlanePlayer = std::function<games::PlaneMove(const games::PlanePosition&)>;
+
+/// Any symbol in any empty cell near the stones: in their bounding box and two cells around it.
+PlanePlayer random_on_plane(std::uint64_t seed);
+
+/// Adds to the most promising line: the M cells that hold the most stones of one symbol and none of
+/// the other. It looks around the last stone and some forty others; ties are broken at random. It
+/// plays for Order.
+PlanePlayer greedy_on_plane(std::uint64_t seed);
+
+struct PlaneGame {
+  games::PlanePosition position;
+  int moves = 0;
+  int longest = 0;       // the longest run of equal stones that arose
+  bool stopped = false;  // by a limit, before the end and before so many moves
+};
+
+/// Plays until Order has her line, two passes ended the game, or `most` moves were made. Throws
+/// base::InputError if a player moves illegally.
+PlaneGame play_on_plane(const games::PlaneRules& rules, const PlanePlayer& order,
+                        const PlanePlayer& chaos, int most, const base::Limits& limits);
+
+}  // namespace zermelo::play
