@@ -17,5 +17,6 @@ void add_pair(CLI::App& app);
 void add_check(CLI::App& app);
 void add_gtp(CLI::App& app);
 void add_reproduce(CLI::App& app);
+void add_experiment(CLI::App& app);
 
 }  // namespace zermelo::app

@@ -89,6 +89,7 @@ int main(int argc, char** argv) {
   add_pair(app);
   add_check(app);
   add_gtp(app);
+  add_experiment(app);
   add_reproduce(app);
   catch_interrupts();
   return run(app, argc, argv);

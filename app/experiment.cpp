@@ -1,0 +1,230 @@
+// zermelo experiment: plays an experiment, resumes it, prints its tables, draws them.
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <ostream>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "commands.hpp"
+#include "console.hpp"
+#include "experiment/render.hpp"
+#include "experiment/runner.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+using experiment::Comparison;
+using experiment::Experiment;
+using experiment::Store;
+
+struct Arguments {
+  std::string file;
+  std::string db;
+  std::vector<std::string> stores;  // of merge
+  std::string format = "markdown";
+  std::string out;
+  std::string shard = "1/1";
+  std::uint64_t games = 0;
+  int threads = 1;
+  double seconds = 0;
+  bool json = false;
+};
+
+/// The experiment, with the number of games that was asked for.
+Experiment load(const Arguments& arguments) {
+  auto loaded = experiment::load_experiment(arguments.file);
+  if (arguments.games > 0) loaded.games = arguments.games;
+  return loaded;
+}
+
+/// The store that was asked for, else NAME.db beside nothing: in the folder where one is.
+std::string store_path(const Arguments& arguments, const Experiment& experiment) {
+  return arguments.db.empty() ? experiment.name + ".db" : arguments.db;
+}
+
+std::pair<std::uint64_t, std::uint64_t> parse_shard(const std::string& text) {
+  const auto parts = base::split(text, '/');
+  if (parts.size() == 2) {
+    const auto i = base::parse_number<std::uint64_t>(parts[0]);
+    const auto n = base::parse_number<std::uint64_t>(parts[1]);
+    if (i && n && *i >= 1 && *i <= *n) return {*i - 1, *n};
+  }
+  throw base::InputError(fmt::format("--shard {}: write i/n with 1 <= i <= n, such as 2/8", text));
+}
+
+Comparison compare(const Experiment& experiment, Store& store) {
+  std::map<std::string, experiment::Published> published;
+  if (!experiment.published.empty()) published = experiment::load_published(experiment.published);
+  return experiment::compare(experiment, store.counts(experiment), published);
+}
+
+Json cells_of(const Comparison& comparison) {
+  auto cells = Json::array();
+  const auto maybe = [](const auto& value) { return value ? Json(*value) : Json(nullptr); };
+  for (const auto& table : comparison.tables) {
+    for (const auto& row : table.entries) {
+      for (const auto& entry : row) {
+        if (!entry) continue;
+        Json cell{{"cell", entry->cell}, {"games", entry->games}, {"value", maybe(entry->value)}};
+        cell["low"] = entry->range ? Json(entry->range->low) : Json(nullptr);
+        cell["high"] = entry->range ? Json(entry->range->high) : Json(nullptr);
+        cell["published"] = entry->published ? Json(entry->published->value) : Json(nullptr);
+        cell["p"] = maybe(entry->p);
+        cells.push_back(std::move(cell));
+      }
+    }
+  }
+  return cells;
+}
+
+Json object_of(const Experiment& experiment, const std::string& db, const Comparison& comparison) {
+  Json object{{"experiment", experiment.name}, {"db", db}, {"games", comparison.games}};
+  object["wanted"] = comparison.wanted;
+  object["cpu_seconds"] = comparison.cpu_seconds;
+  object["chi_squared"] = comparison.agreement.chi_squared;
+  object["p"] = comparison.agreement.cells > 0 ? Json(comparison.agreement.p) : Json(nullptr);
+  object["cells"] = cells_of(comparison);
+  return object;
+}
+
+int run_experiment(const Arguments& arguments) {
+  const auto loaded = load(arguments);
+  const auto db = store_path(arguments, loaded);
+  Store store(db, Store::Mode::write);
+  experiment::RunConfig config{.threads = arguments.threads, .version = ZERMELO_VERSION};
+  std::tie(config.shard, config.shards) = parse_shard(arguments.shard);
+  const auto limits = limits_for("games", arguments.seconds);
+  const auto result = experiment::run(loaded, store, config, limits, [&](const auto& progress) {
+    if (limits.progress)
+      limits.progress(static_cast<double>(progress.recorded) / static_cast<double>(progress.all),
+                      static_cast<double>(progress.played));
+  });
+  const auto comparison = compare(loaded, store);
+  const bool stopped = result.missing > 0 && (interrupted || arguments.seconds > 0);
+  auto text = experiment::as_text(loaded, comparison);
+  text += fmt::format("played {} games in {:.1f} s; recorded in {}\n", result.played,
+                      result.seconds, db);
+  if (result.missing > 0) {
+    text += stopped ? fmt::format("stopped by {}; the same command goes on\n", stopped_by())
+                    : fmt::format("{} games are being played by others\n", result.missing);
+  }
+  auto object = object_of(loaded, db, comparison);
+  object["played"] = result.played;
+  object["missing"] = result.missing;
+  object["stopped_by"] = stopped ? Json(stopped_by()) : Json(nullptr);
+  object["seconds"] = result.seconds;
+  answer(arguments.json, object, text);
+  return stopped ? kLimit : kYes;
+}
+
+int show_experiment(const Arguments& arguments) {
+  const auto loaded = load(arguments);
+  const auto db = store_path(arguments, loaded);
+  Store store(db, Store::Mode::read);
+  const auto comparison = compare(loaded, store);
+  answer(arguments.json, object_of(loaded, db, comparison),
+         experiment::as_text(loaded, comparison));
+  return kYes;
+}
+
+/// What gnuplot makes of a script.
+std::string drawn(const std::string& script) {
+  const auto folder = std::filesystem::temp_directory_path();
+  const auto path = (folder / fmt::format("zermelo-{}.gnuplot", ::getpid())).string();
+  write_file(path, [&](std::ostream& out) { out << script; });
+  std::string svg;
+  int status = -1;
+  if (FILE* pipe = ::popen(fmt::format("gnuplot '{}' 2>/dev/null", path).c_str(), "r")) {
+    char block[4096];
+    for (std::size_t n; (n = std::fread(block, 1, sizeof block, pipe)) > 0;) svg.append(block, n);
+    status = ::pclose(pipe);
+  }
+  std::filesystem::remove(path);
+  if (status != 0 || svg.empty()) {
+    throw base::InputError("--format svg needs gnuplot (Debian's package gnuplot-nox)");
+  }
+  return svg;
+}
+
+int export_experiment(const Arguments& arguments) {
+  const auto loaded = load(arguments);
+  const auto db = store_path(arguments, loaded);
+  Store store(db, Store::Mode::read);
+  const auto comparison = compare(loaded, store);
+  expect_writable(arguments.out);
+  std::string text;
+  if (arguments.format == "markdown") text = experiment::as_markdown(loaded, comparison);
+  if (arguments.format == "latex") text = experiment::as_latex(loaded, comparison);
+  if (arguments.format == "csv") text = experiment::as_csv(comparison);
+  if (arguments.format == "json") text = object_of(loaded, db, comparison).dump(2) + '\n';
+  if (arguments.format == "gnuplot") text = experiment::as_gnuplot(loaded, comparison);
+  if (arguments.format == "svg") text = drawn(experiment::as_gnuplot(loaded, comparison));
+  if (arguments.out.empty()) {
+    answer(false, {}, text);
+  } else {
+    write_file(arguments.out, [&](std::ostream& out) { out << text; });
+  }
+  return kYes;
+}
+
+int merge_stores(const Arguments& arguments) {
+  Store store(arguments.db, Store::Mode::write);
+  std::uint64_t added = 0;
+  for (const auto& other : arguments.stores) added += store.merge(other);
+  answer(arguments.json, {{"db", arguments.db}, {"added", added}},
+         fmt::format("{} games were added to {}\n", added, arguments.db));
+  return kYes;
+}
+
+void add_common(CLI::App& command, Arguments& a) {
+  command.add_option("FILE", a.file, "the experiment, a TOML file")->required();
+  command.add_option("--db", a.db, "the results store (default: NAME.db in this folder)");
+  command.add_option("--games", a.games, "games a cell (default: as the experiment says)")
+      ->check(whole(1, 100'000'000));
+}
+
+}  // namespace
+
+void add_experiment(CLI::App& app) {
+  auto a = std::make_shared<Arguments>();
+  auto* group =
+      app.add_subcommand("experiment", "Plays an experiment, resumes it, prints its tables");
+  group->require_subcommand(1);
+  auto* run = add_command(*group, "run", "Plays the games that the store does not hold yet",
+                          "experiment run experiments/table-1-small.toml --threads 2\n"
+                          "experiment run experiments/table-1.toml --shard 3/8 --db part-3.db",
+                          [a] { return run_experiment(*a); });
+  add_common(*run, *a);
+  run->add_option("--threads", a->threads, "games at a time")->check(whole(1, 1024));
+  run->add_option("--shard", a->shard, "only the i-th of n parts of the games");
+  run->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
+      ->check(real(0, 1e9));
+  run->add_flag("--json", a->json, "one JSON object on standard output");
+  auto* show = add_command(*group, "show", "Prints the tables beside the published numbers",
+                           "experiment show experiments/table-1-small.toml",
+                           [a] { return show_experiment(*a); });
+  add_common(*show, *a);
+  show->add_flag("--json", a->json, "one JSON object on standard output");
+  auto* write =
+      add_command(*group, "export", "Writes the tables as text of many kinds, or draws them",
+                  "experiment export experiments/table-1-small.toml --format svg --out t1.svg",
+                  [a] { return export_experiment(*a); });
+  add_common(*write, *a);
+  write->add_option("--format", a->format, "markdown, latex, csv, json, svg or gnuplot")
+      ->check(CLI::IsMember({"markdown", "latex", "csv", "json", "svg", "gnuplot"}))
+      ->capture_default_str();
+  write->add_option("--out", a->out, "the file to write (default: standard output)");
+  auto* merge =
+      add_command(*group, "merge", "Takes over the games of other stores",
+                  "experiment merge all.db part-1.db part-2.db", [a] { return merge_stores(*a); });
+  merge->add_option("DB", a->db, "the store that gets the games")->required();
+  merge->add_option("STORES", a->stores, "where they come from")->required();
+  merge->add_flag("--json", a->json, "one JSON object on standard output");
+}
+
+}  // namespace zermelo::app

@@ -1,0 +1,61 @@
+// An experiment: which games are played, by whom, how often, and what is told of them. It is a TOML
+// file (docs/experiments.md) such as
+//
+//     name = "table-1-small"
+//     game = "order-chaos:{n}x{n},line={m}"
+//     games = 20                              # a cell
+//     players = { order = "uct:iterations={iterations}", chaos = "uct:iterations={iterations}" }
+//     report = { rows = "m", columns = "n", player = "order" }
+//     [[cells]]
+//     m = 3
+//     n = [3, 4, 5]
+//     iterations = 1000
+//
+// A cell is one assignment of values to the variables; a table `[[cells]]` stands for all
+// combinations of its values. The seed of a game follows from the experiment's seed, the cell's name
+// and the number of the game in its cell, and from nothing else.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace zermelo::experiment {
+
+/// A game to be played again and again.
+struct Cell {
+  std::string name;                              // `m=3,n=4`: the variables in alphabetical order
+  std::map<std::string, std::string> variables;  // as they are written
+  std::string game;                              // in its normal form
+  std::array<std::string, 2> players;            // by side
+  std::uint64_t seed = 0;                        // of game i: derive_seed(seed, i)
+};
+
+/// What is told of the games of a cell.
+enum class Statistic { wins, moves };  // percentage of wins of a player; mean number of moves
+
+struct Report {
+  std::string tables;  // the variable that tells the tables apart; empty: one table
+  std::string rows, columns;
+  std::string player;  // whose wins are counted, `order`
+  Statistic statistic = Statistic::wins;
+};
+
+struct Experiment {
+  std::string name, title, source;
+  std::uint64_t seed = 1;
+  std::uint64_t games = 100;  // a cell
+  Report report;
+  std::vector<Cell> cells;
+  std::string published;  // path of the published numbers; empty: none
+};
+
+/// Reads an experiment. `where` is the path for messages; a relative path of published numbers is
+/// relative to it. Throws base::InputError.
+Experiment parse_experiment(std::string_view text, const std::string& where);
+Experiment load_experiment(const std::string& path);
+
+}  // namespace zermelo::experiment

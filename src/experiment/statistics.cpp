@@ -1,0 +1,95 @@
+#include "experiment/statistics.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/random.hpp"
+
+namespace zermelo::experiment {
+
+namespace {
+
+double proportion(Count count) {
+  return static_cast<double>(count.successes) / static_cast<double>(count.trials);
+}
+
+double log_choose(std::uint64_t n, std::uint64_t k) {
+  const auto log_factorial = [](std::uint64_t x) {
+    return std::lgamma(static_cast<double>(x) + 1);
+  };
+  return log_factorial(n) - log_factorial(k) - log_factorial(n - k);
+}
+
+double chi_squared(Count a, Count b) {
+  const double pooled = proportion({a.successes + b.successes, a.trials + b.trials});
+  if (pooled <= 0 || pooled >= 1) return 0;
+  const double difference = proportion(a) - proportion(b);
+  const double variance = pooled * (1 - pooled) *
+                          (1 / static_cast<double>(a.trials) + 1 / static_cast<double>(b.trials));
+  return difference * difference / variance;
+}
+
+std::uint64_t binomial(std::uint64_t trials, double p, base::Random& random) {
+  const auto threshold = static_cast<std::uint64_t>(std::ldexp(p, 53));
+  std::uint64_t successes = 0;
+  for (std::uint64_t i = 0; i < trials; ++i) successes += random.next() >> 11 < threshold ? 1U : 0U;
+  return successes;
+}
+
+}  // namespace
+
+Interval wilson(std::uint64_t successes, std::uint64_t trials) {
+  if (trials == 0) return {};
+  const double n = static_cast<double>(trials);
+  const double p = static_cast<double>(successes) / n;
+  const double z2 = kZ95 * kZ95;
+  const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
+  const double half = kZ95 * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n)) / (1 + z2 / n);
+  // At the ends the formula gives 0 and 1 but for rounding.
+  return {successes == 0 ? 0 : centre - half, successes == trials ? 1 : centre + half};
+}
+
+double fisher_exact(Count a, Count b) {
+  if (a.trials == 0 || b.trials == 0) return 1;
+  const std::uint64_t successes = a.successes + b.successes;
+  const auto log_likelihood = [&](std::uint64_t of_a) {
+    return log_choose(a.trials, of_a) + log_choose(b.trials, successes - of_a) -
+           log_choose(a.trials + b.trials, successes);
+  };
+  const double seen = log_likelihood(a.successes);
+  const std::uint64_t least = successes > b.trials ? successes - b.trials : 0;
+  double p = 0;
+  for (std::uint64_t k = least; k <= std::min(successes, a.trials); ++k) {
+    const double one = log_likelihood(k);
+    if (one <= seen + 1e-7) p += std::exp(one);
+  }
+  return std::min(p, 1.0);
+}
+
+Agreement agreement(const std::vector<std::pair<Count, Count>>& cells, std::uint64_t seed,
+                    int draws) {
+  Agreement result;
+  std::vector<std::pair<Count, Count>> compared;
+  for (const auto& [a, b] : cells) {
+    if (a.trials > 0 && b.trials > 0) compared.emplace_back(a, b);
+  }
+  result.cells = compared.size();
+  for (const auto& [a, b] : compared) result.chi_squared += chi_squared(a, b);
+  base::Random random(seed);
+  int at_least = 0;
+  for (int i = 0; i < draws; ++i) {
+    double sum = 0;
+    for (const auto& [a, b] : compared) {
+      const double p = proportion({a.successes + b.successes, a.trials + b.trials});
+      const Count x{binomial(a.trials, p, random), a.trials};
+      const Count y{binomial(b.trials, p, random), b.trials};
+      sum += chi_squared(x, y);
+    }
+    at_least += sum >= result.chi_squared * (1 - 1e-12) ? 1 : 0;
+  }
+  result.p = static_cast<double>(1 + at_least) / static_cast<double>(1 + draws);
+  return result;
+}
+
+}  // namespace zermelo::experiment

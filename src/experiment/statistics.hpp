@@ -1,0 +1,43 @@
+// What numbers of games tell, and how sure one can be of it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace zermelo::experiment {
+
+/// The two-sided 95% quantile of the normal distribution.
+inline constexpr double kZ95 = 1.959963984540054;
+
+struct Interval {
+  double low = 0, high = 1;
+};
+
+/// The 95% score interval of a proportion: E. B. Wilson, "Probable inference, the law of succession,
+/// and statistical inference", 1927. The whole unit interval when there are no trials.
+Interval wilson(std::uint64_t successes, std::uint64_t trials);
+
+/// k successes in n trials.
+struct Count {
+  std::uint64_t successes = 0, trials = 0;
+};
+
+/// Fisher's exact test, two-sided: the probability, given both numbers of trials and the successes
+/// together, of a table that is at most as likely as the one seen, if both have one probability of
+/// success. 1 if either has no trials. (R. A. Fisher, "The design of experiments", 1935.)
+double fisher_exact(Count a, Count b);
+
+/// A test of agreement over many cells, each compared with its published count. The statistic is the
+/// sum over the cells of (difference of proportions)^2 / (pooled variance), Pearson's chi-squared;
+/// its distribution under "every cell has one probability of success in both" is simulated, since
+/// many cells are near 0 or 1, where the usual tables are wrong. `p` is the fraction of simulated
+/// sums at least as large, (1 + count) / (1 + draws). Deterministic for a seed.
+struct Agreement {
+  double chi_squared = 0;
+  std::size_t cells = 0;  // that were compared: those with trials on both sides
+  double p = 1;
+};
+Agreement agreement(const std::vector<std::pair<Count, Count>>& cells, std::uint64_t seed,
+                    int draws = 9999);
+
+}  // namespace zermelo::experiment

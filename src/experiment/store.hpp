@@ -1,0 +1,88 @@
+// The results store: every game that was played is a row of an SQLite database, written as it ends.
+//
+//     cells   experiment, cell, game, player_a, player_b, seed          what is played
+//     games   experiment, cell, game_index, seed, winner, length, moves, cpu_seconds, version
+//     claims  experiment, cell, game_index, owner                       being played just now
+//
+// Several processes may work on one store. Who plays a game claims it first. An owner is a process
+// that holds a lock on the file `STORE-run-OWNER`, which the system releases however the process
+// ends; the claims of owners that are gone are void.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "experiment/experiment.hpp"
+
+namespace SQLite {
+class Database;
+}
+
+namespace zermelo::experiment {
+
+/// Game `index` of cell number `cell` of the experiment.
+struct Task {
+  std::size_t cell = 0;
+  std::uint64_t index = 0;
+  friend auto operator<=>(const Task&, const Task&) = default;
+};
+
+struct GameRow {
+  Task task;
+  std::uint64_t seed = 0;
+  std::string winner;  // a player of the game, or `draw`
+  std::uint64_t length = 0;
+  std::string moves;
+  double cpu_seconds = 0;
+};
+
+/// What the games of a cell came to.
+struct CellCounts {
+  std::uint64_t games = 0;
+  std::map<std::string, std::uint64_t> winners;
+  double moves = 0, moves_squared = 0, cpu_seconds = 0;  // sums
+};
+
+/// Throws base::InputError, with the database's words, when a file cannot be read or written; what
+/// was recorded before stays.
+class Store {
+ public:
+  enum class Mode { read, write };
+  Store(const std::string& path, Mode mode);
+  ~Store();
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+
+  /// Notes what the cells are; refuses cells of the same experiment and name that are something
+  /// else.
+  void declare(const Experiment& experiment);
+  /// The games that are recorded already, in order.
+  std::vector<Task> recorded(const Experiment& experiment);
+  /// They with all that is known of them.
+  std::vector<GameRow> games(const Experiment& experiment);
+  /// Claims those of the tasks that are neither recorded nor claimed by a living owner.
+  std::vector<Task> claim(const Experiment& experiment, const std::vector<Task>& tasks);
+  /// Records games and gives their claims back, all or nothing.
+  void record(const Experiment& experiment, const std::vector<GameRow>& games,
+              const std::string& version);
+  /// Gives all claims of this process back.
+  void release();
+  /// By the order of the experiment's cells; games beyond the experiment's number are not counted.
+  std::vector<CellCounts> counts(const Experiment& experiment);
+  /// Takes over the cells and games of another store that are not here yet; their number.
+  std::uint64_t merge(const std::string& other_path);
+  /// The experiments that have games here.
+  std::vector<std::pair<std::string, std::uint64_t>> experiments();
+
+ private:
+  class Owner;
+  void drop_void_claims();
+
+  std::string path_;
+  std::unique_ptr<SQLite::Database> database_;
+  std::unique_ptr<Owner> owner_;
+};
+
+}  // namespace zermelo::experiment
