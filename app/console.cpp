@@ -84,6 +84,7 @@ void answer(bool json, const Json& object, const std::string& text) {
   // Bytes that are not UTF-8 (a file's name, say) are replaced, not refused.
   std::cout << (json ? object.dump(2, ' ', false, Json::error_handler_t::replace) + "\n" : text)
             << std::flush;
+  if (!std::cout) throw base::InputError("cannot write to standard output: is the disk full?");
 }
 
 CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& about,

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <iostream>
 #include <memory>
 #include <thread>
@@ -58,6 +59,10 @@ void read_lines(session::GtpQueue& queue, const std::atomic<bool>& done) {
   }
   if (!unread.empty()) queue.push(unread);
   queue.close();
+  while (!done) {  // the lines are read, but Ctrl-C still ends the engine
+    if (interrupted) return queue.abandon();
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
 }
 
 int run_gtp(const Arguments& arguments) {

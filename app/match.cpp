@@ -82,7 +82,7 @@ int run_match(const Arguments& arguments) {
           {"players", arguments.config.players},
           {"games", result.games},
           {"wins", wins},
-          {"mean_moves", result.mean_moves},
+          {"mean_moves", result.games > 0 ? Json(result.mean_moves) : Json(nullptr)},
           {"stopped_by", complete ? Json(nullptr) : Json(stopped_by())},
           {"seconds", result.seconds}},
          text);

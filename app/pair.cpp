@@ -73,6 +73,7 @@ int find(const Arguments& a, const pairing::Conditions& conditions) {
   Json object{
       {"game", conditions.name}, {"adjacent", a.wish.adjacent}, {"ordered", a.wish.ordered}};
   object["symmetric"] = a.symmetric;
+  object["torus"] = Json(nullptr);
   object["exists"] = result.pairing ? Json(true) : result.none() ? Json(false) : Json(nullptr);
   object["pairs"] = Json(nullptr);
   object["count"] = Json(nullptr);
@@ -110,6 +111,11 @@ int find(const Arguments& a, const pairing::Conditions& conditions) {
     object["certificate"] = certificate;
     text += fmt::format("certificate: {}\n", certificate);
   }
+  for (const auto& path : {a.out, a.proof}) {
+    if (!path.empty() && path != certificate) {
+      text += fmt::format("nothing was written to {}\n", path);
+    }
+  }
   const bool known = result.pairing || result.none();
   object["stopped_by"] = known ? Json(nullptr) : Json(stopped_by());
   object["seconds"] = result.seconds;
@@ -130,11 +136,15 @@ int count(const Arguments& a, const pairing::Conditions& conditions) {
   object["count"] = number(result.pairings);
   object["up_to_symmetry"] = number(result.up_to_symmetry);
   object["symmetries"] = result.group;
+  object["symmetric"] = "none";
+  object["torus"] = Json(nullptr);
+  object["certificate"] = Json(nullptr);
   object["stopped_by"] = result.up_to_symmetry ? Json(nullptr) : Json(stopped_by());
   object["seconds"] = watch.seconds();
   std::string text = fmt::format("{}: ", conditions.name);
   text += result.pairings ? fmt::format("{} {}s", grouped(*result.pairings), kind_of(a.wish))
-                          : fmt::format("too many states or {}", stopped_by());
+          : interrupted || a.seconds > 0 ? fmt::format("unknown; stopped by {}", stopped_by())
+                                         : std::string("unknown; too many states");
   if (result.up_to_symmetry) {
     text +=
         fmt::format(", {} up to its {} symmetries", grouped(*result.up_to_symmetry), result.group);

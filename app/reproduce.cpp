@@ -94,6 +94,7 @@ std::string row(const Claim& claim, const Finding& finding, double seconds, bool
       finding.verdict == Verdict::differs || finding.verdict == Verdict::refuted;
   if (verbose || surprising) {
     text += wrapped(fmt::format("{}: {}", claim.source, claim.words), "            | ");
+    text += wrapped(fmt::format("checked by: {}", claim.method), "            | ");
     if (!finding.detail.empty()) text += wrapped(finding.detail, "            | ");
   }
   return text;
@@ -170,14 +171,19 @@ int run(const Arguments& arguments) {
     object["certificates"] = write_certificates(arguments, *claim, finding);
     all.push_back(std::move(object));
     if (!arguments.json) {
-      fmt::print("{}", row(*claim, finding, seconds, arguments.verbose));
+      fmt::print("{}",
+                 row(*claim, finding, seconds, arguments.verbose || !arguments.claims.empty()));
       std::fflush(stdout);
     }
   }
   const int no = verdicts[1] + verdicts[2];
-  answer(arguments.json, {{"claims", all}},
-         fmt::format("{} reproduced, {} differ, {} refuted, {} unchecked\n", verdicts[0],
-                     verdicts[1], verdicts[2], verdicts[3]));
+  auto text = fmt::format("{} reproduced, {} differing, {} refuted, {} unchecked\n", verdicts[0],
+                          verdicts[1], verdicts[2], verdicts[3]);
+  if (interrupted) {
+    text += fmt::format("stopped by interrupt; claims not tried: {}\n", claims.size() - all.size());
+  }
+  answer(arguments.json,
+         {{"claims", all}, {"stopped_by", limit ? Json(stopped_by()) : Json(nullptr)}}, text);
   return limit ? kLimit : no > 0 ? kNo : kYes;
 }
 

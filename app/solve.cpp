@@ -65,6 +65,10 @@ int solve_game(const Arguments& arguments) {
   text += '\n';
 
   bool complete = known;
+  if (!arguments.certificate.empty()) object["certificate"] = nullptr;
+  if (!known && !arguments.certificate.empty()) {
+    text += fmt::format("nothing was written to {}\n", arguments.certificate);
+  }
   if (arguments.shortest && known && solution.value == games::win_of(game.to_move(position))) {
     complete = tell_shortest(arguments, game, position, object, text);
   }

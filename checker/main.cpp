@@ -63,6 +63,12 @@ int main(int argc, char** argv) {
   std::vector<std::string> paths(argv + (argc > 0 ? 1 : 0), argv + argc);
   const bool tsv = !paths.empty() && paths.front() == "--tsv";
   if (tsv) paths.erase(paths.begin());
+  if (!paths.empty() && paths.front() == "--help") {
+    std::cout << "usage: zermelo-check [--tsv] FILE...\n"
+                 "Says of each certificate whether it proves its claim (docs/certificates.md).\n"
+                 "Exit code 0: all verified. 1: one rejected. 2: wrong usage, unreadable file.\n";
+    return 0;
+  }
   if (paths.empty() || paths.front().starts_with("--")) {
     std::cerr << "usage: zermelo-check [--tsv] FILE...\n";
     return 2;

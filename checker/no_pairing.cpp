@@ -54,26 +54,33 @@ std::vector<Weight> read_lines(Reader& reader, const Board& board, const Pairing
 // How much weight of lines each pair spoils, with each witness (or none, kNoCell).
 using Spoiled = std::map<std::tuple<int, int, bool, int>, Weight>;
 
+bool among(const std::vector<int>& cells, int cell) {
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
+
+// Of the pairs whose first cell, in reading order, is `one`: all pairs at once take too much memory.
 Spoiled spoiled_by_pairs(const Header& header, const PairingTask& task,
-                         const std::vector<Weight>& weights) {
+                         const std::vector<Weight>& weights, int one) {
   Spoiled spoiled;
+  const auto may_pair = [&](int other) {
+    return one < other && (!header.adjacent || are_neighbours(header, one, other));
+  };
   for (std::size_t i = 0; i < task.lines.size(); ++i) {
-    const std::vector<int>& cells = task.lines[i].cells;
-    for (const int one : cells) {
-      for (const int other : cells) {
-        if (one >= other || (header.adjacent && !are_neighbours(header, one, other))) continue;
-        if (!header.ordered) spoiled[{one, other, false, kNoCell}] += weights[i];
-        for (const int witness : header.ordered ? cells : std::vector<int>{}) {
-          if (witness != one && witness != other) {
-            spoiled[{one, other, false, witness}] += weights[i];
-          }
+    if (weights[i] == 0) continue;
+    const auto& [cells, ends] = task.lines[i];
+    const bool inside = among(cells, one);
+    for (const int other : cells) {
+      if (!inside || !may_pair(other)) continue;
+      if (!header.ordered) spoiled[{one, other, false, kNoCell}] += weights[i];
+      for (const int witness : header.ordered ? cells : std::vector<int>{}) {
+        if (witness != one && witness != other) {
+          spoiled[{one, other, false, witness}] += weights[i];
         }
       }
-      if (!task.same_pairs || header.ordered) continue;
-      for (const int end : task.lines[i].ends) {
-        if (header.adjacent && !are_neighbours(header, one, end)) continue;
-        spoiled[{std::min(one, end), std::max(one, end), true, kNoCell}] += weights[i];
-      }
+    }
+    if (!task.same_pairs || header.ordered) continue;
+    for (const int other : inside ? ends : among(ends, one) ? cells : std::vector<int>{}) {
+      if (may_pair(other)) spoiled[{one, other, true, kNoCell}] += weights[i];
     }
   }
   return spoiled;
@@ -86,13 +93,6 @@ void check_no_pairing(const Header& header, Reader& reader) {
   const Board& board = header.board();
   const std::vector<Weight> of_cell = read_cells(reader, board);
   const std::vector<Weight> of_line = read_lines(reader, board, task);
-  for (const auto& [pair, weight] : spoiled_by_pairs(header, task, of_line)) {
-    const auto& [one, other, same, witness] = pair;
-    if (weight >
-        of_cell[static_cast<std::size_t>(one)] + of_cell[static_cast<std::size_t>(other)]) {
-      reject(header.line, "pair-outweighs", board.name(one) + " " + board.name(other));
-    }
-  }
   Weight cells = 0;
   Weight lines = 0;
   for (const Weight weight : of_cell) cells += weight;
@@ -100,6 +100,15 @@ void check_no_pairing(const Header& header, Reader& reader) {
   if (lines <= cells) {
     reject(header.line, "weights-leave-room",
            std::to_string(lines) + " and " + std::to_string(cells));
+  }
+  for (int first = 0; first < board.size(); ++first) {
+    for (const auto& [pair, weight] : spoiled_by_pairs(header, task, of_line, first)) {
+      const auto& [one, other, same, witness] = pair;
+      if (weight >
+          of_cell[static_cast<std::size_t>(one)] + of_cell[static_cast<std::size_t>(other)]) {
+        reject(header.line, "pair-outweighs", board.name(one) + " " + board.name(other));
+      }
+    }
   }
 }
 

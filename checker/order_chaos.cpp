@@ -167,7 +167,8 @@ Bounds OrderChaos::pass_in(Position& position) const {
   const bool ends = position.mark != 0;
   position.mark = rules_.pass == PassRule::kBoth ? 1 : 0;
   position.to_move = other(position.to_move);
-  return ends ? kChaosWins : kOpen;
+  if (ends) return kChaosWins;
+  return live_lines(position.stones).empty() ? kDead : kOpen;
 }
 
 Bounds OrderChaos::play(Position& position, Move move) const {

@@ -94,6 +94,9 @@ def good():
     yield "chaos-after-moves", (
         "zermelo-certificate 1\ngame order-chaos:1x3,line=3\nafter Xa1\nwinner chaos\n"
         "kind strategy\nsymmetry symbols O X\nanswers 1\nXa1 : Oa2\nend\n")
+    yield "chaos-after-pass-dead", (
+        "zermelo-certificate 1\ngame order-chaos:4x1,line=3,pass=both,first=chaos\n"
+        "after Xa1 Ob1 Xc1 pass\nwinner chaos\nkind strategy\nanswers 0\nend\n")
     cell, square = Game("1x1", 1), Game("2x2", 2, "chaos")
     yield "lifted-line", lifted("order-chaos:3x3,line=2", "b2", RING_3X3, cell)
     yield "lifted-exact", lifted("order-chaos:3x3,line=2,win=exact,pass=both,first=chaos", "b2",
