@@ -6,7 +6,7 @@
 #include "commands.hpp"
 #include "console.hpp"
 #include "play/player.hpp"
-#include "strategy/catalogue.hpp"
+#include "play/strategies.hpp"
 
 namespace zermelo::app {
 
@@ -49,7 +49,7 @@ int list_players(bool json) {
 int list_strategies(bool json) {
   Json list = Json::array();
   std::string text;
-  for (const auto& entry : strategy::catalogue()) {
+  for (const auto& entry : play::strategies()) {
     list.push_back({{"name", entry.name},
                     {"plays", entry.plays},
                     {"source", entry.source},

@@ -12,7 +12,7 @@
 #include "commands.hpp"
 #include "console.hpp"
 #include "draw.hpp"
-#include "strategy/catalogue.hpp"
+#include "play/strategies.hpp"
 #include "strategy/mirror.hpp"
 
 namespace zermelo::app {
@@ -68,7 +68,7 @@ std::string report(const Arguments& arguments, const games::Strategy& strategy,
 
 int verify(const Arguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
-  const auto strategy = strategy::make_strategy(game, arguments.strategy);
+  const auto strategy = play::make_strategy(game, arguments.strategy);
   if (!arguments.as.empty() && game.parse_side(arguments.as) != strategy->side()) {
     throw base::InputError(fmt::format("--as {}: strategy '{}' plays {}", arguments.as,
                                        arguments.strategy, game.side_name(strategy->side())));

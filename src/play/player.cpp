@@ -9,10 +9,10 @@
 #include "base/random.hpp"
 #include "play/options.hpp"
 #include "play/peer.hpp"
+#include "play/strategies.hpp"
 #include "search/monte_carlo.hpp"
 #include "search/uct.hpp"
 #include "solve/solver.hpp"
-#include "strategy/catalogue.hpp"
 
 namespace zermelo::play {
 
@@ -165,7 +165,7 @@ class StrategyPlayer final : public Player {
 
 std::unique_ptr<Player> make_strategy_player(const AnyGame& game, Side side,
                                              std::string_view name) {
-  auto strategy = strategy::make_strategy(game, name);
+  auto strategy = make_strategy(game, name);
   if (strategy->side() != side) {
     throw InputError(fmt::format("strategy '{}' plays {}, not {}", name,
                                  game.side_name(strategy->side()), game.side_name(side)));

@@ -1,0 +1,65 @@
+#include "play/strategies.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "base/error.hpp"
+#include "pairing/find.hpp"
+#include "strategy/pairs.hpp"
+
+namespace zermelo::play {
+
+using base::InputError;
+
+namespace {
+
+games::Pairing find_pairing(const games::AnyGame& game) {
+  const auto* rules = games::order_chaos_rules(game);
+  if (rules == nullptr) {
+    throw InputError(
+        fmt::format("strategy 'pairing' plays Chaos in order-chaos, not {}", game.name()));
+  }
+  pairing::Wish wish;
+  wish.ordered = pairing::chaos_may_have_to_open(*rules);
+  const auto result = pairing::find(pairing::conditions_of(game.name(), wish), {});
+  if (!result.pairing) {
+    throw InputError(fmt::format("strategy 'pairing': {} has no {} (`zermelo pair` proves it)",
+                                 game.name(), wish.ordered ? "ordered pairing" : "pairing"));
+  }
+  return *result.pairing;
+}
+
+/// Finding takes up to some seconds, and every game of a match asks.
+const games::Pairing& pairing_of(const games::AnyGame& game) {
+  static std::mutex mutex;
+  static std::map<std::string, games::Pairing> found;
+  const std::lock_guard lock(mutex);
+  const auto name = game.name();
+  auto at = found.find(name);
+  if (at == found.end()) at = found.emplace(name, find_pairing(game)).first;
+  return at->second;
+}
+
+}  // namespace
+
+const std::vector<strategy::Entry>& strategies() {
+  static const auto all = [] {
+    auto entries = strategy::catalogue();
+    entries.push_back({"pairing", "Chaos wherever a pairing exists (found first)",
+                       "van den Bergh, Castelein, van Gent, \"Order versus Chaos\", Strategy III.2",
+                       "order-chaos:5x3,line=5"});
+    return entries;
+  }();
+  return all;
+}
+
+std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name) {
+  if (name != "pairing") return strategy::make_strategy(game, name);
+  return std::make_unique<strategy::AnswerInPairs>(game, pairing_of(game));
+}
+
+}  // namespace zermelo::play

@@ -1,0 +1,22 @@
+// Strategies by name: the published ones, and Chaos' pairing, which has to be found first.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "games/strategy.hpp"
+#include "strategy/catalogue.hpp"
+
+namespace zermelo::play {
+
+/// The catalogue of published strategies, and `pairing`.
+const std::vector<strategy::Entry>& strategies();
+
+/// strategy::make_strategy, and `pairing`: Strategy III.2 of "Order versus Chaos" with a pairing that
+/// is found for the game, an ordered one where Chaos may have to open a pair. What was found is kept
+/// for the next call. May be called by several threads. Throws base::InputError, also for a game
+/// that has no such pairing.
+std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name);
+
+}  // namespace zermelo::play
