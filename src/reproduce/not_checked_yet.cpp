@@ -4,7 +4,7 @@
 namespace zermelo::reproduce {
 
 std::vector<Claim> claims_not_checked_yet() {
-  constexpr std::string_view tables = "awaits experiments";
+  constexpr std::string_view tables = "awaits a full run of its experiment";
   const auto claim = [](std::string_view id, std::string_view source, std::string_view words,
                         std::string_view method, std::string_view published) {
     return Claim{id, source, words, method, published, Cost::full, {}};
