@@ -36,6 +36,8 @@ class Picture {
     for (int y = 0; y < board_.height(); ++y) row(y, false);
     border();
     if (torus) row(0, true);
+    if (board_.width() > 26) header(true);
+    header(false);
     return text_;
   }
 
