@@ -161,7 +161,7 @@ int run(const Arguments& arguments) {
         claim->check ? claim->check(limits_for(std::string(claim->id))) : Finding{};
     const double seconds = watch.seconds();
     end_progress();
-    limit = limit || finding.found == "a limit was reached";
+    limit = limit || finding.found == reproduce::kStopped;
     ++verdicts[static_cast<std::size_t>(finding.verdict)];
     Json object = entry(*claim);
     object["found"] = finding.found;

@@ -19,10 +19,6 @@ struct Pair {
   int line = 0;  // where the certificate lists it
 };
 
-bool among(const std::vector<int>& cells, int cell) {
-  return std::find(cells.begin(), cells.end(), cell) != cells.end();
-}
-
 Pair parse_pair(const TextLine& line, const Board& board) {
   const std::size_t tokens = line.tokens.size();
   if (tokens != 3 && tokens != 4) reject(line.number, "bad-pair");

@@ -21,6 +21,8 @@ struct PairingTask {
 // Of Order and Chaos from its start, or of a torus; rejects other claims.
 PairingTask pairing_task(const Header& header);
 
+bool among(const std::vector<int>& cells, int cell);
+
 // Do the cells touch, by a side or a corner (around the torus too)?
 bool are_neighbours(const Header& header, int one, int other);
 

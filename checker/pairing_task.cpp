@@ -1,4 +1,5 @@
 // The lines that pairs must spoil; see pairing.hpp.
+#include <algorithm>
 #include <cstdlib>
 
 #include "order_chaos.hpp"
@@ -48,6 +49,10 @@ PairingTask pairing_task(const Header& header) {
   const auto* game = dynamic_cast<const OrderChaos*>(header.game.get());
   if (game == nullptr || !header.from_game_start) reject(header.line, "not-for-pairings");
   return task_of_game(*game);
+}
+
+bool among(const std::vector<int>& cells, int cell) {
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
 bool are_neighbours(const Header& header, int one, int other) {

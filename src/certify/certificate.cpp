@@ -80,26 +80,14 @@ class Closure {
 
  private:
   std::uint64_t key(const Position& p) const {
-    if constexpr (games::Symmetric<G>) {
-      if (symmetric_) return game_.canonical_hash(p);
-    }
-    return game_.hash(p);
-  }
-
-  bool reached(games::Certain certain) const {
-    const int target = goal_.win ? 1 : 0;
-    return goal_.side == Side::a ? certain.least >= target : certain.most <= -target;
-  }
-  bool missed(games::Certain certain) const {
-    const int target = goal_.win ? 1 : 0;
-    return goal_.side == Side::a ? certain.most < target : certain.least > -target;
+    return symmetric_ ? games::class_hash(game_, p) : game_.hash(p);
   }
 
   /// Whether everything below is answered; if not, play_ is a play that is not.
   bool visit(const Position& p) {
     const auto certain = games::certain(game_, p);
-    if (reached(certain)) return true;
-    if (missed(certain)) return false;
+    if (goal_.is_reached(certain)) return true;
+    if (goal_.is_missed(certain)) return false;
     if (!seen_.insert(key(p)).second) return true;
     if (limits_.reached(watch_)) {
       stopped_ = true;

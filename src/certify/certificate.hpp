@@ -19,6 +19,11 @@ struct Claim {
   games::AnyGame game;
   std::vector<games::Move> after = {};
   games::Outcome value;  // not undecided
+
+  /// Precondition: the value is not a draw.
+  games::Side winner() const {
+    return value == games::Outcome::a_wins ? games::Side::a : games::Side::b;
+  }
 };
 
 /// The head of a certificate of this kind, up to the line `kind`.
@@ -29,6 +34,15 @@ std::string head(const games::AnyGame& game, std::span<const games::Move> after,
 struct Goal {
   games::Side side;
   bool win = true;  // else a draw at least
+
+  bool is_reached(games::Certain certain) const {
+    const int target = win ? 1 : 0;
+    return side == games::Side::a ? certain.least >= target : certain.most <= -target;
+  }
+  bool is_missed(games::Certain certain) const {
+    const int target = win ? 1 : 0;
+    return side == games::Side::a ? certain.most < target : certain.least > -target;
+  }
 };
 
 /// Kind `strategy`: the winner's answer in every position that can arise. (For a draw: one part of

@@ -39,7 +39,7 @@ class Outliner {
  public:
   Outliner(const Claim& claim, solve::Solver& solver, const base::Limits& limits)
       : game_(claim.game),
-        winner_(claim.value == games::Outcome::a_wins ? Side::a : Side::b),
+        winner_(claim.winner()),
         solver_(solver),
         limits_(limits),
         images_(images_of(claim.game.board())),
@@ -70,20 +70,12 @@ class Outliner {
   }
 
   bool certain(const AnyPosition& position) const {
-    return game_.visit(position, [&](const auto& game, const auto& p) {
-      const auto sure = games::certain(game, p);
-      return winner_ == Side::a ? sure.least == 1 : sure.most == -1;
-    });
+    return Goal{winner_}.is_reached(game_.certain(position));
   }
 
   std::uint64_t key(const AnyPosition& position) const {
-    return game_.visit(position, [](const auto& game, const auto& p) {
-      if constexpr (games::Symmetric<std::remove_cvref_t<decltype(game)>>) {
-        return game.canonical_hash(p);
-      } else {
-        return game.hash(p);
-      }
-    });
+    return game_.visit(position,
+                       [](const auto& game, const auto& p) { return games::class_hash(game, p); });
   }
 
   /// Whether the position is outlined; false only when a limit is reached.

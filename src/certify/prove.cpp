@@ -76,8 +76,7 @@ Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limit
     return {forcing->text(), size, std::nullopt};
   }
   if (claim.value != games::Outcome::draw) {
-    const auto side = claim.value == games::Outcome::a_wins ? games::Side::a : games::Side::b;
-    return finish(strategy_of({side}),
+    return finish(strategy_of({claim.winner()}),
                   [](const StrategyCertificate& certificate) { return certificate.text(); });
   }
   auto first = strategy_of({games::Side::a, false});

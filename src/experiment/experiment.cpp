@@ -165,11 +165,11 @@ struct Template {
 };
 
 Cell make_cell(const Template& like, const Variables& variables) {
-  Cell cell{cell_name(variables), variables, "", {}, 0};
-  const auto where = fmt::format("{}, cell {}", like.where, cell.name);
+  const auto name = cell_name(variables);
+  const auto where = fmt::format("{}, cell {}", like.where, name);
   try {
     const auto game = games::AnyGame::parse(fill_in(like.game, variables, where));
-    cell.game = game.name();
+    Cell cell{name, variables, game, {}, base::derive_seed(like.seed, number_of(name))};
     for (const auto side : {games::Side::a, games::Side::b}) {
       const auto role = std::string(game.side_name(side));
       const auto found = like.players.find(role);
@@ -180,11 +180,10 @@ Cell make_cell(const Template& like, const Variables& variables) {
       player = fill_in(found->second, variables, where);
       play::make_player(game, side, player, 0);
     }
+    return cell;
   } catch (const InputError& error) {
     throw InputError(fmt::format("{}: {}", where, error.what()));
   }
-  cell.seed = base::derive_seed(like.seed, number_of(cell.name));
-  return cell;
 }
 
 Report read_report(Section section) {
@@ -221,10 +220,10 @@ void check_places(const Experiment& experiment, const std::string& where) {
       throw InputError(fmt::format("{}: cells {} and {} have the same place in the report", where,
                                    at->second, cell.name));
     }
-    const auto game = games::AnyGame::parse(cell.game);
-    if (report.statistic == Statistic::wins && !game.parse_side(report.player)) {
+    if (report.statistic == Statistic::wins && !cell.game.parse_side(report.player)) {
       throw InputError(fmt::format("{}: report.player must be {} or {}", where,
-                                   game.side_name(games::Side::a), game.side_name(games::Side::b)));
+                                   cell.game.side_name(games::Side::a),
+                                   cell.game.side_name(games::Side::b)));
     }
   }
 }

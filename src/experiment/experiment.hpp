@@ -23,15 +23,17 @@
 #include <string_view>
 #include <vector>
 
+#include "games/any_game.hpp"
+
 namespace zermelo::experiment {
 
 /// A game to be played again and again.
 struct Cell {
   std::string name;                              // `m=3,n=4`: the variables in alphabetical order
   std::map<std::string, std::string> variables;  // as they are written
-  std::string game;                              // in its normal form
-  std::array<std::string, 2> players;            // by side
-  std::uint64_t seed = 0;                        // of game i: derive_seed(seed, i)
+  games::AnyGame game;
+  std::array<std::string, 2> players;  // by side
+  std::uint64_t seed = 0;              // of game i: derive_seed(seed, i)
 };
 
 /// What is told of the games of a cell.

@@ -29,7 +29,7 @@ double thread_cpu_seconds() {
 
 /// Plays one game; no winner if it was stopped.
 GameRow play(const Cell& cell, Task task, const std::atomic<bool>& stop) {
-  const auto game = games::AnyGame::parse(cell.game);
+  const auto& game = cell.game;
   GameRow row;
   row.task = task;
   row.seed = base::derive_seed(cell.seed, task.index);
@@ -132,7 +132,7 @@ class Workers {
 std::vector<Task> tasks_of(const Experiment& experiment, const RunConfig& config) {
   std::vector<std::pair<std::size_t, std::size_t>> cells;  // cells of the board, cell
   for (std::size_t i = 0; i < experiment.cells.size(); ++i) {
-    cells.emplace_back(games::AnyGame::parse(experiment.cells[i].game).board().cells().size(), i);
+    cells.emplace_back(experiment.cells[i].game.board().cells().size(), i);
   }
   std::stable_sort(cells.begin(), cells.end(),
                    [](const auto& x, const auto& y) { return x.first > y.first; });
@@ -146,6 +146,14 @@ std::vector<Task> tasks_of(const Experiment& experiment, const RunConfig& config
   return tasks;
 }
 
+/// Those of the tasks that the store does not hold, in their order.
+std::vector<Task> missing(const Experiment& experiment, Store& store, std::vector<Task> tasks) {
+  const auto recorded = store.recorded(experiment);
+  const std::set<Task> known(recorded.begin(), recorded.end());
+  std::erase_if(tasks, [&](const Task& task) { return known.contains(task); });
+  return tasks;
+}
+
 }  // namespace
 
 RunResult run(const Experiment& experiment, Store& store, const RunConfig& config,
@@ -153,12 +161,7 @@ RunResult run(const Experiment& experiment, Store& store, const RunConfig& confi
   const base::Stopwatch watch;
   store.declare(experiment);
   const auto all = tasks_of(experiment, config);
-  const auto recorded = store.recorded(experiment);
-  const std::set<Task> known(recorded.begin(), recorded.end());
-  std::vector<Task> open;
-  for (const auto& task : all) {
-    if (!known.contains(task)) open.push_back(task);
-  }
+  const auto open = missing(experiment, store, all);
   RunResult result;
   Workers workers(experiment, config.threads);
   std::size_t next = 0;  // in `open`: not yet asked for
@@ -189,10 +192,7 @@ RunResult run(const Experiment& experiment, Store& store, const RunConfig& confi
     result.played += games.size();
   }
   store.release();
-  const auto now_recorded = store.recorded(experiment);
-  const std::set<Task> now_known(now_recorded.begin(), now_recorded.end());
-  result.missing = static_cast<std::uint64_t>(std::count_if(
-      open.begin(), open.end(), [&](const Task& task) { return !now_known.contains(task); }));
+  result.missing = missing(experiment, store, open).size();
   result.seconds = watch.seconds();
   return result;
 }

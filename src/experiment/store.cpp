@@ -135,13 +135,13 @@ void Store::declare(const Experiment& experiment) {
         "SELECT game, player_a, player_b, seed FROM cells WHERE experiment=? AND cell=?");
     for (const auto& cell : experiment.cells) {
       insert.reset();
-      SQLite::bind(insert, experiment.name, cell.name, cell.game, cell.players[0], cell.players[1],
-                   stored(cell.seed));
+      SQLite::bind(insert, experiment.name, cell.name, cell.game.name(), cell.players[0],
+                   cell.players[1], stored(cell.seed));
       insert.exec();
       look.reset();
       SQLite::bind(look, experiment.name, cell.name);
       look.executeStep();
-      if (look.getColumn(0).getString() != cell.game ||
+      if (look.getColumn(0).getString() != cell.game.name() ||
           look.getColumn(1).getString() != cell.players[0] ||
           look.getColumn(2).getString() != cell.players[1] ||
           look.getColumn(3).getInt64() != stored(cell.seed)) {

@@ -83,6 +83,16 @@ concept Symmetric = Game<G> &&
   { game.canonical_hash(seen) } -> std::same_as<std::uint64_t>;
 };
 
+/// Equal for positions that a symmetry of the game maps to each other, if it declares any.
+template <Game G>
+std::uint64_t class_hash(const G& game, const typename G::Position& p) {
+  if constexpr (Symmetric<G>) {
+    return game.canonical_hash(p);
+  } else {
+    return game.hash(p);
+  }
+}
+
 /// Games that see more of a position's value at a glance than its outcome: that a side can no longer
 /// win, whatever follows, or wins at once. The checker of certificates must see the same.
 template <class G>

@@ -34,7 +34,7 @@ Finding strategy_wins(std::string_view name, std::string_view strategy_name,
   const auto* mirror = dynamic_cast<const strategy::Mirror*>(strategy.get());
   const games::Strategy& played = mirror != nullptr ? mirror->inner() : *strategy;
   const auto v = solve::verify(played, limits);
-  if (!v.complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (!v.complete) return stopped();
   const auto side = game.side_name(strategy->side());
   if (!v.wins && mirror != nullptr && !mirror->lift(v.counterexample)) {
     return {Verdict::unchecked, fmt::format("{} loses on its inner board", strategy_name), {}, {}};

@@ -8,6 +8,7 @@
 #include "board/hex_grid.hpp"
 #include "reproduce/evidence.hpp"
 #include "reproduce/hex_colourings.hpp"
+#include "reproduce/hex_strategies.hpp"
 #include "solve/solver.hpp"
 
 namespace zermelo::reproduce {
@@ -15,8 +16,6 @@ namespace zermelo::reproduce {
 namespace {
 
 using games::AnyGame;
-
-const Finding kLimit{Verdict::unchecked, "a limit was reached", {}, {}};
 
 /// The edges that a wrapped board has and the other has not, against a list of pairs (from 1).
 bool has_exactly_in_addition(
@@ -67,7 +66,7 @@ Finding edges(const base::Limits&) {
 /// which it began.
 Finding definition_2_5(const base::Limits& limits) {
   const auto count = count_literal_cylinder(2, 2, limits);
-  if (!count) return kLimit;
+  if (!count) return stopped();
   return {
       *count == 0 ? Verdict::reproduced : Verdict::refuted,
       *count == 0 ? "always a winner" : fmt::format("{} of 16 boards of 2x2 have none", *count),
@@ -85,7 +84,7 @@ Finding always_a_winner(std::string_view wrap, int cells, const base::Limits& li
     for (int height = 1; width * height <= cells; ++height) {
       const auto counts =
           count_colourings(fmt::format("hex:{}x{},wrap={}", width, height, wrap), limits);
-      if (!counts) return kLimit;
+      if (!counts) return stopped();
       boards += counts->all;
       both += counts->both;
       without += counts->all + counts->both - counts->red - counts->blue;
@@ -102,7 +101,7 @@ Finding torus_winners(const base::Limits& limits) {
   auto finding = always_a_winner("torus", 12, limits);
   for (const auto size : {2, 3, 4}) {
     const auto counts = count_colourings(fmt::format("hex:{}x{},wrap=torus", size, size), limits);
-    if (!counts) return kLimit;
+    if (!counts) return stopped();
     finding.detail += fmt::format("; {}x{}: {} of {} boards hold a ring of either player", size,
                                   size, counts->both, counts->all);
   }
@@ -115,7 +114,7 @@ Finding random_boards(const base::Limits& limits) {
   for (const auto wrap : {"none", "cylinder", "torus"}) {
     const auto counts =
         random_colourings(fmt::format("hex:11x11,wrap={}", wrap), kBoards, 20260728, limits);
-    if (!counts) return kLimit;
+    if (!counts) return stopped();
     const auto without = counts->all + counts->both - counts->red - counts->blue;
     if (without != 0) return {Verdict::refuted, "a board without a winner", wrap, {}};
     detail += fmt::format("{}{}: Red holds a path or ring on {}, both players on {} of {}",
@@ -128,7 +127,7 @@ Finding random_boards(const base::Limits& limits) {
 /// with the topology.
 Finding same_colouring(const base::Limits& limits) {
   const auto found = winners_by_topology(3, 3, limits);
-  if (!found) return kLimit;
+  if (!found) return stopped();
   return compare("exist", found->first > 0 && found->second > 0 ? "exist" : "do not exist",
                  Verdict::refuted,
                  fmt::format("of the 512 colourings of 3x3, {} are Blue's on the plane and Red's "
@@ -141,7 +140,7 @@ Finding minimal_rings(const base::Limits& limits) {
   std::string found;
   for (int height = 2; height <= 5; ++height) {
     const auto classes = minimal_blue_rings(3, height, limits);
-    if (!classes) return kLimit;
+    if (!classes) return stopped();
     found += fmt::format("{}{}", found.empty() ? "" : ", ", *classes);
   }
   return compare("2", found == "2, 2, 2, 2" ? "2" : found, Verdict::refuted,
@@ -161,7 +160,7 @@ Finding winners(std::string_view wrap, int cells, std::string_view published, Ex
         if (winner.empty()) continue;
         const auto name = fmt::format("hex:{}x{},wrap={},first={}", width, height, wrap, first);
         const auto found = winner_of(name, limits);
-        if (found == "unknown") return kLimit;
+        if (found == "unknown") return stopped();
         if (found != winner)
           return {Verdict::refuted, fmt::format("{} wins {}", found, name), "exact search", {}};
         ++boards;
@@ -183,7 +182,7 @@ Finding torus_sides(const base::Limits& limits) {
       const auto name = fmt::format("hex:{}x{},wrap=torus", width, height);
       const auto winner = winner_of(name, limits);
       const auto second = winner_of(name + ",first=blue", limits);
-      if (winner == "unknown" || second == "unknown") return kLimit;
+      if (winner == "unknown" || second == "unknown") return stopped();
       if (winner != second) continue;
       const bool red_is_shorter = height < width;
       auto& list = (winner == "red") == red_is_shorter ? shorter : longer;
@@ -201,83 +200,10 @@ Finding torus_sides(const base::Limits& limits) {
                   shorter, longer.empty() ? "none" : longer));
 }
 
-/// Every way to choose, on each of the boards and either start; a certificate for the last.
-Finding wins_whatever_it_chooses(std::string_view strategy,
-                                 const std::vector<std::pair<int, int>>& boards,
-                                 const base::Limits& limits) {
-  std::string detail;
-  Finding last;
-  for (const auto& [width, height] : boards) {
-    for (const auto first : {"red", "blue"}) {
-      const auto name = fmt::format("hex:{}x{},wrap=cylinder,first={}", width, height, first);
-      const auto v = verification_of(name, strategy, limits, solve::Choice::every);
-      if (!v.complete) return kLimit;
-      if (!v.wins) {
-        return {Verdict::refuted,
-                fmt::format("loses {}", name),
-                AnyGame::parse(name).moves_name(v.counterexample),
-                {}};
-      }
-      last = strategy_wins(name, strategy, limits);
-    }
-    detail += fmt::format("{}{}x{}", detail.empty() ? "" : ", ", width, height);
-  }
-  return {last.verdict, last.found,
-          fmt::format("against every reply and with every choice that the rules leave, either "
-                      "player first, on {}",
-                      detail),
-          last.certificates};
-}
-
-/// The shortest play that a strategy loses on a board, if it loses there.
-Finding loses_on(std::string_view game, std::string_view strategy, solve::Choice choice,
-                 std::string_view published, const base::Limits& limits) {
-  const auto v = verification_of(game, strategy, limits, choice);
-  if (v.losses > 0) {
-    return {Verdict::reproduced,
-            std::string(published),
-            fmt::format("{}: {} loses {} of {} plays; a shortest: {}", game, strategy, v.losses,
-                        v.plays, AnyGame::parse(game).moves_name(v.counterexample)),
-            {}};
-  }
-  if (!v.complete) return kLimit;
-  return {Verdict::refuted, "it wins", std::string(game), {}};
-}
-
-Finding algorithm_2_fails(const base::Limits& limits) {
-  auto four = loses_on("hex:4x3,wrap=cylinder,first=blue", "algorithm-2",
-                       solve::Choice::of_the_strategy, "blue wins", limits);
-  const auto five = loses_on("hex:5x3,wrap=cylinder,first=blue", "algorithm-2",
-                             solve::Choice::of_the_strategy, "blue wins", limits);
-  for (int width = 4; width <= 6; ++width) {  // all smaller boards
-    for (int height = 1; height <= 2; ++height) {
-      for (const auto first : {"red", "blue"}) {
-        const auto v =
-            verification_of(fmt::format("hex:{}x{},wrap=cylinder,first={}", width, height, first),
-                            "algorithm-2", limits, solve::Choice::every);
-        if (!v.complete) return kLimit;
-        if (!v.wins) return {Verdict::differs, "it loses lower boards, too", {}, {}};
-      }
-    }
-  }
-  four.detail += "; on widths 4 to 6 it wins with one or two rings, whatever it chooses";
-  return both(four, five);
-}
-
-/// A loss on a board too large to be searched, by games against UCT.
-Finding loses_a_game(std::string_view name, std::string_view strategy, const base::Limits& limits) {
-  const auto lost = lost_game(name, strategy, 40, limits);
-  if (!lost) return {Verdict::unchecked, "no loss in 40 games against UCT", {}, {}};
-  return {Verdict::reproduced,
-          "blue wins",
-          fmt::format("{} against uct:iterations=4000 on {}: {}", strategy, name, *lost),
-          {}};
-}
-
 Finding fewest_stones(const base::Limits& limits) {
   for (const auto& [m, n] : {std::pair(2, 2), {3, 2}, {2, 4}, {4, 3}, {3, 4}}) {
     const auto found = fewest_winning_stones(fmt::format("hex:{}x{},wrap=cylinder", m, n), limits);
-    if (!found) return kLimit;
+    if (!found) return stopped();
     if (*found != std::pair(n, m)) {
       return {Verdict::refuted,
               fmt::format("{} and {} on {}x{}", found->first, found->second, m, n),
@@ -291,7 +217,7 @@ Finding fewest_stones(const base::Limits& limits) {
 }  // namespace
 
 std::vector<Claim> claims_on_hex() {
-  constexpr std::string_view experiments = "awaits experiments";
+  constexpr std::string_view experiments = "awaits a full run of its experiment";
   const auto figure = [&](std::string_view id, std::string_view source, std::string_view words) {
     return Claim{id, source, words, experiments, "a table of percentages", Cost::full, {}};
   };

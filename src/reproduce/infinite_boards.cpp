@@ -49,7 +49,7 @@ Finding lemma_vi1(const base::Limits& limits) {
       }
       const auto game = fmt::format("order-chaos:{},line=2,first=chaos,pass=starter", shape);
       const auto winner = winner_of(game, limits);
-      if (winner == "unknown") return {Verdict::unchecked, "a limit was reached", {}, {}};
+      if (winner == "unknown") return stopped();
       const std::string_view expected = largest_component(cells) >= 3 ? "order" : "chaos";
       if (winner != expected) return {Verdict::refuted, winner + " wins", game, {}};
       ++boards;
@@ -137,7 +137,7 @@ Finding theorem_vi4(const base::Limits& limits) {
     const auto result = pairing::find(rules, limits);
     if (!result.found) {
       if (result.none == pairing::PlaneResult::None::no) {
-        return {Verdict::unchecked, "a limit was reached", {}, {}};
+        return stopped();
       }
       return {Verdict::differs, "not proved", std::string(name), {}};
     }

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -27,6 +28,12 @@ struct Finding {
   std::string detail;                     // readings tried, counterexamples
   std::vector<std::string> certificates;  // the texts of certificates that prove it
 };
+
+/// What a check finds that a limit or an interrupt stopped.
+inline constexpr std::string_view kStopped = "a limit was reached";
+inline Finding stopped(std::string detail = {}) {
+  return {Verdict::unchecked, std::string(kStopped), std::move(detail), {}};
+}
 
 struct Claim {
   std::string_view id;

@@ -26,8 +26,7 @@ Finding eighteen_rows(const base::Limits&) {
 Finding easier(const base::Limits& limits) {
   const auto order = verification_of("order-chaos:4x4,line=4", "t1", limits);
   const auto chaos = verification_of("order-chaos:4x4,line=4,first=chaos", "t1", limits);
-  if (!order.complete || !chaos.complete)
-    return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (!order.complete || !chaos.complete) return stopped();
   return compare(
       "easier", chaos.losses < order.losses ? "easier" : "not easier", Verdict::refuted,
       fmt::format(
@@ -56,7 +55,7 @@ Finding lemma_applies(const base::Limits& limits) {
   bool wins = true;
   for (const auto game : {"order-chaos:3x3,line=2,win=exact", "order-chaos:4x4,line=3,win=exact"}) {
     const auto v = verification_of(game, "mirror:iv1", limits);
-    if (!v.complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+    if (!v.complete) return stopped();
     wins = wins && v.wins;
     detail += fmt::format("{}: {} of {} plays lost; ", game, v.losses, v.plays);
   }

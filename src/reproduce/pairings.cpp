@@ -19,9 +19,6 @@ namespace {
 
 using pairing::Wish;
 constexpr Wish kAdjacent{.adjacent = true}, kOrdered{.ordered = true};
-constexpr std::string_view kStopped = "a limit was reached";
-
-Finding unknown() { return {Verdict::unchecked, std::string(kStopped), {}, {}}; }
 
 /// Chaos wins each game by a pairing found for it; a certificate each.
 Finding chaos_wins(std::span<const std::string_view> games, const base::Limits& limits) {
@@ -32,7 +29,7 @@ Finding chaos_wins(std::span<const std::string_view> games, const base::Limits& 
       conditions = pairing::conditions_of(name, kOrdered);
     }
     const auto result = pairing::find(conditions, {.limits = limits});
-    if (!result.pairing && !result.none()) return unknown();
+    if (!result.pairing && !result.none()) return stopped();
     if (!result.pairing) return {Verdict::differs, "no pairing", std::string(name), {}};
     all.detail += fmt::format("{}: {} pairs; ", name, result.pairing->pairs.size());
     all.certificates.push_back(certify::pairing_certificate(conditions, *result.pairing));
@@ -61,13 +58,13 @@ Finding van_gent(const base::Limits& limits) {
 Finding printed_symbol(const base::Limits& limits) {
   const auto conditions = pairing::conditions_of("order-chaos:7x1,line=4,pass=starter", kOrdered);
   const auto result = pairing::find(conditions, {.limits = limits});
-  if (!result.pairing) return unknown();
+  if (!result.pairing) return stopped();
   using Opening = strategy::AnswerInPairs::Opening;
   const strategy::AnswerInPairs printed(*conditions.game, *result.pairing, Opening::as_printed);
   const auto lost = solve::verify(printed, limits);
   const auto right =
       solve::verify(strategy::AnswerInPairs(*conditions.game, *result.pairing), limits);
-  if (!lost.complete || !right.complete) return unknown();
+  if (!lost.complete || !right.complete) return stopped();
   return compare("wins", lost.wins ? "wins" : "loses", Verdict::refuted,
                  fmt::format("on {} it loses by {}; with the other symbol, as the proof of Theorem "
                              "I.4 has it, Chaos {}",
@@ -81,7 +78,7 @@ std::optional<games::Pairing> torus_of_eight(const base::Limits& limits) {
 
 Finding proposition_iii1(const base::Limits& limits) {
   const auto torus = torus_of_eight(limits);
-  if (!torus) return unknown();
+  if (!torus) return stopped();
   const int of_nine = pairing::lines_without_pair(*torus, 8, 9, false);
   const int of_ten = pairing::lines_without_pair(*torus, 8, 10, true);
   const int of_eight = pairing::lines_without_pair(*torus, 8, 8, false);
@@ -136,7 +133,7 @@ Finding smallest_torus(const base::Limits& limits) {
   const auto fifteen = pairing::conditions_of("order-chaos:15x15,line=8", {});
   const auto none = pairing::find(seven, {.limits = limits});
   const auto none_for_8 = pairing::find(fifteen, {.limits = limits});
-  if (!none.weighting || !none_for_8.weighting || !torus_of_eight(limits)) return unknown();
+  if (!none.weighting || !none_for_8.weighting || !torus_of_eight(limits)) return stopped();
   return {
       Verdict::reproduced,
       "8, and not 7",

@@ -59,7 +59,7 @@ Finding lemma_I1(const base::Limits& limits) {
   const base::Stopwatch watch;
   std::uint64_t pairs = 0;
   for (int line = 1; line <= 3; ++line) {
-    if (limits.reached(watch)) return {Verdict::unchecked, "a limit was reached", {}, {}};
+    if (limits.reached(watch)) return stopped();
     const auto chaos_passes = values_of_subsets(line, kChaos, PassRule::starter);
     const auto order_passes = values_of_subsets(line, kOrder, PassRule::starter);
     const auto order_first = values_of_subsets(line, kOrder, PassRule::none);
@@ -162,7 +162,7 @@ Finding remark_II3(const base::Limits& limits) {
         const auto game = games::AnyGame::parse(name);
         const bool once = OncePassing(game).order_wins();
         const auto winner = winner_of(name, limits);
-        if (winner == "unknown") return {Verdict::unchecked, "a limit was reached", {}, {}};
+        if (winner == "unknown") return stopped();
         if (once != (winner == "order")) {
           return {Verdict::refuted, "passing twice in a row matters", name, {}};
         }

@@ -162,10 +162,9 @@ Finding theorem(const base::Limits& limits) {
   config.limits = limits;
   const auto solver = solve::make_solver(game, config);
   const auto value = solver->solve(game.initial()).value;
-  if (value == games::Outcome::undecided)
-    return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (value == games::Outcome::undecided) return stopped();
   const auto proof = certify::prove({game, {}, value}, *solver, limits);
-  if (!proof.certificate) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (!proof.certificate) return stopped();
   auto finding =
       compare("black wins", fmt::format("{} wins", game.outcome_name(value)), Verdict::refuted,
               fmt::format("by forcing search, against all 360 stones 2; the certificate "

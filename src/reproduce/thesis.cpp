@@ -68,7 +68,7 @@ Finding lemma_3_1(const base::Limits& limits) {
       const auto outer =
           fmt::format("order-chaos:{}x{},line={},first={}", n + 2, n + 2, n + 1, first);
       const auto v = verification_of(outer, "mirror:iv1", limits);
-      if (!v.complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+      if (!v.complete) return stopped();
       if (!v.wins) return {Verdict::refuted, "mirroring fails", outer, {}};
     }
     all = both(all, strategy_wins(fmt::format("order-chaos:6x6,line=5,first={}", first),
@@ -88,8 +88,7 @@ Finding three_symbols(const base::Limits& limits) {
       const auto outer =
           fmt::format("order-chaos:{}x{},line={},first={},symbols=3", n + 2, n + 2, n + 1, first);
       const auto winner = winner_of(outer, limits);
-      if (inner == "unknown" || winner == "unknown")
-        return {Verdict::unchecked, "a limit was reached", {}, {}};
+      if (inner == "unknown" || winner == "unknown") return stopped();
       if (inner == "order" && winner != "order") return {Verdict::refuted, "chaos wins", outer, {}};
       detail += fmt::format("{}: {} wins; ", outer, winner);
     }
@@ -106,7 +105,7 @@ Finding brute_force(const base::Limits& limits) {
   const double cpu = base::cpu_seconds();
   const auto solution = solve::StrongSolution::solve(
       *games::order_chaos_rules(AnyGame::parse(k4x4)), std::size_t{1} << 30, limits);
-  if (!solution) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (!solution) return stopped();
   const double seconds = base::cpu_seconds() - cpu;
   return {seconds < 600 ? Verdict::refuted : Verdict::reproduced,
           "possible",
@@ -130,20 +129,20 @@ std::string readings(const base::Limits& limits) {
 
 Finding plays(const base::Limits& limits) {
   const auto v = play_out({}, limits);
-  if (!v.complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (!v.complete) return stopped();
   return compare("180690", fmt::format("{}", v.plays), Verdict::differs,
                  readings(limits) + "; no reading tried gives 180690");
 }
 
 Finding losses(const base::Limits& limits) {
   const auto v = play_out({}, limits);
-  if (!v.complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (!v.complete) return stopped();
   return compare("7", fmt::format("{}", v.losses), Verdict::differs, readings(limits));
 }
 
 Finding accuracy(const base::Limits& limits) {
   const auto v = play_out({}, limits);
-  if (!v.complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (!v.complete) return stopped();
   const double won = 100.0 * static_cast<double>(v.plays - v.losses) / static_cast<double>(v.plays);
   return compare("99.996%", fmt::format("{:.3f}%", won));
 }
@@ -180,7 +179,7 @@ Finding six_boards(const base::Limits& limits) {
                           game.move_name(*t1.advise(exceptional(game, exception)).move), repair,
                           printed[k], one_less.losses);
   }
-  if (!complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (!complete) return stopped();
   return compare("6 boards, 6 moves as printed",
                  repaired.wins ? fmt::format("{} boards, {} moves as printed", needed, as_printed)
                                : "not repaired",

@@ -42,7 +42,7 @@ Finding six_boards(const base::Limits& limits) {
     complete = complete && one_less.complete;
     if (one_less.losses > 0) ++needed;
   }
-  if (!complete) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (!complete) return stopped();
   return compare(
       "six, and it wins",
       fmt::format("{}, and it {}", needed == 6 ? "six" : std::to_string(needed),
@@ -64,7 +64,7 @@ Finding lemma_IV4(const base::Limits& limits) {
     const auto outer =
         fmt::format("order-chaos:{}x{},line={},first=chaos,pass=starter", n + 2, n + 2, n + 1);
     const auto v = verification_of(outer, "mirror:iv1", limits);
-    if (!v.complete) return {Verdict::unchecked, "a limit was reached", detail, {}};
+    if (!v.complete) return stopped(detail);
     if (!v.wins) {
       return {Verdict::refuted,
               "mirroring fails",
@@ -83,7 +83,7 @@ Finding dump(const base::Limits& limits) {
   const auto game = AnyGame::parse("order-chaos:4x4,line=4,first=chaos,pass=starter");
   const auto solution =
       solve::StrongSolution::solve(*games::order_chaos_rules(game), kMemory, limits);
-  if (!solution) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (!solution) return stopped();
   std::uint64_t order = 0, chaos = 0;
   for (const auto& layer : solution->layers()) {
     order += layer.order_wins[0];
@@ -106,7 +106,7 @@ Finding passing_4x4(const base::Limits& limits) {
   const auto order = solve::StrongSolution::solve(rules, kMemory, limits);
   rules.first = kChaos;
   const auto chaos = solve::StrongSolution::solve(rules, kMemory, limits);
-  if (!none || !order || !chaos) return {Verdict::unchecked, "a limit was reached", {}, {}};
+  if (!none || !order || !chaos) return stopped();
   const auto by_order = solve::difference(*none, *order);
   const auto by_chaos = solve::difference(*none, *chaos);
   // An edge case: fewer than one position in a million, and not the empty board.

@@ -87,14 +87,6 @@ class DepthFirst final : public Solver {
     result.value = Outcome::undecided;
   }
 
-  std::uint64_t hash(const Position& p) const {
-    if constexpr (games::Symmetric<G>) {
-      return game_.canonical_hash(p);
-    } else {
-      return game_.hash(p);
-    }
-  }
-
   bool out_of_time() {
     if (config_.max_nodes != 0 && nodes_ >= config_.max_nodes) stopped_ = true;
     if (nodes_ % 4096 == 0) {
@@ -135,7 +127,7 @@ class DepthFirst final : public Solver {
     if constexpr (games::Foreseeing<G>) known = bounds_for(game_.certain(p), side);
     if (known.least >= beta || known.least == known.most) return known.least;
     if (known.most <= alpha) return known.most;
-    const std::uint64_t key = hash(p);
+    const std::uint64_t key = games::class_hash(game_, p);
     if (const auto found = table_.find(key)) {
       known = {std::max(found->least, known.least), std::min(found->most, known.most)};
     }

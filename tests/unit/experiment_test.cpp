@@ -89,7 +89,7 @@ TEST(ExperimentFile, StandsForAllCombinations) {
   const auto read = tiny();
   ASSERT_EQ(read.cells.size(), 3U);
   EXPECT_EQ(read.cells[0].name, "iterations=20,m=3,n=3");
-  EXPECT_EQ(read.cells[1].game, "order-chaos:4x4,line=3");
+  EXPECT_EQ(read.cells[1].game.name(), "order-chaos:4x4,line=3");
   EXPECT_EQ(read.cells[2].players[0], "uct:iterations=30");
   EXPECT_EQ(read.cells[2].players[1], "random");
   std::set<std::uint64_t> seeds;

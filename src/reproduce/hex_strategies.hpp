@@ -1,0 +1,28 @@
+// Evidence on the strategies of van den Broek, "Hex Circles", Sections 4 and 6, on cylinders.
+#pragma once
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reproduce/evidence.hpp"
+
+namespace zermelo::reproduce {
+
+/// Every way to choose, on each of the boards (columns, rows) and either start; a certificate for
+/// the last.
+Finding wins_whatever_it_chooses(std::string_view strategy,
+                                 const std::vector<std::pair<int, int>>& boards,
+                                 const base::Limits& limits);
+
+/// The shortest play that a strategy loses on a board, if it loses there.
+Finding loses_on(std::string_view game, std::string_view strategy, solve::Choice choice,
+                 std::string_view published, const base::Limits& limits);
+
+/// Algorithm 2 loses on widths 4 and 5, and on no board that is lower.
+Finding algorithm_2_fails(const base::Limits& limits);
+
+/// A loss on a board too large to be searched, by games against UCT.
+Finding loses_a_game(std::string_view name, std::string_view strategy, const base::Limits& limits);
+
+}  // namespace zermelo::reproduce
