@@ -18,6 +18,7 @@ struct Arguments {
   std::string game;
   std::vector<std::string> moves;
   std::string certificate;
+  std::string resume;
   double seconds = 0;
   std::string memory = default_memory();
   int threads = 1;
@@ -44,9 +45,12 @@ int solve_game(const Arguments& arguments) {
         "--shortest is for Square War, such as square-war:6x6; {} is another game", game.name()));
   }
   expect_writable(arguments.certificate);
+  expect_writable(arguments.resume);
   const auto position = game.after(moves);
   const base::Stopwatch watch;
-  solve::SolverConfig config{.memory = parse_memory(arguments.memory)};
+  solve::SolverConfig config{.memory = parse_memory(arguments.memory),
+                             .threads = arguments.threads,
+                             .resume = arguments.resume};
   config.limits = limits_for("positions", arguments.seconds);
   const auto solver = solve::make_solver(game, config);
   const auto solution = solver->solve(position);
@@ -63,6 +67,10 @@ int solve_game(const Arguments& arguments) {
                          : fmt::format("{}: {} wins", game.name(), capital(winner));
   if (solution.move) text += fmt::format(", for example by {}", game.move_name(*solution.move));
   text += '\n';
+  if (!solution.trouble.empty()) text += fmt::format("not kept: {}\n", solution.trouble);
+  if (!arguments.resume.empty()) {
+    object["resume"] = solution.trouble.empty() ? Json(arguments.resume) : Json(nullptr);
+  }
 
   bool complete = known;
   if (!arguments.certificate.empty()) object["certificate"] = nullptr;
@@ -105,7 +113,7 @@ void add_solve(CLI::App& app) {
                   "solve order-chaos:4x4,line=4\n"
                   "solve order-chaos:3x5,line=3,win=exact,symbols=3 --json\n"
                   "solve order-chaos:4x4,line=4,first=chaos --certificate chaos-first.cert\n"
-                  "solve order-chaos:5x5,line=4 --seconds 60 --memory 4G\n"
+                  "solve order-chaos:5x5,line=4 --seconds 60 --memory 4G --resume 5x5.table\n"
                   "solve square-war:19x19 --certificate square-war.cert\n"
                   "solve square-war:6x6 --shortest",
                   [a] { return solve_game(*a); });
@@ -120,8 +128,11 @@ void add_solve(CLI::App& app) {
       ->capture_default_str();
   command->add_flag("--shortest", a->shortest,
                     "Square War: also how soon the player to move wins against any defence");
-  command->add_option("--threads", a->threads, "accepted, but this solver uses one thread only")
-      ->check(whole(1, 1024));
+  command->add_option("--threads", a->threads, "how many cores to use, where the solver can")
+      ->check(whole(1, 1024))
+      ->capture_default_str();
+  command->add_option("--resume", a->resume,
+                      "keep what is learnt in this file, and go on from it if it is there");
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }
 

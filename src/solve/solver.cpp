@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "solve/table.hpp"
+#include "solve/table_file.hpp"
 
 namespace zermelo::solve {
 
@@ -41,7 +42,10 @@ class DepthFirst final : public Solver {
         })),
         config_(std::move(config)),
         table_(config_.memory),
-        history_(2 * kCodes) {}
+        file_(config_.resume, "bounds of " + game_.name()),
+        history_(2 * kCodes) {
+    file_.read([&](std::uint64_t hash, std::uint64_t word) { table_.put_back(hash, word); });
+  }
 
   Solution solve(const games::AnyPosition& any) override {
     const auto& position = std::get<Position>(any);
@@ -50,14 +54,23 @@ class DepthFirst final : public Solver {
     stopped_ = false;
     watch_ = {};
     result.value = game_.outcome(position);
-    if (result.value == Outcome::undecided) find(position, result);
+    if (result.value == Outcome::undecided) {
+      find(position, result);
+      if (nodes_ >= kWorthKeeping) keep();
+    }
     result.nodes = nodes_;
+    result.trouble = file_.trouble();
     result.seconds = watch_.seconds();
     return result;
   }
 
  private:
   static constexpr std::size_t kCodes = 1 << 12;
+  static constexpr std::uint64_t kWorthKeeping = 1000;  // nodes of a call that learnt something
+
+  void keep() {
+    file_.write([&](const TableFile::Put& put) { table_.each(put); });
+  }
 
   void find(const Position& position, Solution& result) {
     const Side side = game_.to_move(position);
@@ -91,6 +104,7 @@ class DepthFirst final : public Solver {
     if (config_.max_nodes != 0 && nodes_ >= config_.max_nodes) stopped_ = true;
     if (nodes_ % 4096 == 0) {
       if (config_.limits.reached(watch_)) stopped_ = true;
+      if (file_.is_due()) keep();
       if (config_.limits.progress) config_.limits.progress(-1, static_cast<double>(nodes_));
     }
     return stopped_;
@@ -165,6 +179,7 @@ class DepthFirst final : public Solver {
   const G& game_;
   SolverConfig config_;
   Table table_;
+  TableFile file_;
   std::vector<std::uint64_t> history_;
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "base/clock.hpp"
 #include "games/any_game.hpp"
@@ -21,6 +22,10 @@ struct SolverConfig {
   std::size_t memory = std::size_t{1} << 29;  // bytes of the transposition table
   base::Limits limits = {};
   std::uint64_t max_nodes = 0;  // 0: no limit
+  int threads = 1;              // where the solver can use them
+  // The file that keeps the table (table_file.hpp): read when the solver is made, written now and
+  // then and when a call ends. Empty: none.
+  std::string resume = {};
 };
 
 struct Solution {
@@ -28,6 +33,7 @@ struct Solution {
   std::optional<games::Move> move;  // one that reaches the value, unless the player to move loses
   std::uint64_t nodes = 0;          // positions visited by this call
   double seconds = 0;               // wall clock
+  std::string trouble;              // why the resume file could not be written, if it could not
 };
 
 /// Keeps what it learnt from one call to the next. Not for concurrent use.

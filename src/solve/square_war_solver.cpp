@@ -7,6 +7,7 @@
 
 #include "solve/forcing.hpp"
 #include "solve/solver.hpp"
+#include "solve/table_file.hpp"
 #include "solve/win_search.hpp"
 
 namespace zermelo::solve {
@@ -24,7 +25,13 @@ constexpr int kQuietRounds = 3;
 class SquareWarSolver final : public Solver {
  public:
   SquareWarSolver(games::AnyGame game, SolverConfig config)
-      : game_(std::move(game)), config_(std::move(config)), table_(config_.memory), board_(game_) {}
+      : game_(std::move(game)),
+        config_(std::move(config)),
+        table_(config_.memory),
+        file_(config_.resume, "bounds of " + game_.name()),
+        board_(game_) {
+    file_.read([&](std::uint64_t hash, std::uint64_t word) { table_.put_back(hash, word); });
+  }
 
   Solution solve(const AnyPosition& position) override {
     Solution result;
@@ -32,14 +39,23 @@ class SquareWarSolver final : public Solver {
     stopped_ = false;
     watch_ = {};
     result.value = game_.outcome(position);
-    if (result.value == Outcome::undecided) find(position, result);
+    if (result.value == Outcome::undecided) {
+      find(position, result);
+      if (nodes_ >= kWorthKeeping) keep();
+    }
     result.nodes = nodes_;
+    result.trouble = file_.trouble();
     result.seconds = watch_.seconds();
     return result;
   }
 
  private:
   enum class Answer { yes, no, unknown };
+  static constexpr std::uint64_t kWorthKeeping = 1000;  // nodes of a call that learnt something
+
+  void keep() {
+    file_.write([&](const TableFile::Put& put) { table_.each(put); });
+  }
 
   void find(const AnyPosition& position, Solution& result) {
     board_.set(game_, position);
@@ -115,6 +131,7 @@ class SquareWarSolver final : public Solver {
     ++nodes_;
     if (config_.max_nodes != 0 && nodes_ >= config_.max_nodes) return true;
     if (nodes_ % 256 != 0) return false;
+    if (file_.is_due()) keep();
     if (config_.limits.progress) config_.limits.progress(-1, static_cast<double>(nodes_));
     return config_.limits.reached(watch_);
   }
@@ -122,6 +139,7 @@ class SquareWarSolver final : public Solver {
   games::AnyGame game_;
   SolverConfig config_;
   Table table_;
+  TableFile file_;
   SearchBoard board_;
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;

@@ -56,6 +56,20 @@ class Table {
     if (used_ > 2 * buckets_.size() && buckets_.size() < most_) grow();
   }
 
+  /// Calls put(hash, word) for every entry, the word being what put_back() takes.
+  template <class Put>
+  void each(Put&& put) const {
+    for (std::size_t i = 0; i < buckets_.size(); ++i) {
+      for (const std::uint64_t entry : buckets_[i].entries) {
+        if (entry != 0) put((entry & ~std::uint64_t{0xff}) | (i & 0xff), entry & 0xff);
+      }
+    }
+  }
+  void put_back(std::uint64_t hash, std::uint64_t word) {
+    const Bounds bounds{static_cast<int>(word & 3) - 1, static_cast<int>((word >> 2) & 3) - 1};
+    store(hash, bounds, (std::uint64_t{1} << ((word >> 4) & 15)) - 1);
+  }
+
  private:
   struct Bucket {
     std::uint64_t entries[4] = {};
