@@ -18,5 +18,6 @@ void add_check(CLI::App& app);
 void add_gtp(CLI::App& app);
 void add_reproduce(CLI::App& app);
 void add_experiment(CLI::App& app);
+void add_bench(CLI::App& app);
 
 }  // namespace zermelo::app

@@ -91,6 +91,7 @@ int main(int argc, char** argv) {
   add_gtp(app);
   add_experiment(app);
   add_reproduce(app);
+  add_bench(app);
   catch_interrupts();
   return run(app, argc, argv);
 }
