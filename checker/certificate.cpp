@@ -92,6 +92,9 @@ void parse_claim(Header& header, const TextLine& line) {
   header.sort = none ? Claim::kNoPairing : Claim::kPairingExists;
   header.adjacent = next_is("adjacent");
   header.ordered = next_is("ordered");
+  for (const std::string_view name : {"half-turn", "quarter-turn", "mirror", "mirrors"}) {
+    if (none && header.symmetry.empty() && next_is(name)) header.symmetry = name;
+  }
   if (at != line.tokens.size() || (header.ordered && header.torus > 0)) {
     reject(line.number, "bad-pairing-claim");
   }
@@ -111,6 +114,9 @@ std::string claim_of(const Header& header, std::string_view game, const TextLine
     claim += header.adjacent ? "adjacent " : "";
     claim += "pairing: ";
     if (claim == "there is an pairing: ") claim = "there is a pairing: ";
+    if (!header.symmetry.empty()) {
+      claim.replace(claim.size() - 2, 0, " with symmetry " + std::string(header.symmetry));
+    }
   }
   claim += game;
   for (std::size_t i = 0; after != nullptr && i < after->tokens.size(); ++i) {

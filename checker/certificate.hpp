@@ -28,6 +28,7 @@ struct Header {
   std::optional<Player> winner;  // of Claim::kWinner and kPlaneWinner
   bool adjacent = false;         // of claims on pairings
   bool ordered = false;
+  std::string_view symmetry;  // that the pairing has, of Claim::kNoPairing; empty: any pairing
   std::string_view kind;
   std::string claim;  // "order wins order-chaos:..."
   int line = 0;       // of its last line
@@ -45,6 +46,7 @@ void check_lifted(const Header& outer, Reader& reader);
 void check_forcing(const Header& header, Reader& reader);
 void check_pairing(const Header& header, Reader& reader);
 void check_no_pairing(const Header& header, Reader& reader);
+void check_clausal_proof(const Header& header, Reader& reader);  // one of the forms of the latter
 void check_periodic(const Header& header, Reader& reader);
 
 struct Verdict {

@@ -17,7 +17,7 @@ using Weight = std::int64_t;  // sums of at most 2^20 numbers below 10^9
 std::vector<Weight> read_cells(Reader& reader, const Board& board) {
   const TextLine line = reader.next();
   if (line.tokens[0] != "cells" || static_cast<int>(line.tokens.size()) != board.size() + 1) {
-    reject(line.number, "unexpected-line", "expected 'cells' and a weight for each");
+    reject(line.number, "unexpected-line", "expected 'clauses', or 'cells' and a weight for each");
   }
   std::vector<Weight> weights;
   for (std::size_t i = 1; i < line.tokens.size(); ++i) weights.push_back(number_in(line, i));
@@ -85,6 +85,9 @@ Spoiled spoiled_by_pairs(const Header& header, const PairingTask& task,
 }  // namespace
 
 void check_no_pairing(const Header& header, Reader& reader) {
+  if (Reader ahead = reader; ahead.next().tokens[0] == "clauses") {
+    return check_clausal_proof(header, reader);
+  }
   const PairingTask task = pairing_task(header);
   const Board& board = header.board();
   const std::vector<Weight> of_cell = read_cells(reader, board);

@@ -94,7 +94,10 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"at-end-odd", "condition 4: exact-at-end needs an even number of inner cells"},
     // Claims on pairings
     {"bad-torus", "not a torus: torus:N with N from 2 to 32"},
-    {"bad-pairing-claim", "not 'pairing exists|none [adjacent] [ordered]' (a torus has no order)"},
+    {"bad-pairing-claim",
+     "not 'pairing exists|none [adjacent] [ordered]', with 'none' a symmetry (a torus has no "
+     "order)"},
+    {"board-not-symmetric", "the board does not have this symmetry"},
     {"not-for-pairings", "pairings are for order-chaos, from its start, and for a torus"},
     // Kind pairing
     {"winner-not-chaos", "a pairing wins for chaos only"},
@@ -118,6 +121,15 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"bad-line-weight", "a line with weight 0, or listed twice"},
     {"pair-outweighs", "condition 1: a pair spoils lines of more weight than its cells have"},
     {"weights-leave-room", "condition 2: the lines do not weigh more than the cells"},
+    // Kind no-pairing, clausal
+    {"formula-too-large", "more than 1,000,000 ways to spoil lines, too many for a formula"},
+    {"clause-count", "the number of clauses is not the one announced"},
+    {"bad-clause", "not literals in ascending order of their variables, and 0"},
+    {"not-of-the-formula", "condition 1: no clause of the formula of the game"},
+    {"step-count", "the number of steps is not the one announced"},
+    {"bad-hint", "condition 2: no clause with this number stands before"},
+    {"does-not-follow", "condition 2: the clause does not follow in the order of its hints"},
+    {"no-contradiction", "condition 3: the last clause is not empty"},
 });
 
 // A name of the table. The compiler looks it up, and stops at a name that is not there.

@@ -19,13 +19,13 @@ void check_characters(std::string_view line, int number) {
   }
 }
 
-std::vector<std::string_view> split(std::string_view line, int number) {
+std::vector<std::string_view> split(std::string_view line, int number, std::size_t most) {
   std::vector<std::string_view> tokens;
   std::size_t begin = 0;
   while (begin <= line.size()) {
     const std::size_t end = std::min(line.find(' ', begin), line.size());
     if (end == begin) reject(number, "bad-spacing");
-    if (tokens.size() == kMostTokens) reject(number, "too-many-tokens");
+    if (tokens.size() == most) reject(number, "too-many-tokens");
     tokens.push_back(line.substr(begin, end - begin));
     begin = end + 1;
   }
@@ -51,7 +51,14 @@ TextLine Reader::next() {
   std::string_view line;
   if (!find_line(line)) reject(number_, "truncated");
   check_characters(line, number_);
-  return {number_, split(line, number_)};
+  return {number_, split(line, number_, kMostTokens)};
+}
+
+TextLine Reader::next_long() {
+  std::string_view line;
+  if (!find_line(line)) reject(number_, "truncated");
+  check_characters(line, number_);
+  return {number_, split(line, number_, line.size() + 1)};
 }
 
 TextLine Reader::expect(std::string_view keyword, std::size_t count) {

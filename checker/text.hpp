@@ -24,7 +24,10 @@ class Reader {
   // The next line that is neither empty nor a comment; rejects if there is none.
   TextLine next();
 
-  // The same, for a line that begins with `keyword` and has `count` tokens in all.
+  // The same, for a line of any length: clauses and steps of a proof.
+  TextLine next_long();
+
+  // The same as next(), for a line that begins with `keyword` and has `count` tokens in all.
   TextLine expect(std::string_view keyword, std::size_t count);
 
   // Rejects if anything but empty lines and comments is left.

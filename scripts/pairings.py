@@ -61,6 +61,9 @@ def main():
     pair(program, "torus:8", ["--adjacent"], str(folder / "torus-8.cert"))
     pair(program, "torus:7", [], str(folder / "torus-7.cert"))
     pair(program, "order-chaos:6x6,line=5,win=exact-at-end", [], str(folder / "exact-6x6.cert"))
+    # Refusals that no weights give: clausal proofs.
+    pair(program, "order-chaos:5x5,line=5", ["--symmetric", "mirror"], str(folder / "any-line-5-5x5-mirror.cert"))
+    pair(program, "torus:8", ["--adjacent", "--symmetric", "mirrors"], str(folder / "torus-8-mirrors.cert"))
 
 
 if __name__ == "__main__":

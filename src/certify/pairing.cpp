@@ -72,4 +72,27 @@ std::string no_pairing_certificate(const pairing::Conditions& conditions,
   return text + "end\n";
 }
 
+std::string no_pairing_certificate(const pairing::Conditions& conditions, std::string_view symmetry,
+                                   const pairing::Refutation& refutation) {
+  auto none = claim("none", conditions.wish);
+  if (symmetry != "none") none += fmt::format(" {}", symmetry);
+  auto text = head(conditions, none, "no-pairing");
+  auto out = std::back_inserter(text);
+  const auto add_clause = [&](const pairing::Clause& clause) {
+    for (const int literal : clause) fmt::format_to(out, "{} ", literal);
+    text += '0';
+  };
+  fmt::format_to(out, "clauses {}\n", refutation.axioms.size());
+  for (const auto& clause : refutation.axioms) {
+    add_clause(clause);
+    text += '\n';
+  }
+  fmt::format_to(out, "steps {}\n", refutation.steps.size());
+  for (const auto& step : refutation.steps) {
+    add_clause(step.clause);
+    fmt::format_to(out, " {}\n", fmt::join(step.hints, " "));
+  }
+  return text + "end\n";
+}
+
 }  // namespace zermelo::certify

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "games/pairing.hpp"
+#include "pairing/clausal.hpp"
 #include "pairing/conditions.hpp"
 #include "pairing/plane.hpp"
 #include "pairing/weighting.hpp"
@@ -27,5 +29,10 @@ std::string periodic_certificate(const games::PlaneRules& rules,
 /// Precondition: holds(weighting, candidates(conditions)).
 std::string no_pairing_certificate(const pairing::Conditions& conditions,
                                    const pairing::Weighting& weighting);
+
+/// That there is none with this symmetry (`none`: of any sort), by a clausal proof. Precondition:
+/// pairing::find() found the refutation under that symmetry.
+std::string no_pairing_certificate(const pairing::Conditions& conditions, std::string_view symmetry,
+                                   const pairing::Refutation& refutation);
 
 }  // namespace zermelo::certify

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <limits>
 
+#include "pairing/formula.hpp"
 #include "pairing/ordered.hpp"
 #include "pairing/programme.hpp"
 #include "pairing/sat.hpp"
@@ -63,6 +64,22 @@ class Search {
     if (config_.limits.reached(watch_)) return;
     const std::vector<double> free(some.size(), 0);
     result_.exhausted = sat(some, free, kLast) == Satisfiable::no;
+    if (result_.exhausted && config_.proof) refute(some);
+  }
+
+  /// Nothing comes of it if the limits are reached.
+  void refute(const std::vector<Choice>& all) {
+    Formula formula(conditions_, candidates_, all);
+    while (true) {
+      std::string drat;
+      const auto model = solve(formula.cnf(), 0, remaining(), &drat);
+      if (model.answer == Satisfiable::yes && formula.add_rings(model.values)) continue;
+      assert(model.answer != Satisfiable::yes);  // a pairing: the last round would have found it
+      if (model.answer == Satisfiable::no) {
+        result_.refutation = annotate(formula.cnf(), drat, remaining());
+      }
+      return;
+    }
   }
 
   /// Whether the programme refutes. Symmetry is not forced here.

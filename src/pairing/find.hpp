@@ -5,7 +5,8 @@
 //   2. Otherwise SAT, in rounds: first among the choices of small reduced cost, then among more, at
 //      last among all. One variable a choice; each line is spoiled by one of its choices; at most one
 //      choice uses a cell; ranks if the pairing shall be ordered (ordered.hpp).
-//   3. If the last round is unsatisfiable there is none (of the forced symmetry), without a certificate.
+//   3. If the last round is unsatisfiable there is none (of the forced symmetry). On request the formula
+//      of the game (formula.hpp) is then refuted, with a clausal proof.
 #pragma once
 
 #include <optional>
@@ -14,6 +15,7 @@
 #include "base/clock.hpp"
 #include "games/pairing.hpp"
 #include "pairing/choice.hpp"
+#include "pairing/clausal.hpp"
 #include "pairing/weighting.hpp"
 
 namespace zermelo::pairing {
@@ -21,12 +23,14 @@ namespace zermelo::pairing {
 struct Config {
   std::string symmetry = "none";  // choice.hpp, forced_symmetry()
   base::Limits limits = {};
+  bool proof = false;  // a clausal one, where no weighting refuses
 };
 
 struct Result {
   std::optional<games::Pairing> pairing;  // found
   std::optional<Weighting> weighting;     // proves that there is none
   bool exhausted = false;                 // none of the forced symmetry, by the SAT solver's word
+  std::optional<Refutation> refutation;   // proves that, if asked for and finished
   double congestion = 0;                  // of the linear programme; 0 if it was not solved
   int rounds = 0;                         // of the SAT solver
   double seconds = 0;

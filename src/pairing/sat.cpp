@@ -1,6 +1,9 @@
 #include "pairing/sat.hpp"
 
 #include <cadical.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
 
 namespace zermelo::pairing {
 
@@ -20,6 +23,30 @@ class Stopper final : public CaDiCaL::Terminator {
   const base::Limits& limits_;
   base::Stopwatch watch_;
   unsigned calls_ = 0;
+};
+
+/// A file in memory (POSIX).
+class ProofText {
+ public:
+  ProofText() : file_(open_memstream(&text_, &size_)) {
+    if (file_ == nullptr) throw std::bad_alloc();
+  }
+  ProofText(const ProofText&) = delete;
+  ProofText& operator=(const ProofText&) = delete;
+  ~ProofText() {
+    static_cast<void>(std::fclose(file_));
+    std::free(text_);
+  }
+  std::FILE* file() const { return file_; }
+  std::string take() const {
+    static_cast<void>(std::fflush(file_));
+    return {text_, size_};
+  }
+
+ private:
+  char* text_ = nullptr;
+  std::size_t size_ = 0;
+  std::FILE* file_;
 };
 
 }  // namespace
@@ -43,9 +70,14 @@ void Cnf::at_most_one(const std::vector<int>& literals) {
   }
 }
 
-Model solve(const Cnf& cnf, int conflicts, const base::Limits& limits) {
+Model solve(const Cnf& cnf, int conflicts, const base::Limits& limits, std::string* drat) {
+  ProofText proof;  // outlives the solver, which writes to it to the last
   CaDiCaL::Solver solver;
   solver.set("quiet", 1);
+  if (drat != nullptr) {
+    solver.set("binary", 0);
+    solver.trace_proof(proof.file(), "proof");
+  }
   Stopper stopper(limits);
   solver.connect_terminator(&stopper);
   for (const auto& clause : cnf.clauses) {
@@ -55,7 +87,11 @@ Model solve(const Cnf& cnf, int conflicts, const base::Limits& limits) {
   if (conflicts > 0) solver.limit("conflicts", conflicts);
   Model model;
   const int status = solver.solve();
-  if (status == kUnsatisfiable) model.answer = Satisfiable::no;
+  if (drat != nullptr) solver.close_proof_trace();
+  if (status == kUnsatisfiable) {
+    model.answer = Satisfiable::no;
+    if (drat != nullptr) *drat = proof.take();
+  }
   if (status == kSatisfiable) {
     model.answer = Satisfiable::yes;
     model.values.push_back(false);

@@ -116,7 +116,8 @@ def good():
 
 def pairings():
     """Good certificates of kinds pairing, no-pairing and periodic; they stand in a room of their own."""
-    from wrong_certificates import EXISTS, FREE, NONE, ORDERED, PAIRED, PLANE, SAME, WEIGHED
+    from wrong_certificates import (CLAUSES, CYCLIC, EXISTS, FREE, HOPELESS, MIRRORED, NONE, ORDERED, PAIRED, PLANE,
+                                    SAME, WEIGHED)
     yield "pairing-good-parity", PAIRED
     yield "pairing-ordered", ORDERED
     yield "pairing-ordered-passes", ORDERED.replace("line=4", "line=4,pass=starter")
@@ -125,6 +126,10 @@ def pairings():
     yield "pairing-exists", EXISTS
     yield "no-pairing", WEIGHED
     yield "no-pairing-torus", NONE
+    yield "no-pairing-clausal", CLAUSES
+    yield "no-pairing-clausal-ordered", CYCLIC
+    yield "no-pairing-clausal-symmetric", MIRRORED
+    yield "no-pairing-clausal-hopeless", HOPELESS
     yield "periodic", PLANE
     yield "periodic-free-cells", FREE
     yield "periodic-co-finite", PLANE.replace("plane", "plane-#./.#/#", 1).replace(

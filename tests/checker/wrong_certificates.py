@@ -51,6 +51,27 @@ NONE = no_pairing("torus:3", " ".join(["1"] * 9),
                   *[f"2 {line}" for line in ("a1 a2 a3", "b1 b2 b3", "c1 c2 c3")])
 
 
+def clausal(game, claim, clauses, steps):
+    return "\n".join([f"zermelo-certificate 1\ngame {game}\n{claim}\nkind no-pairing",
+                      f"clauses {len(clauses)}", *clauses, f"steps {len(steps)}", *steps, "end\n"])
+
+
+# No weights refuse these. Five cells in a row, runs of exactly two; two lines of three that would both
+# need the pair that opens the other; a mirror that leaves one choice for each of two lines.
+CLAUSES = clausal("order-chaos:5x1,line=2,win=exact-at-end", "pairing none", [
+    "-10 -11 0", "-9 -11 0", "-8 -11 0", "-8 -10 0", "-8 -9 0", "-7 -10 0", "-7 -8 0", "-6 -10 0",
+    "-6 -8 0", "-5 -9 0", "-5 -8 0", "-4 -9 0", "-4 -5 0", "-3 -9 0", "-3 -5 0", "-2 -5 0",
+    "-1 -6 0", "-1 -2 0", "1 3 5 0", "2 3 4 6 8 0", "5 6 7 9 11 0", "8 9 10 0"], [
+    "-11 0 1 2 3 22", "9 10 0 23 22 7 9 11 21", "-9 0 5 10 12 14 19 17 18 20",
+    "0 23 25 24 4 6 8 21 13 15 16 20"])
+CYCLIC = clausal("order-chaos:4x1,line=3", "pairing none ordered", [
+    "-3 -6 0", "-3 -5 0", "-3 -4 0", "-2 -6 0", "-2 -4 0", "-1 -5 0", "-1 -4 0", "1 2 3 0", "4 5 6 0",
+    "-1 -6 0", "-2 -5 0"], ["-6 0 1 4 10 8", "-4 0 3 5 7 8", "0 12 13 9 2 6 11 8"])
+MIRRORED = clausal("order-chaos:5x2,line=3", "pairing none mirror", ["-1 -2 0", "1 0", "2 0"],
+                   ["-2 0 2 1", "0 4 3"])
+HOPELESS = clausal("order-chaos:3x2,line=3", "pairing none adjacent mirror", ["0"], [])
+
+
 def periodic(game, side, *pairs, winner="chaos"):
     return "\n".join([f"zermelo-certificate 1\ngame order-chaos:{game}\nwinner {winner}\nkind periodic",
                       f"torus {side}\npairs {len(pairs)}", *pairs, "end\n"])
@@ -311,6 +332,51 @@ def pairs():
     yield "unexpected-line--cells", "a weight for each", spoil(WEIGHED, "cells 0 1 0", "cells 0 1")
     yield "pair-outweighs", "condition 1", spoil(WEIGHED, "1 b1 c1", "2 b1 c1")
     yield "pair-outweighs--torus", "condition 1", spoil(NONE, "cells 1", "cells 0")
+    yield "bad-pairing-claim--symmetry", "with 'none' a symmetry", spoil(
+        EXISTS, "exists adjacent", "exists adjacent mirror")
+    yield "bad-pairing-claim--two-symmetries", "with 'none'", spoil(MIRRORED, "none mirror",
+                                                                   "none mirror half-turn")
+    yield "board-not-symmetric", "quarter-turn", spoil(MIRRORED, "mirror", "quarter-turn")
+    yield "board-not-symmetric--hole", "mirror", spoil(MIRRORED, "5x2", "#####/####")
+    yield "formula-too-large", "too many for a formula", spoil(MIRRORED, "5x2", "1024x1").replace(
+        "line=3", "line=512")
+    yield "formula-too-large--ordered", "1,000,000", spoil(CYCLIC, "4x1,line=3", "1024x1,line=150")
+    yield "clause-count", "number of clauses", spoil(CYCLIC, "clauses 11", "clauses 12")
+    yield "clause-count--fewer", "number of clauses", spoil(CYCLIC, "clauses 11", "clauses 10")
+    yield "bad-clause", "ascending", spoil(CYCLIC, "1 2 3 0", "1 3 2 0")
+    yield "bad-clause--twice", "ascending", spoil(CYCLIC, "1 2 3 0", "1 1 2 3 0")
+    yield "bad-clause--both-signs", "ascending", spoil(CYCLIC, "1 2 3 0", "-1 1 2 3 0")
+    yield "bad-clause--no-variable", "ascending", spoil(CYCLIC, "4 5 6 0", "4 5 6 7 0")
+    yield "bad-clause--no-zero", "and 0", spoil(CYCLIC, "1 2 3 0", "1 2 3")
+    yield "bad-clause--minus-zero", "and 0", spoil(CYCLIC, "1 2 3 0", "1 2 3 -0 0")
+    yield "bad-clause--behind-the-zero", "and 0", spoil(CYCLIC, "1 2 3 0", "1 2 3 0 4")
+    yield "bad-clause--in-a-step", "ascending", spoil(CYCLIC, "-6 0 1 4", "-7 0 1 4")
+    # The formula of another game, of another condition, and of none.
+    yield "not-of-the-formula", "no clause of the formula", spoil(CLAUSES, "5x1,line=2", "5x1,line=3")
+    yield "not-of-the-formula--empty", "condition 1", spoil(CYCLIC, "1 2 3 0", "0")
+    yield "not-of-the-formula--stronger", "condition 1", spoil(CYCLIC, "1 2 3 0", "1 2 0")
+    yield "not-of-the-formula--apart", "condition 1", spoil(CLAUSES, "-1 -6 0", "-1 -9 0")
+    yield "not-of-the-formula--no-ring", "condition 1", spoil(
+        CYCLIC, "4x1,line=3", "5x1,line=3").replace("-1 -4 0", "-1 -7 0")
+    yield "not-of-the-formula--not-adjacent", "condition 1", spoil(MIRRORED, "none mirror",
+                                                                  "none adjacent mirror")
+    yield "not-of-the-formula--unit", "condition 1", spoil(HOPELESS, "\n0\n", "\n-1\n").replace(
+        "\n-1\n", "\n-1 0\n").replace("3x2", "4x2")
+    yield "step-count", "number of steps", spoil(CYCLIC, "steps 3", "steps 2")
+    yield "step-count--more", "number of steps", spoil(CYCLIC, "steps 3", "steps 4")
+    yield "bad-hint", "stands before: 0", spoil(CYCLIC, "0 1 4 10 8", "0 0 4 10 8")
+    yield "bad-hint--itself", "stands before: 12", spoil(CYCLIC, "0 1 4 10 8", "0 1 4 12 8")
+    yield "does-not-follow", "in the order of its hints", spoil(CYCLIC, "0 1 4 10 8", "0 8 1 4 10")
+    yield "does-not-follow--no-hints", "condition 2", spoil(CYCLIC, "0 1 4 10 8", "0")
+    yield "does-not-follow--hint-less", "condition 2", spoil(CYCLIC, "0 1 4 10 8", "0 1 4 8")
+    yield "does-not-follow--hint-more", "condition 2", spoil(CYCLIC, "0 1 4 10 8", "0 1 4 10 8 8")
+    yield "does-not-follow--stronger", "condition 2", spoil(CYCLIC, "-6 0 1 4 10 8", "0 1 4 10 8")
+    yield "no-contradiction", "last clause is not empty", spoil(
+        CYCLIC, "steps 3", "steps 2").replace("0 12 13 9 2 6 11 8\n", "")
+    yield "no-contradiction--nothing", "condition 3", spoil(HOPELESS, "clauses 1\n0", "clauses 0")
+    yield "unexpected-line--steps", "'steps', 2 tokens", spoil(CYCLIC, "steps 3", "steps 3 3")
+    yield "unexpected-line--no-end", "'end'", spoil(CYCLIC, "end\n", "end 3\n")
+    yield "bad-number--hint", "1,000,000,000", spoil(CYCLIC, "0 1 4 10 8", "0 1 -4 10 8")
     yield "weights-leave-room", "condition 2: the lines do not weigh more", spoil(
         WEIGHED, "cells 0 1 0", "cells 1 1 0")
 def planes():
