@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "experiment/mpi.hpp"
 #include "experiment/render.hpp"
 #include "experiment/runner.hpp"
 
@@ -92,18 +93,21 @@ Json object_of(const Experiment& experiment, const std::string& db, const Compar
   return object;
 }
 
-int run_experiment(const Arguments& arguments) {
+/// Plays what is missing and tells; `mpi`: with the help of the other ranks.
+int run_here(const Arguments& arguments, experiment::Mpi* mpi) {
   const auto loaded = load(arguments);
+  const auto others = mpi != nullptr ? mpi->others(loaded) : nullptr;
   const auto db = store_path(arguments, loaded);
   Store store(db, Store::Mode::write);
   experiment::RunConfig config{.threads = arguments.threads, .version = ZERMELO_VERSION};
   std::tie(config.shard, config.shards) = parse_shard(arguments.shard);
   const auto limits = limits_for("games", arguments.seconds);
-  const auto result = experiment::run(loaded, store, config, limits, [&](const auto& progress) {
-    if (limits.progress)
-      limits.progress(static_cast<double>(progress.recorded) / static_cast<double>(progress.all),
-                      static_cast<double>(progress.played));
-  });
+  const auto tell = [&](const experiment::RunProgress& progress) {
+    if (!limits.progress) return;
+    limits.progress(static_cast<double>(progress.recorded) / static_cast<double>(progress.all),
+                    static_cast<double>(progress.played));
+  };
+  const auto result = experiment::run(loaded, store, config, limits, tell, others.get());
   const auto comparison = compare(loaded, store);
   const bool stopped = result.missing > 0 && (interrupted || arguments.seconds > 0);
   auto text = experiment::as_text(loaded, comparison);
@@ -120,6 +124,15 @@ int run_experiment(const Arguments& arguments) {
   object["seconds"] = result.seconds;
   answer(arguments.json, object, text);
   return stopped ? kLimit : kYes;
+}
+
+int run_experiment(const Arguments& arguments) {
+  if (!experiment::launched_by_mpi()) return run_here(arguments, nullptr);
+  experiment::Mpi mpi;
+  if (mpi.rank() == 0) return run_here(arguments, &mpi);
+  experiment::play_for_rank_0([&] { return load(arguments); }, arguments.threads,
+                              limits_for("games"));
+  return kYes;
 }
 
 int show_experiment(const Arguments& arguments) {

@@ -6,15 +6,14 @@
 #include <string>
 
 #include "base/clock.hpp"
-#include "experiment/store.hpp"
+#include "experiment/open_tasks.hpp"
 
 namespace zermelo::experiment {
 
 struct RunConfig {
   int threads = 1;
-  // Of the games, numbered cell by cell, those whose number is `shard` modulo `shards`.
-  std::uint64_t shard = 0, shards = 1;
-  std::string version = {};  // written with every game
+  std::uint64_t shard = 0, shards = 1;  // as Shard
+  std::string version = {};             // written with every game
 };
 
 struct RunResult {
@@ -28,13 +27,26 @@ struct RunProgress {
   std::uint64_t recorded = 0, all = 0, played = 0;
 };
 
+/// Processes that play games for this one, which alone writes them.
+class Others {
+ public:
+  virtual ~Others() = default;
+  /// Gives them what they ask for, out of `open`, and puts back into it what a lost one held; the
+  /// games that they have brought. Does not wait. Throws base::InputError if one of them failed.
+  virtual std::vector<GameRow> exchange(OpenTasks& open) = 0;
+  /// None of them plays a game, or brings one.
+  virtual bool finished() const = 0;
+  /// Has them end; the games that they bring at last. Does nothing when called again.
+  virtual std::vector<GameRow> dismiss() = 0;
+};
+
 /// Plays until all games are recorded or claimed by others, or until the limits say stop; a game
 /// that is not finished then is forgotten. A game's players and moves follow from the experiment and
-/// the game's number alone. Large boards come first, so that no thread is left with a long game at
-/// the end. Throws base::InputError if the store cannot be written; games told in `progress` are
-/// recorded for good.
+/// the game's number alone. Throws base::InputError if the store cannot be written; games told in
+/// `progress` are recorded for good.
 RunResult run(const Experiment& experiment, Store& store, const RunConfig& config,
               const base::Limits& limits = {},
-              const std::function<void(const RunProgress&)>& progress = {});
+              const std::function<void(const RunProgress&)>& progress = {},
+              Others* others = nullptr);
 
 }  // namespace zermelo::experiment

@@ -4,15 +4,19 @@
 
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <thread>
 
+#include "base/error.hpp"
+#include "base/random.hpp"
 #include "experiment/render.hpp"
 #include "experiment/runner.hpp"
 #include "experiment/store.hpp"
@@ -49,19 +53,9 @@ Experiment tiny(std::uint64_t games = 6) {
   return read;
 }
 
-/// A folder of the test's own, gone at its end.
-class ExperimentStore : public testing::Test {
- protected:
-  void SetUp() override {
-    std::string pattern = testing::TempDir() + "zermelo-XXXXXX";
-    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-  std::string path(const std::string& name = "store.db") const { return (folder_ / name).string(); }
-
-  std::filesystem::path folder_;
-};
+std::size_t lines(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
 
 /// All that is recorded, as text, but for the time that it took.
 std::string rows(const std::string& path, const Experiment& experiment) {
@@ -81,9 +75,29 @@ void run(const std::string& path, const Experiment& experiment, experiment::RunC
   EXPECT_EQ(result.missing, 0U);
 }
 
-std::size_t lines(const std::string& text) {
-  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-}
+/// A folder of the test's own, gone at its end.
+class ExperimentStore : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string pattern = testing::TempDir() + "zermelo-XXXXXX";
+    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
+    folder_ = pattern;
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::string path(const std::string& name = "store.db") const { return (folder_ / name).string(); }
+
+  /// Ends the run of path(); then it is as if nothing had happened on the way.
+  void expect_undisturbed(const Experiment& all) {
+    run(path(), all);
+    run(path("alone.db"), all);
+    EXPECT_EQ(rows(path(), all), rows(path("alone.db"), all));
+    for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
+      EXPECT_EQ(entry.path().string().find("-run-"), std::string::npos) << entry.path();
+    }
+  }
+
+  std::filesystem::path folder_;
+};
 
 TEST(ExperimentFile, StandsForAllCombinations) {
   const auto read = tiny();
@@ -209,29 +223,69 @@ TEST_F(ExperimentStore, TwoProcessesShareTheWork) {
 }
 
 // Ends that no program sees coming, at random moments; the next run goes on.
-TEST_F(ExperimentStore, KilledRunsLoseAndRepeatNothing) {
-  const auto all = tiny(40);
+TEST_F(ExperimentStore, TwentyKillsLoseAndRepeatNothing) {
+  const auto all = tiny(60);
   std::string last;
-  for (int kill_after = 5; kill_after < 60; kill_after += 6) {
+  base::Random random(20);
+  for (int i = 0; i < 20; ++i) {
     const pid_t child = ::fork();
     if (child == 0) {
       Store store(path(), Store::Mode::write);
       experiment::run(all, store, {.threads = 2});
       ::_exit(0);
     }
-    std::this_thread::sleep_for(std::chrono::milliseconds(kill_after));
+    std::this_thread::sleep_for(std::chrono::milliseconds(2 + random.below(50)));
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
     const auto now = rows(path(), all);
     EXPECT_GE(lines(now), lines(last));
     last = now;
   }
-  run(path(), all);
-  run(path("alone.db"), all);
-  EXPECT_EQ(rows(path(), all), rows(path("alone.db"), all));
-  for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
-    EXPECT_EQ(entry.path().string().find("-run-"), std::string::npos) << entry.path();
+  expect_undisturbed(all);
+}
+
+/// A run in a process of its own that may write no more than so many bytes to any file; whether it
+/// said that the store cannot be written, and how many games it had told as recorded.
+std::pair<bool, std::uint64_t> run_on_a_small_disk(const std::string& path, const Experiment& all,
+                                                   rlim_t bytes) {
+  std::array<int, 2> pipe{};
+  EXPECT_EQ(::pipe(pipe.data()), 0);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::signal(SIGXFSZ, SIG_IGN);
+    const rlimit limit{bytes, bytes};
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+    std::uint64_t told = 0;
+    bool refused = false;
+    try {
+      Store store(path, Store::Mode::write);
+      experiment::run(all, store, {}, {}, [&](const auto& now) { told = now.recorded; });
+    } catch (const base::InputError&) {
+      refused = true;
+    }
+    const bool written = ::write(pipe[1], &told, sizeof told) == sizeof told;
+    ::_exit(written && refused ? 1 : 0);
   }
+  ::close(pipe[1]);
+  std::uint64_t told = 0;
+  EXPECT_EQ(::read(pipe[0], &told, sizeof told), static_cast<ssize_t>(sizeof told));
+  ::close(pipe[0]);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return {WIFEXITED(status) && WEXITSTATUS(status) == 1, told};
+}
+
+TEST_F(ExperimentStore, AFullDiskLosesNothingThatWasTold) {
+  const auto all = tiny(60);
+  int refusals = 0;
+  for (const rlim_t bytes : {40'000U, 70'000U, 120'000U, 200'000U}) {
+    const auto [refused, told] = run_on_a_small_disk(path(), all, bytes);
+    refusals += refused ? 1 : 0;
+    const bool made = std::filesystem::exists(path());
+    EXPECT_GE(made ? lines(rows(path(), all)) : 0, told);
+  }
+  EXPECT_GE(refusals, 2);
+  expect_undisturbed(all);
 }
 
 TEST_F(ExperimentStore, TablesStandBesideThePublishedNumbers) {

@@ -1,0 +1,279 @@
+#include "experiment/mpi.hpp"
+
+#include <fmt/format.h>
+#include <mpi.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "base/error.hpp"
+#include "experiment/messages.hpp"
+#include "experiment/workers.hpp"
+
+namespace zermelo::experiment {
+
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr int kTag = 1;
+// Seconds.
+constexpr double kSayAlive = 0.5;     // between a worker's messages, at most
+constexpr double kAskAgain = 0.02;    // between them, when it needs tasks
+constexpr double kLostAfter = 30;     // of silence
+constexpr double kDismissAfter = 30;  // that rank 0 waits for the last words
+
+void send(int to, const Message& message) {
+  const auto text = write_message(message);
+  MPI_Send(text.data(), static_cast<int>(text.size()), MPI_CHAR, to, kTag, MPI_COMM_WORLD);
+}
+
+/// The next message that is there already, and from whom. Never waits: MPI_Recv would spin, and the
+/// processor is for the games.
+std::optional<std::pair<int, std::string>> receive() {
+  int there = 0;
+  MPI_Status status;
+  MPI_Iprobe(MPI_ANY_SOURCE, kTag, MPI_COMM_WORLD, &there, &status);
+  if (there == 0) return std::nullopt;
+  int size = 0;
+  MPI_Get_count(&status, MPI_CHAR, &size);
+  std::string text(static_cast<std::size_t>(size), '\0');
+  MPI_Recv(text.data(), size, MPI_CHAR, status.MPI_SOURCE, kTag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  return std::pair(status.MPI_SOURCE, std::move(text));
+}
+
+}  // namespace
+
+/// The other ranks, as rank 0 sees them.
+class Mpi::Ranks final : public Others {
+ public:
+  Ranks(const Experiment& experiment, int ranks, bool& lost_some)
+      : experiment_(experiment), lost_some_(lost_some) {
+    for (int rank = 1; rank < ranks; ++rank) living_.try_emplace(rank);
+  }
+  ~Ranks() override {
+    try {
+      dismiss();
+    } catch (const std::exception&) {
+      // Some other failure is on its way to the user.
+    }
+  }
+
+  std::vector<GameRow> exchange(OpenTasks& open) override {
+    std::vector<GameRow> games;
+    while (const auto received = receive()) {
+      const auto& [rank, text] = *received;
+      const auto message = read_message(text, experiment_);
+      if (!living_.contains(rank)) {  // given up, and back: its games are with others
+        if (message.kind != Message::Kind::bye) send(rank, {.kind = Message::Kind::stop});
+        continue;
+      }
+      take_games(rank, message, games);
+      if (message.kind == Message::Kind::failed) {
+        living_.erase(rank);
+        throw base::InputError(fmt::format("rank {}: {}", rank, message.words));
+      }
+      if (message.kind == Message::Kind::bye) {
+        open.put_back(given_to(rank));
+        living_.erase(rank);
+      } else {
+        answer(rank, message, open);
+      }
+    }
+    give_up_the_silent(open);
+    return games;
+  }
+
+  bool finished() const override {
+    for (const auto& [rank, worker] : living_) {
+      if (!worker.tasks.empty()) return false;
+    }
+    return true;
+  }
+
+  std::vector<GameRow> dismiss() override {
+    std::vector<GameRow> games;
+    const base::Stopwatch watch;
+    while (!living_.empty()) {
+      const auto received = receive();
+      if (!received && watch.seconds() > kDismissAfter) {
+        lost_some_ = true;
+        living_.clear();
+      }
+      if (!received) {
+        std::this_thread::sleep_for(milliseconds(5));
+        continue;
+      }
+      const auto& [rank, text] = *received;
+      const auto message = read_message(text, experiment_);
+      if (!living_.contains(rank)) continue;
+      take_games(rank, message, games);
+      if (message.kind == Message::Kind::bye || message.kind == Message::Kind::failed) {
+        living_.erase(rank);
+      } else {
+        send(rank, {.kind = Message::Kind::stop});
+      }
+    }
+    return games;
+  }
+
+ private:
+  struct Worker {
+    std::set<Task> tasks;  // that it was given and has not brought back
+    base::Stopwatch silent;
+  };
+
+  void take_games(int rank, const Message& message, std::vector<GameRow>& games) {
+    auto& worker = living_.at(rank);
+    worker.silent = {};
+    for (const auto& game : message.games) {
+      if (worker.tasks.erase(game.task) > 0) games.push_back(game);
+    }
+  }
+
+  std::vector<Task> given_to(int rank) const {
+    const auto& tasks = living_.at(rank).tasks;
+    return {tasks.begin(), tasks.end()};
+  }
+
+  void answer(int rank, const Message& message, OpenTasks& open) {
+    Message reply{.kind = Message::Kind::go};
+    if (message.wanted > 0 && !open.empty()) reply.tasks = open.take(message.wanted);
+    living_.at(rank).tasks.insert(reply.tasks.begin(), reply.tasks.end());
+    send(rank, reply);
+  }
+
+  void give_up_the_silent(OpenTasks& open) {
+    for (auto at = living_.begin(); at != living_.end();) {
+      if (at->second.silent.seconds() < kLostAfter) {
+        ++at;
+        continue;
+      }
+      open.put_back(given_to(at->first));
+      at = living_.erase(at);
+      lost_some_ = true;
+    }
+  }
+
+  const Experiment& experiment_;
+  bool& lost_some_;
+  std::map<int, Worker> living_;
+};
+
+Mpi::Mpi() {
+  int provided = 0;
+  MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
+}
+
+Mpi::~Mpi() {
+  if (rank() == 0 && !met_others_) others({});
+  // With a process gone MPI_Finalize would wait for it for ever.
+  if (lost_some_) MPI_Abort(MPI_COMM_WORLD, 0);
+  MPI_Finalize();
+}
+
+int Mpi::rank() const {
+  int rank = 0;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  return rank;
+}
+
+int Mpi::ranks() const {
+  int size = 1;
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  return size;
+}
+
+std::unique_ptr<Others> Mpi::others(const Experiment& experiment) {
+  met_others_ = true;
+  return std::make_unique<Ranks>(experiment, ranks(), lost_some_);
+}
+
+namespace {
+
+/// A worker's side of the talk. Every `want` is answered once.
+class Worker {
+ public:
+  Worker(const Experiment& experiment, int threads)
+      : experiment_(experiment),
+        workers_(experiment, threads),
+        threads_(static_cast<std::size_t>(threads)),
+        portion_(threads_) {}
+
+  void work(const base::Limits& limits) {
+    const base::Stopwatch watch;
+    while (!stop_ && !limits.reached(watch)) {
+      if (workers_.finished()) std::this_thread::sleep_for(milliseconds(5));
+      collect(milliseconds(5));
+      hear();
+      if (!stop_ && !awaiting_ && said_.seconds() >= pause()) ask();
+    }
+    workers_.stop();
+    collect(milliseconds(0));
+    send(0, {.kind = Message::Kind::bye, .games = games_});
+    while (awaiting_) {
+      std::this_thread::sleep_for(milliseconds(5));
+      hear();
+    }
+  }
+
+ private:
+  void collect(milliseconds patience) {
+    auto games = workers_.take(patience);
+    std::move(games.begin(), games.end(), std::back_inserter(games_));
+  }
+
+  bool hungry() { return workers_.waiting() < portion_; }
+  double pause() { return hungry() && !refused_ ? kAskAgain : kSayAlive; }
+
+  void ask() {
+    portion_ = std::max(threads_, games_.size());
+    Message message{.kind = Message::Kind::want, .games = std::exchange(games_, {})};
+    if (hungry()) message.wanted = 2 * portion_;
+    send(0, message);
+    asked_ = message.wanted > 0;
+    awaiting_ = true;
+    said_ = {};
+  }
+
+  void hear() {
+    while (const auto received = receive()) {
+      awaiting_ = false;
+      said_ = {};
+      const auto message = read_message(received->second, experiment_);
+      if (message.kind == Message::Kind::stop) stop_ = true;
+      refused_ = asked_ && message.tasks.empty();
+      workers_.give(message.tasks);
+    }
+    // Without rank 0 there is nobody to play for, and MPI_Abort may wait for it.
+    if (awaiting_ && said_.seconds() > kLostAfter) std::_Exit(1);
+  }
+
+  const Experiment& experiment_;
+  Workers workers_;
+  std::size_t threads_, portion_;
+  std::vector<GameRow> games_;
+  base::Stopwatch said_;  // since the last word of either
+  bool awaiting_ = false, asked_ = false, refused_ = false, stop_ = false;
+};
+
+}  // namespace
+
+void play_for_rank_0(const std::function<Experiment()>& load, int threads,
+                     const base::Limits& limits) {
+  try {
+    const auto experiment = load();
+    Worker(experiment, threads).work(limits);
+  } catch (const std::exception& error) {
+    send(0, {.kind = Message::Kind::failed, .words = error.what()});
+  }
+}
+
+}  // namespace zermelo::experiment

@@ -1,0 +1,15 @@
+#include <cstdlib>
+
+#include "experiment/mpi.hpp"
+
+namespace zermelo::experiment {
+
+bool launched_by_mpi() {
+  // Open MPI's mpirun; srun --mpi=pmix; MPICH's mpirun and srun --mpi=pmi2.
+  for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMIX_RANK", "PMI_RANK"}) {
+    if (std::getenv(name) != nullptr) return true;
+  }
+  return false;
+}
+
+}  // namespace zermelo::experiment

@@ -1,0 +1,18 @@
+// Stands in for mpi.cpp where the program is built without MPI.
+#include "base/error.hpp"
+#include "experiment/mpi.hpp"
+
+namespace zermelo::experiment {
+
+Mpi::Mpi() {
+  throw base::InputError(
+      "this program was built without MPI: install libopenmpi-dev and openmpi-bin and build it "
+      "again, or run without mpirun");
+}
+Mpi::~Mpi() = default;
+int Mpi::rank() const { return 0; }
+int Mpi::ranks() const { return 1; }
+std::unique_ptr<Others> Mpi::others(const Experiment&) { return nullptr; }
+void play_for_rank_0(const std::function<Experiment()>&, int, const base::Limits&) {}
+
+}  // namespace zermelo::experiment

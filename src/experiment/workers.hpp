@@ -1,0 +1,54 @@
+// The threads of a process that play games of an experiment.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "experiment/store.hpp"
+
+namespace zermelo::experiment {
+
+/// Hands tasks to threads and takes the games back. `experiment` must outlive it.
+class Workers {
+ public:
+  Workers(const Experiment& experiment, int threads);
+  ~Workers() { stop(); }
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+
+  void give(const std::vector<Task>& tasks);
+
+  /// Waits, unless there is nothing to wait for; the games that ended since the last call, or the
+  /// exception that a thread met. Games come in batches, since each batch costs a write to disk.
+  std::vector<GameRow> take(std::chrono::milliseconds patience);
+
+  /// Tasks that no thread has begun.
+  std::size_t waiting();
+  /// Whether all that was given has been taken back.
+  bool finished();
+
+  /// Ends running games, which are lost, and waits for the threads.
+  void stop();
+
+ private:
+  bool idle() const { return waiting_.empty() && running_ == 0; }
+  void work();
+
+  const Experiment& experiment_;
+  std::mutex mutex_;
+  std::condition_variable changed_, done_changed_;
+  std::deque<Task> waiting_;
+  std::vector<GameRow> done_;
+  std::size_t running_ = 0;
+  std::exception_ptr failure_;
+  std::atomic<bool> stop_{false};
+  std::vector<std::jthread> threads_;
+};
+
+}  // namespace zermelo::experiment

@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Plays a small experiment with threads and under mpirun, and compares the stores.
+
+Threads 1 and 2 and ranks 1, 2 and 3 must leave the same games. A run whose worker, or whose rank 0, is killed with
+SIGKILL on the way loses nothing that was recorded; the next run goes on and ends with the same games.
+
+usage: run_mpi.py ZERMELO MPIRUN
+"""
+import os
+import pathlib
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+EXPERIMENT = """
+name = "tiny"
+game = "order-chaos:{n}x{n},line={n}"
+games = 30
+report = { rows = "n", columns = "n", player = "order" }
+players = { order = "uct:iterations={iterations}", chaos = "random" }
+cells = [{ n = [3, 4], iterations = 400 }]
+"""
+GAMES = 60
+# As root mpirun wants to be told twice; here there are fewer cores than ranks.
+ENVIRONMENT = os.environ | {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
+
+
+class Runs:
+    def __init__(self, zermelo, mpirun, folder):
+        self.zermelo, self.mpirun, self.folder = zermelo, mpirun, pathlib.Path(folder)
+        (self.folder / "tiny.toml").write_text(EXPERIMENT)
+
+    def command(self, store, ranks=None, *options):
+        launcher = [self.mpirun, "--oversubscribe", "-n", str(ranks)] if ranks else []
+        return launcher + [self.zermelo, "experiment", "run", "tiny.toml", "--db", store, *options]
+
+    def run(self, *arguments):
+        done = subprocess.run(self.command(*arguments), cwd=self.folder, env=ENVIRONMENT, capture_output=True, text=True)
+        assert done.returncode == 0, (arguments, done.stdout, done.stderr)
+        assert done.stdout.count("tiny: percentage") == 1, ("one rank prints", done.stdout)
+
+    def rows(self, store):
+        path = self.folder / store
+        if not path.exists():
+            return set()
+        try:
+            with sqlite3.connect(path) as database:
+                columns = "experiment, cell, game_index, seed, winner, length, moves"
+                rows = database.execute(f"SELECT {columns} FROM games").fetchall()
+        except sqlite3.OperationalError:  # just being made
+            return set()
+        assert len(rows) == len({row[:3] for row in rows})
+        return set(rows)
+
+    def kill_one(self, store, rank, iterations):
+        """Kills a rank when some games are recorded; what was recorded before."""
+        text = EXPERIMENT.replace("iterations = 400", f"iterations = {iterations}")
+        (self.folder / "tiny.toml").write_text(text)
+        run = subprocess.Popen(self.command(store, 3), cwd=self.folder, env=ENVIRONMENT,
+                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        before = set()
+        for _ in range(2000):
+            before = self.rows(store)
+            if len(before) >= 3 or run.poll() is not None:
+                break
+            time.sleep(0.01)
+        victim = rank_process(run.pid, rank)
+        if victim:
+            os.kill(victim, signal.SIGKILL)
+        code = run.wait(timeout=60)
+        return before, victim, code
+
+
+def rank_process(mpirun, rank):
+    """The process of a rank, found among the children of mpirun by its environment."""
+    for children in pathlib.Path(f"/proc/{mpirun}/task").glob("*/children"):
+        for child in children.read_text().split():
+            try:
+                environment = pathlib.Path(f"/proc/{child}/environ").read_bytes().split(b"\0")
+            except OSError:
+                continue
+            if f"OMPI_COMM_WORLD_RANK={rank}".encode() in environment:
+                return int(child)
+    return None
+
+
+def main():
+    zermelo, mpirun = os.path.abspath(sys.argv[1]), sys.argv[2]
+    with tempfile.TemporaryDirectory() as folder:
+        runs = Runs(zermelo, mpirun, folder)
+        runs.run("thread-1.db")
+        expected = runs.rows("thread-1.db")
+        assert len(expected) == GAMES
+        runs.run("threads-2.db", None, "--threads", "2")
+        assert runs.rows("threads-2.db") == expected
+        for ranks in (1, 2, 3):
+            runs.run(f"ranks-{ranks}.db", ranks)
+            assert runs.rows(f"ranks-{ranks}.db") == expected, ranks
+        runs.run("both.db", 2, "--threads", "2")
+        assert runs.rows("both.db") == expected
+
+        slow = None
+        for rank in (1, 0):
+            store = f"killed-{rank}.db"
+            before, victim, code = runs.kill_one(store, rank, 8000)
+            assert victim and code != 0, (rank, victim, code)
+            after = runs.rows(store)
+            assert before <= after and len(after) < GAMES, (rank, len(before), len(after))
+            runs.run(store, 2)
+            slow = slow or runs.rows(store)
+            assert len(slow) == GAMES and runs.rows(store) == slow and after <= slow
+        runs.run("undisturbed.db", None, "--threads", "2")
+        assert runs.rows("undisturbed.db") == slow
+    print("threads and ranks leave equal stores, and killed ranks lose nothing")
+
+
+if __name__ == "__main__":
+    main()
