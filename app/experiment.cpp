@@ -208,10 +208,12 @@ void add_experiment(CLI::App& app) {
   auto* group =
       app.add_subcommand("experiment", "Plays an experiment, resumes it, prints its tables");
   group->require_subcommand(1);
-  auto* run = add_command(*group, "run", "Plays the games that the store does not hold yet",
-                          "experiment run experiments/table-1-small.toml --threads 2\n"
-                          "experiment run experiments/table-1.toml --shard 3/8 --db part-3.db",
-                          [a] { return run_experiment(*a); });
+  auto* run =
+      add_command(*group, "run", "Plays the games that the store does not hold yet",
+                  "experiment run experiments/table-1-small.toml --threads 2\n"
+                  "experiment run experiments/table-1.toml --shard 3/8 --db part-3.db\n"
+                  "experiment run experiments/table-1.toml   # under mpirun -n 8: docs/cluster.md",
+                  [a] { return run_experiment(*a); });
   add_common(*run, *a);
   run->add_option("--threads", a->threads, "games at a time")->check(whole(1, 1024));
   run->add_option("--shard", a->shard, "only the i-th of n parts of the games");
