@@ -1,0 +1,449 @@
+#include "solve/hex_connections.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace zermelo::solve {
+
+template <std::size_t W>
+Connections<W>::Connections(const HexNet& net, const ConnectionLimits& limits)
+    : net_(net), limits_(limits) {
+  const auto places = static_cast<std::size_t>(net.places());
+  goal_ = places * (places + 1) / 2 * static_cast<std::size_t>(2 * net.most_winding() + 1);
+  waiting_.resize(static_cast<std::size_t>(net.cells()) + 1);
+}
+
+template <std::size_t W>
+std::size_t Connections<W>::slot(const Pair& pair) const {
+  if (pair.i == kGoal) return goal_;
+  const int triangle = pair.j * (pair.j + 1) / 2 + pair.i;
+  return static_cast<std::size_t>(triangle * (2 * net_.most_winding() + 1) + pair.winding +
+                                  net_.most_winding());
+}
+
+template <std::size_t W>
+void Connections<W>::clear() {
+  won_ = false;
+  entries_.clear();
+  for (const Kind kind : {kFull, kSemi}) {
+    first_[kind].assign(goal_ + 1, kNone);
+    count_[kind].assign(goal_ + 1, 0);
+  }
+}
+
+template <std::size_t W>
+void Connections<W>::start(const Bits& own, const Bits& taken, Derivations& derivations) {
+  derivations_ = &derivations;
+  clear();
+  own_ = {};
+  taken_ = taken;
+  group_.resize(static_cast<std::size_t>(net_.places()));
+  offset_.assign(group_.size(), 0);
+  for (std::size_t place = 0; place < group_.size(); ++place)
+    group_[place] = static_cast<int>(place);
+  own.for_each([&](int cell) {
+    own_.set(cell);
+    join(cell);
+  });
+  won_ = won_ || wins_by_stones();
+  if (won_) return;
+  find_active();
+  for (int cell = 0; cell < net_.cells(); ++cell) touch(cell);
+  close();
+}
+
+template <std::size_t W>
+void Connections<W>::play_own(const Connections& before, int cell, Derivations& derivations) {
+  derivations_ = &derivations;
+  clear();
+  own_ = before.own_;
+  taken_ = before.taken_;
+  group_ = before.group_;
+  offset_ = before.offset_;
+  own_.set(cell);
+  join(cell);
+  won_ = won_ || wins_by_stones();
+  if (won_) return;
+  find_active();
+  take_over(before, cell);
+  // The place was empty and is now a stone: what meets there is connected.
+  const int place = group(cell);
+  struct End {
+    int from;
+    Winding winding;
+    Bits cells;
+    Reason why;
+  };
+  std::vector<End> ends;
+  for (const int from : active_) {
+    if (from == place || net_.is_edge(place)) continue;
+    for (Winding w = -net_.most_winding(); w <= net_.most_winding(); ++w) {
+      const bool turned = from > place;
+      const Pair pair{std::min(from, place), std::max(from, place), turned ? -w : w};
+      for (auto e = first_[kFull][slot(pair)]; e != kNone; e = entries_[e].next) {
+        ends.push_back({from, w, entries_[e].cells, entries_[e].why ^ (turned ? 1U : 0U)});
+      }
+    }
+  }
+  for (const End& end : ends) conclude_and(end.from, place, end.winding, end.cells, end.why);
+  close();
+}
+
+template <std::size_t W>
+void Connections<W>::play_other(const Connections& before, int cell) {
+  clear();
+  won_ = before.won_;
+  own_ = before.own_;
+  taken_ = before.taken_;
+  taken_.set(cell);
+  group_ = before.group_;
+  offset_ = before.offset_;
+  if (won_) return;
+  find_active();
+  const auto copy = [&](std::size_t at) {
+    for (const Kind kind : {kFull, kSemi}) {
+      for (auto e = before.first_[kind][at]; e != kNone; e = before.entries_[e].next) {
+        const Entry& entry = before.entries_[e];
+        if (!entry.cells.test(cell)) append(kind, at, entry.cells, entry.why);
+      }
+    }
+  };
+  for (std::size_t a = 0; a < active_.size(); ++a) {
+    for (std::size_t b = a; b < active_.size(); ++b) {
+      for (Winding w = -net_.most_winding(); w <= net_.most_winding(); ++w) {
+        copy(slot({active_[a], active_[b], w}));
+      }
+    }
+  }
+  copy(goal_);
+}
+
+/// Connects a new stone with the own stones and edges that it touches.
+template <std::size_t W>
+void Connections<W>::join(int cell) {
+  for (const auto& step : net_.steps(cell)) {
+    if (step.place == HexNet::kNowhere || !is_own(step.place)) continue;
+    const int here = group(cell), there = group(step.place);
+    if (here == there) continue;
+    // the winding of the other group's copy that is connected with this one's own copy
+    const Winding to = wind_on(offset(cell), step.winding);
+    const Winding between = to == kTooFar ? to : wind_on(to, -offset(step.place));
+    if (between == kTooFar) continue;
+    if (net_.is_edge(here) && net_.is_edge(there)) {
+      won_ = true;
+    } else if (net_.is_edge(there)) {
+      merge(here, there, -between);
+    } else {
+      merge(there, here, between);
+    }
+  }
+}
+
+template <std::size_t W>
+void Connections<W>::merge(int from, int to, Winding winding) {
+  for (std::size_t place = 0; place < group_.size(); ++place) {
+    if (group_[place] != from) continue;
+    const Winding whole = wind_on(offset_[place], winding);
+    if (whole == kTooFar) continue;  // stays apart
+    group_[place] = to;
+    offset_[place] = whole;
+  }
+}
+
+/// Rings of stones, exactly: walks that go round are followed in the lifting.
+template <std::size_t W>
+bool Connections<W>::wins_by_stones() const {
+  if (net_.has_edges()) return false;  // join() has seen it
+  struct Place {
+    int cell, first, second;
+  };
+  std::vector<std::pair<int, int>> met(static_cast<std::size_t>(net_.cells()));
+  Bits seen;
+  std::vector<Place> front;
+  bool wins = false;
+  own_.for_each([&](int start) {
+    if (seen.test(start) || wins) return;
+    seen.set(start);
+    met[static_cast<std::size_t>(start)] = {0, 0};
+    front.push_back({start, 0, 0});
+    std::vector<std::pair<int, int>> rings;
+    while (!front.empty()) {
+      const Place here = front.back();
+      front.pop_back();
+      for (const auto& step : net_.steps(here.cell)) {
+        if (step.place < 0 || !own_.test(step.place)) continue;
+        const auto [east, south] = parts_of(step.winding);
+        const std::pair<int, int> there{here.first + east, here.second + south};
+        auto& known = met[static_cast<std::size_t>(step.place)];
+        if (!seen.test(step.place)) {
+          seen.set(step.place);
+          known = there;
+          front.push_back({step.place, there.first, there.second});
+        } else if (known != there) {
+          rings.emplace_back(there.first - known.first, there.second - known.second);
+        }
+      }
+    }
+    for (const auto& ring : rings) {
+      const bool straight =
+          ring.first == 0 || ring.first * rings[0].second != ring.second * rings[0].first;
+      wins = wins || net_.aim() == HexAim::ring || straight;
+    }
+  });
+  return wins;
+}
+
+template <std::size_t W>
+void Connections<W>::find_active() {
+  active_.clear();
+  for (int place = 0; place < net_.places(); ++place) {
+    if (group(place) == place && !has(taken_, place)) active_.push_back(place);
+  }
+}
+
+template <std::size_t W>
+auto Connections<W>::renamed(const Pair& pair) const -> Pair {
+  if (pair.i == kGoal) return pair;
+  const Winding one = wind_on(offset(pair.i), pair.winding);
+  const Winding all = one == kTooFar ? one : wind_on(one, -offset(pair.j));
+  return {group(pair.i), group(pair.j), all};
+}
+
+/// The base: what the cell touches.
+template <std::size_t W>
+void Connections<W>::touch(int cell) {
+  if (taken_.test(cell)) return;
+  for (std::size_t k = 0; k < 6; ++k) {
+    const auto& step = net_.steps(cell)[k];
+    if (step.place == HexNet::kNowhere || has(taken_, step.place)) continue;
+    const Pair pair = renamed({cell, step.place, step.winding});
+    if (pair.winding == kTooFar) continue;
+    const Reason why = derivations_->add({Derivation::Rule::touch, static_cast<std::uint16_t>(cell),
+                                          static_cast<std::uint32_t>(k), 0});
+    add(kFull, pair, {}, why);
+  }
+}
+
+/// The table of before, in the names of now; what changes by the new stone is put up for review.
+template <std::size_t W>
+void Connections<W>::take_over(const Connections& before, int cell) {
+  const auto& active = before.active_;
+  const auto take = [&](const Pair& old) {
+    const std::size_t at = slot(old);
+    if (before.first_[kFull][at] == kNone && before.first_[kSemi][at] == kNone) return;
+    const Pair pair = renamed(old);
+    if (pair.winding == kTooFar) return;
+    const bool same = pair.i == old.i && pair.j == old.j && pair.winding == old.winding;
+    for (const Kind kind : {kFull, kSemi}) {
+      for (auto e = before.first_[kind][at]; e != kNone; e = before.entries_[e].next) {
+        Bits cells = before.entries_[e].cells;
+        if (same && !cells.test(cell)) {
+          append(kind, at, cells, before.entries_[e].why);
+        } else {
+          cells.reset(cell);
+          add(kind, pair, cells, before.entries_[e].why);
+        }
+      }
+    }
+  };
+  for (std::size_t a = 0; a < active.size(); ++a) {
+    for (std::size_t b = a; b < active.size(); ++b) {
+      for (Winding w = -net_.most_winding(); w <= net_.most_winding(); ++w) {
+        take({active[a], active[b], w});
+      }
+    }
+  }
+  take({kGoal, kGoal, 0});
+}
+
+template <std::size_t W>
+void Connections<W>::append(Kind kind, std::size_t at, const Bits& cells, Reason why) {
+  entries_.push_back({cells, first_[kind][at], why, true});
+  first_[kind][at] = static_cast<std::uint32_t>(entries_.size() - 1);
+  ++count_[kind][at];
+}
+
+/// Removes what holds all of the cells.
+template <std::size_t W>
+void Connections<W>::remove_above(Kind kind, std::size_t at, const Bits& cells) {
+  auto* link = &first_[kind][at];
+  while (*link != kNone) {
+    Entry& entry = entries_[*link];
+    if ((cells - entry.cells).none()) {
+      entry.kept = false;
+      *link = entry.next;
+      --count_[kind][at];
+    } else {
+      link = &entry.next;
+    }
+  }
+}
+
+/// Whether one more of that size may come: there is room, or a larger one goes.
+template <std::size_t W>
+bool Connections<W>::make_room(Kind kind, std::size_t at, int most, int size) {
+  if (count_[kind][at] < most) return true;
+  std::uint32_t* largest = nullptr;
+  int size_of_largest = size;
+  for (auto* link = &first_[kind][at]; *link != kNone; link = &entries_[*link].next) {
+    const int count = entries_[*link].cells.count();
+    if (count <= size_of_largest) continue;
+    size_of_largest = count;
+    largest = link;
+  }
+  if (!largest) return false;
+  entries_[*largest].kept = false;
+  *largest = entries_[*largest].next;
+  --count_[kind][at];
+  return true;
+}
+
+template <std::size_t W>
+auto Connections<W>::insert(Kind kind, const Pair& pair, const Bits& cells) -> Entry* {
+  const std::size_t at = slot(pair);
+  for (const Kind smaller : {kFull, kSemi}) {
+    if (smaller > kind) break;
+    for (auto e = first_[smaller][at]; e != kNone; e = entries_[e].next) {
+      if ((entries_[e].cells - cells).none()) return nullptr;
+    }
+  }
+  for (const Kind larger : {kFull, kSemi}) {
+    if (larger >= kind) remove_above(larger, at, cells);
+  }
+  const int most = at == goal_ ? limits_.goal : kind == kFull ? limits_.full : limits_.semi;
+  const int size = cells.count();
+  if (!make_room(kind, at, most, size)) return nullptr;
+  append(kind, at, cells, 0);
+  const auto entry = static_cast<std::uint32_t>(entries_.size() - 1);
+  waiting_[static_cast<std::size_t>(size)].push_back({pair, entry, kind});
+  return &entries_[entry];
+}
+
+template <std::size_t W>
+void Connections<W>::add(Kind kind, Pair pair, const Bits& cells, Reason why) {
+  if (pair.i > pair.j || (pair.i == pair.j && pair.winding < 0)) {
+    pair = {pair.j, pair.i, -pair.winding};
+    why ^= 1U;
+  }
+  if (pair.i == pair.j && pair.i != kGoal && pair.winding == 0) return;
+  if (pair.i == net_.cells()) pair = {kGoal, kGoal, 0};  // from edge to edge
+  Entry* entry = insert(kind, pair, cells);
+  if (entry == nullptr) return;
+  entry->why = why;
+  if (pair.i == pair.j && pair.i != kGoal && net_.wins(pair.winding)) {
+    add_ring(kind, pair, cells, why);
+  }
+}
+
+template <std::size_t W>
+void Connections<W>::add_ring(Kind kind, const Pair& pair, const Bits& cells, Reason why) {
+  if (own_.test(pair.i)) {
+    add(kind, {kGoal, kGoal, 0}, cells, why);
+  } else if (kind == kFull) {
+    Bits more = cells;
+    more.set(pair.i);
+    const auto cell = static_cast<std::uint16_t>(pair.i);
+    add(kSemi, {kGoal, kGoal, 0}, more, derivations_->add({Derivation::Rule::ring, cell, why, 0}));
+  }
+}
+
+/// Draws conclusions until there are no new ones, those from small carriers first.
+template <std::size_t W>
+void Connections<W>::close() {
+  for (std::size_t size = 0; size < waiting_.size();) {
+    if (waiting_[size].empty()) {
+      ++size;
+      continue;
+    }
+    const Waiting item = waiting_[size].back();
+    waiting_[size].pop_back();
+    if (!entries_[item.entry].kept || !limits_.and_or) continue;
+    const std::size_t before = entries_.size();
+    if (item.kind == kSemi) {
+      if (item.pair.i != kGoal) conclude_or(item);  // the search looks at all of these together
+    } else if (item.pair.i != item.pair.j) {
+      const Bits cells = entries_[item.entry].cells;
+      const Reason why = entries_[item.entry].why;
+      conclude_and(item.pair.i, item.pair.j, item.pair.winding, cells, why);
+      conclude_and(item.pair.j, item.pair.i, -item.pair.winding, cells, why ^ 1U);
+    }
+    if (entries_.size() > before) size = 0;  // some may be smaller
+  }
+}
+
+template <std::size_t W>
+void Connections<W>::conclude_and(int from, int middle, Winding winding, const Bits& cells,
+                                  Reason why) {
+  if (net_.is_edge(middle)) return;
+  const bool own = own_.test(middle);
+  for (const int to : active_) {
+    if (to == middle || has(cells, to)) continue;
+    const bool turned = middle > to;
+    for (Winding w = -net_.most_winding(); w <= net_.most_winding(); ++w) {
+      const Pair second{std::min(middle, to), std::max(middle, to), turned ? -w : w};
+      const Winding whole = wind_on(winding, w);
+      if (whole == kTooFar || (from == to && whole == 0)) continue;
+      for (auto e = first_[kFull][slot(second)]; e != kNone; e = entries_[e].next) {
+        const Entry& entry = entries_[e];
+        if ((entry.cells & cells).any() || has(entry.cells, from)) continue;
+        const Reason other = entry.why ^ (turned ? 1U : 0U);
+        Bits all = entry.cells | cells;
+        if (!own) all.set(middle);
+        // Most conclusions are known already; a derivation is made for the others only.
+        const auto mark = derivations_->mark();
+        const std::size_t entries = entries_.size();
+        const Reason both =
+            derivations_->add({own ? Derivation::Rule::both : Derivation::Rule::move,
+                               static_cast<std::uint16_t>(middle), why, other});
+        add(own ? kFull : kSemi, {from, to, whole}, all, both);
+        if (entries_.size() == entries) derivations_->cut(mark);
+      }
+    }
+  }
+}
+
+template <std::size_t W>
+void Connections<W>::conclude_or(const Waiting& item) {
+  const Carrier fresh{entries_[item.entry].cells, entries_[item.entry].why};
+  others_.clear();
+  for (auto e = first_[kSemi][slot(item.pair)]; e != kNone; e = entries_[e].next) {
+    if (e != item.entry) others_.push_back({entries_[e].cells, entries_[e].why});
+  }
+  chosen_.assign(1, fresh.why);
+  choose(item.pair, 0, fresh.cells, fresh.cells);
+}
+
+/// Tries all sets of further semi connections, each of which takes a cell from what is common.
+template <std::size_t W>
+void Connections<W>::choose(const Pair& pair, std::size_t from, const Bits& common,
+                            const Bits& all) {
+  for (std::size_t k = from; k < others_.size(); ++k) {
+    const Bits left = common & others_[k].cells;
+    if (left == common) continue;
+    chosen_.push_back(others_[k].why);
+    if (left.none()) {
+      const auto mark = derivations_->mark();
+      const std::size_t entries = entries_.size();
+      add(kFull, pair, all | others_[k].cells, derivations_->either(chosen_));
+      if (entries_.size() == entries) derivations_->cut(mark);
+    } else if (static_cast<int>(chosen_.size()) < limits_.parts) {
+      choose(pair, k + 1, left, all | others_[k].cells);
+    }
+    chosen_.pop_back();
+  }
+}
+
+template <std::size_t W>
+auto Connections<W>::list(Kind kind, std::size_t at) const -> std::vector<Carrier> {
+  std::vector<Carrier> all;
+  for (auto e = first_[kind][at]; e != kNone; e = entries_[e].next) {
+    all.push_back({entries_[e].cells, entries_[e].why});
+  }
+  return all;
+}
+
+template class Connections<1>;
+template class Connections<2>;
+
+}  // namespace zermelo::solve

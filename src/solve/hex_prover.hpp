@@ -1,0 +1,51 @@
+// From a solved position of Hex to the proof: the must-play search once more, along the moves that
+// won, and every connection that it used written out as terms.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "solve/hex_proof.hpp"
+#include "solve/hex_search.hpp"
+
+namespace zermelo::solve {
+
+template <std::size_t Words>
+class HexProver {
+ public:
+  /// The search, with what it remembers, is used and must outlive the prover.
+  explicit HexProver(HexSearch<Words>& search) : search_(search) {}
+
+  /// Nothing if the search was stopped.
+  std::optional<HexProof> prove(const HexStones<Words>& stones, games::Side to_move);
+
+ private:
+  using Bits = base::Bits<Words>;
+
+  HexPiece prove(std::size_t depth, games::Side to_move);
+  HexPiece at_a_glance(std::size_t depth, games::Side winner, bool on_turn);
+  HexPiece defend(std::size_t depth, games::Side to_move);
+
+  // A derivation of the table in hand, in the position as it stands now.
+  HexPiece derived(const Connections<Words>& table, Reason why);
+  HexPiece write(const Connections<Words>& table, const Derivation& derivation);
+  HexPiece meet(const Connections<Words>& table, HexPiece one, HexPiece two);
+  HexPiece one_of(const Connections<Words>& table, std::vector<HexPiece> pieces);
+  HexPiece winning(const Connections<Words>& table, HexPiece piece);
+  HexPiece stones_that_win(const Connections<Words>& table);
+
+  /// A walk through own stones between two places of a group.
+  std::optional<HexPiece> walk(const Connections<Words>& table, int from, int to);
+  std::optional<HexPiece> closed_walk(const Connections<Words>& table, int cell);
+  template <class IsEnd>
+  std::optional<HexPiece> find_walk(const Connections<Words>& table, int from, IsEnd&& is_end);
+
+  HexSearch<Words>& search_;
+  HexTerms terms_;
+  std::map<std::vector<std::uint64_t>, HexPiece> proved_;  // by the stones and whose turn it is
+  std::unordered_map<Reason, HexPiece> written_;           // of the table in hand
+};
+
+}  // namespace zermelo::solve

@@ -1,0 +1,80 @@
+// The transposition table of the must-play search: who wins a position, by which move, and the cells
+// that his proof needs.
+//
+// Buckets of two: the entry that took more work stays in the first place, the other is overwritten.
+// Keys are hashes of 64 bits, compared whole; what rests on them is proved by a certificate.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "base/bits.hpp"
+#include "games/types.hpp"
+
+namespace zermelo::solve {
+
+template <std::size_t Words>
+struct HexEntry {
+  std::uint64_t key = 0;  // 0: none
+  base::Bits<Words> carrier;
+  std::uint32_t work = 0;
+  std::int16_t move = -1;  // if the player to move wins
+  games::Side winner = games::Side::a;
+};
+
+template <std::size_t Words>
+class HexTable {
+ public:
+  using Entry = HexEntry<Words>;
+
+  /// Grows up to so many bytes (at least 64 KiB).
+  explicit HexTable(std::size_t bytes)
+      : most_(std::bit_floor(std::max(bytes, std::size_t{1} << 16) / sizeof(Entry))),
+        entries_(std::min<std::size_t>(most_, 1 << 10)) {}
+
+  const Entry* find(std::uint64_t key) const {
+    const std::size_t at = key & (entries_.size() - 2);
+    for (const std::size_t i : {at, at + 1}) {
+      if (entries_[i].key == key) return &entries_[i];
+    }
+    return nullptr;
+  }
+
+  void store(const Entry& entry) {
+    if (put(entry)) ++used_;
+    if (used_ <= entries_.size() / 2 || entries_.size() >= most_) return;
+    const auto old = std::exchange(entries_, std::vector<Entry>(2 * entries_.size()));
+    used_ = 0;
+    for (const Entry& known : old) used_ += known.key != 0 && put(known);
+  }
+
+ private:
+  /// Whether an empty place was taken.
+  bool put(const Entry& entry) {
+    const std::size_t at = entry.key & (entries_.size() - 2);
+    Entry& first = entries_[at];
+    Entry& second = entries_[at + 1];
+    if (first.key == entry.key || second.key == entry.key) {
+      (first.key == entry.key ? first : second) = entry;
+      return false;
+    }
+    const bool fresh = first.key == 0 || second.key == 0;
+    if (first.key == 0) {
+      first = entry;
+    } else if (entry.work >= first.work) {
+      second = std::exchange(first, entry);
+    } else {
+      second = entry;
+    }
+    return fresh;
+  }
+
+  std::size_t most_;
+  std::vector<Entry> entries_;  // a power of two of them
+  std::size_t used_ = 0;
+};
+
+}  // namespace zermelo::solve
