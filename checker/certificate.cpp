@@ -25,6 +25,7 @@ constexpr auto kKinds = std::to_array<Kind>({
     {"draw", {Claim::kDraw, Claim::kDraw}, check_draw},
     {"lifted", {Claim::kWinner, Claim::kWinner}, check_lifted},
     {"forcing", {Claim::kWinner, Claim::kWinner}, check_forcing},
+    {"connection", {Claim::kWinner, Claim::kWinner}, check_connection},
     {"pairing", {Claim::kWinner, Claim::kPairingExists}, check_pairing},
     {"no-pairing", {Claim::kNoPairing, Claim::kNoPairing}, check_no_pairing},
     {"periodic", {Claim::kPlaneWinner, Claim::kPlaneWinner}, check_periodic},

@@ -44,6 +44,7 @@ void check_strategy(const Header& header, Reader& reader);
 void check_draw(const Header& header, Reader& reader);
 void check_lifted(const Header& outer, Reader& reader);
 void check_forcing(const Header& header, Reader& reader);
+void check_connection(const Header& header, Reader& reader);
 void check_pairing(const Header& header, Reader& reader);
 void check_no_pairing(const Header& header, Reader& reader);
 void check_clausal_proof(const Header& header, Reader& reader);  // one of the forms of the latter

@@ -73,6 +73,13 @@ int Hex::cell_at(Point point) const {
   return board().cell_at(point);
 }
 
+Point Hex::step(Point from, std::string_view direction, int line) {
+  constexpr std::array<std::string_view, 6> names{"e", "ne", "n", "w", "sw", "s"};
+  const auto found = std::find(names.begin(), names.end(), direction);
+  if (found == names.end()) reject(line, "bad-step", direction);
+  return from + kSteps[static_cast<std::size_t>(found - names.begin())];
+}
+
 // Walks, in the plane, over all stones of the player's that are connected with the one on `cell`,
 // and notes at which point of the plane each is first met. A path has been found when both edges
 // have been met. A ring has been found when a stone is met at a second point that lies beyond the
@@ -130,6 +137,11 @@ Bounds Hex::play(Position& position, Move move) const {
 bool Hex::may_swap(const Position& position) const {
   const auto empty = std::count(position.stones.begin(), position.stones.end(), 0);
   return rules_.swap && empty + 1 == board().size() && position.to_move != rules_.first;
+}
+
+bool Hex::may_still_swap(const Position& position) const {
+  const auto empty = std::count(position.stones.begin(), position.stones.end(), 0);
+  return rules_.swap && (empty == board().size() || may_swap(position));
 }
 
 void Hex::each_successor(const Position& position, const Visit& visit) const {

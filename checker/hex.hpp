@@ -35,9 +35,14 @@ class Hex final : public Game {
   Move parse_move(std::string_view token, const Position& position, int line) const override;
   void check_symmetry(const Permutation& cells, int line) const override;
 
- private:
   // A point of the plane brought back onto the board over the seams, or kNoCell.
   int cell_at(Point point) const;
+  // The point beside this one in the direction e, ne, n, w, sw or s; rejects other names.
+  static Point step(Point from, std::string_view direction, int line);
+  // Whether stones may be swapped now or after the next stone.
+  bool may_still_swap(const Position& position) const;
+
+ private:
   bool may_swap(const Position& position) const;
   bool wins_through(const Stones& stones, int cell, Player player) const;
   bool keeps_steps(const Permutation& cells, Point of_east, Point of_south) const;

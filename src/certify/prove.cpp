@@ -2,6 +2,7 @@
 
 #include <unordered_map>
 
+#include "certify/connection.hpp"
 #include "certify/forcing.hpp"
 #include "solve/verify.hpp"
 #include "strategy/mirror.hpp"
@@ -74,6 +75,9 @@ Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limit
     if (!forcing) return {};
     const auto size = forcing->lines.size() + forcing->defaults.size() + forcing->answers.size();
     return {forcing->text(), size, std::nullopt};
+  }
+  if (const auto connection = connect(claim, solver)) {
+    return {connection->text(), connection->proof.terms.size(), std::nullopt};
   }
   if (claim.value != games::Outcome::draw) {
     return finish(strategy_of({claim.winner()}),

@@ -24,7 +24,7 @@ struct Proof {
 /// `strategy`. With `symmetric`, positions that a symmetry maps to each other are answered once.
 Proof prove(const games::Strategy& strategy, bool symmetric, const base::Limits& limits = {});
 
-/// The winner's strategy by a solver (kind `forcing` for Square War, else `strategy`), or for a draw
+/// The winner's strategy by a solver (kind `forcing` for Square War, `connection` for Hex where it can, else `strategy`), or for a draw
 /// both players' strategies. Precondition: the claim is true.
 Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limits = {});
 

@@ -79,7 +79,8 @@ std::vector<double> currents(const Connections<W>& connections) {
     if (connections.own().test(static_cast<int>(cell))) through[cell] = 0;
     most = std::max(most, through[cell]);
   }
-  for (double& share : through) share /= most;
+  // Rounded, so that the order of moves does not hang on the last bits.
+  for (double& share : through) share = std::round(1e6 * share / most);
   return through;
 }
 

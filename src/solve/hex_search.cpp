@@ -118,10 +118,14 @@ auto HexSearch<W>::glance(std::size_t depth, Side to_move) const -> std::optiona
     const auto& connections = *levels_[depth].of[index(side)];
     if (connections.won()) return Value{side, {}, -1};
     const auto wins = connections.wins();
-    if (!wins.empty()) return Value{side, smallest(wins)->cells, -1};
+    if (!wins.empty()) return Value{side, smallest(wins)->cells, smallest(wins)->cells.first()};
     const auto semi = connections.semi_wins();
     if (semi.empty()) continue;
-    if (side == to_move) return Value{side, smallest(semi)->cells, -1};
+    if (side == to_move) {
+      const auto best = smallest(semi);
+      const int key = derivations_[best->why].cell;  // of the rule that it comes from
+      return Value{side, best->cells, best->cells.test(key) ? key : best->cells.first()};
+    }
     std::vector<Bits> carriers;
     for (const auto& carrier : semi) carriers.push_back(carrier.cells);
     const auto few = few_without_common_cell(carriers);

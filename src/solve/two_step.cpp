@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "games/order_chaos_rules.hpp"
+#include "solve/hex_solver.hpp"
 #include "solve/solver.hpp"
 #include "solve/strong.hpp"
 
@@ -110,6 +111,7 @@ std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig con
   if (games::square_war_rules(game) != nullptr) {
     return make_square_war_solver(game, std::move(config));
   }
+  if (auto hex = make_hex_solver(game, config)) return hex;
   const auto* rules = games::order_chaos_rules(game);
   const auto positions = rules == nullptr ? std::nullopt : StrongSolution::bytes(*rules);
   if (!positions || *positions > config.memory)

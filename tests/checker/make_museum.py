@@ -11,6 +11,7 @@ import pathlib
 
 from museum_hex import Hex
 from museum_solver import Game
+import connection_certificates
 import square_war_certificates
 from wrong_certificates import wrong
 
@@ -144,7 +145,7 @@ def pairings():
 def main():
     museum = pathlib.Path(__file__).resolve().parent / "museum"
     texts = dict(good())
-    for folder in ("good", "wrong", "pairings", "square-war"):
+    for folder in ("good", "wrong", "pairings", "square-war", "connection"):
         (museum / folder).mkdir(parents=True, exist_ok=True)
         for old in (museum / folder).glob("*.cert"):
             old.unlink()
@@ -152,6 +153,8 @@ def main():
         (museum / "good" / f"{name}.cert").write_bytes(text.encode())
     for name, text in pairings():
         (museum / "pairings" / f"{name}.cert").write_bytes(text.encode())
+    for name, text in connection_certificates.good():
+        (museum / "connection" / f"{name}.cert").write_bytes(text.encode())
     for name, text in square_war_certificates.good():
         (museum / "square-war" / f"{name}.cert").write_bytes(text.encode())
     exhibits = list(wrong(texts))

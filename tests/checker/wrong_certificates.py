@@ -4,6 +4,7 @@ An exhibit is (name, expected, text). The name is the name of the reason, and, w
 several exhibits, `--` and what is special. `expected` is what the verdict must contain.
 """
 
+import connection_certificates
 import square_war_certificates
 
 
@@ -471,3 +472,4 @@ def wrong(base):
     yield from planes()
     yield from hexes(base)
     yield from square_war_certificates.wrong()
+    yield from connection_certificates.wrong()

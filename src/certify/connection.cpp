@@ -1,0 +1,55 @@
+#include "certify/connection.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
+
+#include "solve/hex_solver.hpp"
+
+namespace zermelo::certify {
+
+namespace {
+
+using Rule = solve::HexTerm::Rule;
+
+/// In the order of HexGrid::neighbours.
+constexpr std::array<std::string_view, 6> kSteps{"e", "ne", "n", "w", "sw", "s"};
+constexpr std::array<std::string_view, 4> kRules{"walk", "join", "move", "either"};
+
+std::string line_of(const solve::HexTerm& term, const board::Board& board) {
+  std::string line(kRules[static_cast<std::size_t>(term.rule)]);
+  auto out = std::back_inserter(line);
+  if (term.cell >= 0) {
+    fmt::format_to(out, " {}", board.cell_name(board.cells()[static_cast<std::size_t>(term.cell)]));
+  }
+  for (const int part : term.parts) {
+    if (term.rule == Rule::walk) {
+      fmt::format_to(out, " {}", kSteps[static_cast<std::size_t>(part)]);
+    } else {
+      fmt::format_to(out, " {}", term.rule == Rule::move ? part + 1 : part);
+    }
+  }
+  return line + '\n';
+}
+
+}  // namespace
+
+std::string ConnectionCertificate::text() const {
+  const auto winner = claim.game.outcome_name(claim.value);
+  std::string text = head(claim.game, claim.after, winner, "connection");
+  text += fmt::format("terms {}\n", proof.terms.size());
+  for (const auto& term : proof.terms) text += line_of(term, claim.game.board());
+  return text + "end\n";
+}
+
+std::optional<ConnectionCertificate> connect(const Claim& claim, solve::Solver& solver) {
+  auto* hex = dynamic_cast<solve::HexSolver*>(&solver);
+  if (hex == nullptr || claim.game.outcome(claim.game.after(claim.after)) == claim.value)
+    return std::nullopt;
+  auto proof = hex->prove(claim.game.after(claim.after), claim.winner());
+  if (!proof) return std::nullopt;
+  return ConnectionCertificate{claim, std::move(*proof)};
+}
+
+}  // namespace zermelo::certify

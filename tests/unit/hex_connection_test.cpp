@@ -1,0 +1,192 @@
+// The must-play solver of Hex and its certificates, on every small board and in random positions,
+// against plain recursion on the slow twin's judgement; each piece of its knowledge on and off.
+#include <gtest/gtest.h>
+
+#include "base/random.hpp"
+#include "certificate.hpp"
+#include "certify/connection.hpp"
+#include "certify/prove.hpp"
+#include "hex_masks.hpp"
+#include "solve/hex_solver.hpp"
+
+namespace zermelo::test {
+namespace {
+
+using games::AnyGame;
+using games::Move;
+using Status = checker::Verdict::Status;
+
+std::string winner_name(char colour) { return colour == 'R' ? "red" : "blue"; }
+
+/// The value, the move, and a certificate that the checker accepts, after these moves.
+void expect_proved(const AnyGame& game, const std::vector<Move>& moves, char truth,
+                   solve::HexSolver& solver, bool connection = true) {
+  const auto position = game.after(moves);
+  const auto solution = solver.solve(position);
+  const auto where = game.name() + " after " + game.moves_name(moves);
+  ASSERT_EQ(game.outcome_name(solution.value), winner_name(truth)) << where;
+  const bool on_turn = games::win_of(game.to_move(position)) == solution.value;
+  ASSERT_EQ(solution.move.has_value(), on_turn) << where;
+  const certify::Claim claim{game, moves, solution.value};
+  const auto proof = certify::prove(claim, solver);
+  ASSERT_TRUE(proof.certificate) << where;
+  if (connection) {
+    EXPECT_NE(proof.certificate->find("kind connection"), std::string::npos) << where;
+  }
+  const auto verdict = checker::check(*proof.certificate);
+  ASSERT_EQ(verdict.status, Status::kVerified)
+      << where << ", line " << verdict.line << ": " << verdict.message << '\n'
+      << *proof.certificate;
+}
+
+TEST(HexConnection, ProvesEverySmallBoard) {
+  for (const char* wrap : {"none", "cylinder", "torus"}) {
+    for (int width = 1; width <= 9; ++width) {
+      for (int height = 1; width * height <= 9; ++height) {
+        for (const char* first : {"red", "blue"}) {
+          const auto name = "hex:" + std::to_string(width) + "x" + std::to_string(height) +
+                            ",wrap=" + wrap + ",first=" + first;
+          const auto rules = oracle::hex::parse(name);
+          oracle::hex::MaskNegamax masks{oracle::hex::Game(rules)};
+          const auto game = AnyGame::parse(name);
+          const auto solver = solve::make_hex_solver(game, {.memory = 1 << 20});
+          expect_proved(game, {}, masks.winner(0, 0, rules.first), *solver,
+                        std::string(wrap) != "torus");
+          if (testing::Test::HasFatalFailure()) return;
+        }
+      }
+    }
+  }
+}
+
+/// Stones of a random game, none of whose moves ends it, and the same as bits.
+struct Start {
+  std::vector<Move> moves;
+  std::uint32_t red = 0, blue = 0;
+  char to_move = 'R';
+};
+
+Start random_start(const AnyGame& game, std::uint32_t stones, base::Random& random) {
+  Start start;
+  auto position = game.initial();
+  while (start.moves.size() < stones) {
+    const auto legal = game.moves(position);
+    const Move move = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+    auto next = position;
+    game.play(next, move);
+    if (game.outcome(next) != games::Outcome::undecided) break;
+    const auto& board = game.board();
+    const auto bit = 1U << (board.row(move.cell()) * board.width() + board.column(move.cell()));
+    (game.to_move(position) == games::Side::a ? start.red : start.blue) |= bit;
+    position = next;
+    start.moves.push_back(move);
+  }
+  start.to_move = game.to_move(position) == games::Side::a ? 'R' : 'B';
+  return start;
+}
+
+std::vector<solve::HexKnowledge> all_sorts_of_knowledge() {
+  std::vector<solve::HexKnowledge> all(7);
+  all[1].must_play = false;
+  all[2].connections = false;
+  all[3].resistance = false;
+  all[4].table = false;
+  all[5].symmetry = false;
+  all[6].limits = {1, 2, 2, 2};
+  return all;
+}
+
+TEST(HexConnection, ProvesRandomPositionsWithAnyKnowledge) {
+  base::Random random(515);
+  for (const char* name : {"hex:4x4", "hex:5x3,first=blue", "hex:4x4,wrap=cylinder",
+                           "hex:3x5,wrap=cylinder,first=blue", "hex:2x7,wrap=cylinder",
+                           "hex:4x3,wrap=torus", "hex:3x4,wrap=torus", "hex:2x5,wrap=torus"}) {
+    const auto game = AnyGame::parse(name);
+    const bool torus = std::string(name).find("torus") != std::string::npos;
+    oracle::hex::MaskNegamax masks{oracle::hex::Game(oracle::hex::parse(name))};
+    for (const auto& knowledge : all_sorts_of_knowledge()) {
+      const auto solver = solve::make_hex_solver(game, {.memory = 1 << 20}, knowledge);
+      for (int trial = 0; trial < 4; ++trial) {
+        const auto start = random_start(game, 3 + random.below(4), random);
+        const char truth = masks.winner(start.red, start.blue, start.to_move);
+        expect_proved(game, start.moves, truth, *solver, !torus);
+        if (testing::Test::HasFatalFailure()) return;
+      }
+    }
+  }
+}
+
+TEST(HexConnection, SolvesWhatThePlainSearchCannot) {
+  for (const char* name : {"hex:5x5", "hex:5x5,first=blue", "hex:6x5,first=blue",
+                           "hex:5x6,wrap=cylinder,first=blue", "hex:7x5,wrap=cylinder"}) {
+    const auto game = AnyGame::parse(name);
+    const auto solver = solve::make_hex_solver(game);
+    const bool square = game.board().width() == game.board().height();
+    const char truth = square && std::string(name).find("first=blue") != std::string::npos &&
+                               std::string(name).find("wrap") == std::string::npos
+                           ? 'B'
+                           : 'R';
+    expect_proved(game, {}, truth, *solver);
+  }
+}
+
+TEST(HexConnection, ASwapIsSolvedMoveByMove) {
+  for (const char* name : {"hex:3x3,swap=on", "hex:3x3,wrap=torus,swap=on,first=blue"}) {
+    const auto game = AnyGame::parse(name);
+    const auto solver = solve::make_hex_solver(game, {.memory = 1 << 20});
+    const oracle::hex::Game slow(oracle::hex::parse(name));
+    oracle::hex::Negamax negamax(slow);
+    expect_proved(game, {}, negamax.winner(slow.start()), *solver, false);
+    const auto one = game.moves(game.initial())[2];
+    const auto state = slow.after(slow.start(), game.move_name(one));
+    expect_proved(game, {one}, negamax.winner(state), *solver, false);
+  }
+}
+
+/// Terms of real proofs, a word of them replaced by another one and put to a position other than their
+/// own: what is accepted must be true.
+TEST(HexConnection, MutantsProveNothingFalse) {
+  base::Random random(77);
+  int accepted = 0, rejected = 0, false_claims = 0;
+  for (const char* name : {"hex:3x3", "hex:3x3,wrap=cylinder,first=blue", "hex:3x3,wrap=torus"}) {
+    const auto game = AnyGame::parse(name);
+    oracle::hex::MaskNegamax masks{oracle::hex::Game(oracle::hex::parse(name))};
+    const auto solver = solve::make_hex_solver(game);
+    for (int k = 0; k < 600; ++k) {
+      const auto own = random_start(game, random.below(5), random);
+      const auto value = solver->solve(game.after(own.moves)).value;
+      const certify::Claim claim{game, own.moves, value};
+      const auto proof = certify::connect(claim, *solver);
+      if (!proof) continue;
+      auto text = proof->text();
+      text.erase(0, text.find("kind"));
+      std::vector<std::pair<std::size_t, std::size_t>> words;
+      for (std::size_t at = text.find("terms"); at < text.size();) {
+        const auto end = text.find_first_of(" \n", at);
+        words.emplace_back(at, end - at);
+        at = end + 1;
+      }
+      const auto any = [&] {
+        return words[random.below(static_cast<std::uint32_t>(words.size()))];
+      };
+      const auto [at, size] = any();
+      const auto [from, length] = any();
+      if (k % 3 != 0) text.replace(at, size, text.substr(from, length));
+      const auto other = random_start(game, random.below(6), random);
+      const char winner = masks.winner(other.red, other.blue, other.to_move);
+      const auto head = certify::head(game, other.moves, game.outcome_name(value), "");
+      const auto mutant = head.substr(0, head.find("kind")) + text;
+      const bool good = checker::check(mutant).status == Status::kVerified;
+      const bool is_true = winner_name(winner) == game.outcome_name(value);
+      ++(good ? accepted : rejected);
+      false_claims += is_true ? 0 : 1;
+      EXPECT_TRUE(is_true || !good) << mutant;
+    }
+  }
+  EXPECT_GT(accepted, 20);
+  EXPECT_GT(rejected, 300);
+  EXPECT_GT(false_claims, 200);
+}
+
+}  // namespace
+}  // namespace zermelo::test
