@@ -1,13 +1,14 @@
 // Kind `connection`: a win in Hex, built from virtual connections.
 //
-// A term says: *if the winner holds the stones S, and no cell of the carrier C is the other player's,
-// then the winner can join `from` and `to`*, though the other moves first (full), or moving first
-// himself (semi). S and C have no cell in common. What a walk, a join, a move and an either need is
-// computed here, from the lines alone; docs/certificates.md shows that each rule is right.
+// A term says: *if the winner holds the stones S, and no cell of the carrier C is the other
+// player's, then the winner can join `from` and `to`*, though the other moves first (full), or
+// moving first himself (semi). S and C have no cell in common. What a walk, a join, a move and an
+// either need is computed here, from the lines alone; docs/certificates.md shows that each rule is
+// right.
 //
-// `from` and `to` are cells or edges of the board, joined in the plane of which a cylinder or a torus
-// is a quotient: `shift` says in which copy of the board `to` lies, seen from `from`, as far as that
-// matters for the winner's aim.
+// `from` and `to` are cells or edges of the board, joined in the plane of which a cylinder or a
+// torus is a quotient: `shift` says in which copy of the board `to` lies, seen from `from`, as far
+// as that matters for the winner's aim.
 #include <algorithm>
 #include <bitset>
 #include <string>
@@ -119,8 +120,8 @@ int Terms::edge_at(Point point) const {
   return along < 0 ? kFirstEdge : along >= last ? kLastEdge : kNoCell;
 }
 
-// `walk CELL STEP...`: stones on these cells, each beside the one before. The last step may lead over
-// an edge of the winner's.
+// `walk CELL STEP...`: stones on these cells, each beside the one before. The last step may lead
+// over an edge of the winner's.
 Term Terms::walk(const TextLine& line) const {
   if (line.tokens.size() < 3) reject(line.number, "bad-term", "a walk has a cell and steps");
   Term term;

@@ -1,9 +1,9 @@
 // Virtual connections by the H-search.
 //
 // Source: V. Anshelevich, "A hierarchical approach to computer Hex", Artificial Intelligence 134
-//         (2002); as must-play solvers use it: R. Hayward, Y. Bjornsson, M. Johanson, M. Kan, N. Po,
-//         J. van Rijswijck, "Solving 7x7 Hex: virtual connections and game-state reduction" (2003);
-//         P. Henderson, "Playing and solving the game of Hex" (thesis, 2010), chapter 2.
+//         (2002); as must-play solvers use it: R. Hayward, Y. Bjornsson, M. Johanson, M. Kan, N.
+//         Po, J. van Rijswijck, "Solving 7x7 Hex: virtual connections and game-state reduction"
+//         (2003); P. Henderson, "Playing and solving the game of Hex" (thesis, 2010), chapter 2.
 //
 //   the sources                     here
 //   virtual connection (VC),        full: the player connects the two places though the opponent
@@ -14,31 +14,32 @@
 //   AND deduction rule              full(x, y) and full(y, z), neither carrier meeting the other or
 //                                   holding x, y or z: full(x, z) if y is the player's, else
 //                                   semi(x, z) with y in its carrier
-//   OR deduction rule               semi connections of the same two places, no cell in all of their
-//                                   carriers: full, the carrier their union
+//   OR deduction rule               semi connections of the same two places, no cell in all of
+//                                   their carriers: full, the carrier their union
 //   base                            places that touch, with the empty carrier
 //   key of a semi connection        the cell of the rule `move`
 //
 // Places that are empty cells count as if they were the player's stones: that is what they will be
 // where the connection is used. Connected stones are one place.
 //
-// Why each rule is right, on every topology. In words, full(x, y, C) says: wherever the player holds
-// x and y and the opponent no cell of C, the player, moving second, can join x and y by stones on C and
-// those he has. AND with y his own: he answers in that carrier in which the opponent moves; the carriers
-// are disjoint, so neither strategy disturbs the other. AND with y empty: he plays y first. OR: whatever
-// cell the opponent takes is missing from some carrier; that semi connection still stands, and it is
-// his move. A stone more of his own never hurts. Nothing speaks of the plane: in the lifting of a
-// cylinder or a torus x and y are copies of cells and carriers are sets of cells *of the board*, which
-// must be disjoint there. A ring is a connection of a place with its own copy: full if the place is
-// his, semi (with the place in the carrier) if it is empty. Only the *use* differs: on the plane and
-// the cylinder to be connected is to have won; on the torus see hex_net.hpp.
+// Why each rule is right, on every topology. In words, full(x, y, C) says: wherever the player
+// holds x and y and the opponent no cell of C, the player, moving second, can join x and y by
+// stones on C and those he has. AND with y his own: he answers in that carrier in which the
+// opponent moves; the carriers are disjoint, so neither strategy disturbs the other. AND with y
+// empty: he plays y first. OR: whatever cell the opponent takes is missing from some carrier; that
+// semi connection still stands, and it is his move. A stone more of his own never hurts. Nothing
+// speaks of the plane: in the lifting of a cylinder or a torus x and y are copies of cells and
+// carriers are sets of cells *of the board*, which must be disjoint there. A ring is a connection
+// of a place with its own copy: full if the place is his, semi (with the place in the carrier) if
+// it is empty. Only the *use* differs: on the plane and the cylinder to be connected is to have
+// won; on the torus see hex_net.hpp.
 //
 // Not kept: more than ConnectionLimits says, carriers that contain another of the same places, AND
 // over edges, windings beyond one. All this loses connections and never invents one.
 //
 // After a move the tables are not made anew. A stone of the opponent removes what it stands on; a
-// stone of the player's shrinks carriers, joins places, and turns semi connections of which it is the
-// key into full ones: only what changed is looked at again.
+// stone of the player's shrinks carriers, joins places, and turns semi connections of which it is
+// the key into full ones: only what changed is looked at again.
 #pragma once
 
 #include <cstdint>
@@ -50,8 +51,8 @@
 
 namespace zermelo::solve {
 
-/// How many connections of the same two places are kept (the smallest), and of how many parts the OR
-/// rule makes one.
+/// How many connections of the same two places are kept (the smallest), and of how many parts the
+/// OR rule makes one.
 struct ConnectionLimits {
   int full = 8;
   int semi = 16;

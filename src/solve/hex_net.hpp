@@ -3,14 +3,14 @@
 //
 // Three aims cover the topologies (games/hex_rules.hpp):
 //
-//   edges      join two opposite edges: both players on the plane, Red on the cylinder. The edges are
-//              two places more, behind the cells, and count as the player's stones.
-//   ring       close a ring that winds about one axis: Blue on the cylinder. On the torus, *any* ring
-//              that is the player's: what the other player must prevent.
+//   edges      join two opposite edges: both players on the plane, Red on the cylinder. The edges
+//              are two places more, behind the cells, and count as the player's stones.
+//   ring       close a ring that winds about one axis: Blue on the cylinder. On the torus, *any*
+//              ring that is the player's: what the other player must prevent.
 //   straight   close a ring that winds about the player's axis and not about the other one: the
-//              torus. The rings of the opponent wind about that other axis, so each of them meets this
-//              one: whoever holds a straight ring has won, in whatever order the stones came. A slanting
-//              ring does not have this property, and two players may hold parallel ones.
+//              torus. The rings of the opponent wind about that other axis, so each of them meets
+//              this one: whoever holds a straight ring has won, in whatever order the stones came.
+//              A slanting ring does not have this property, and two players may hold parallel ones.
 //
 // A connection from a place to another is one in the lifting (board/hex_grid.hpp). What it winds is
 // kept in one number: its winding about the first axis that counts plus three times that about the

@@ -17,8 +17,8 @@ inline constexpr int kMostHexCells = 128;
 inline constexpr int kHexEdge = 1000;
 using HexCells = base::Bits<kMostHexCells / 64>;
 
-/// `from` and `to` get connected by a player who holds `stones`, whatever the other does, if no cell
-/// of the carrier is the other's. full: even if the other moves first.
+/// `from` and `to` get connected by a player who holds `stones`, whatever the other does, if no
+/// cell of the carrier is the other's. full: even if the other moves first.
 struct HexTerm {
   enum class Rule : std::uint8_t {
     walk,   // the stones from `cell` by the steps in `parts`, numbered as in HexGrid::neighbours

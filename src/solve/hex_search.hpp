@@ -10,21 +10,22 @@
 //   M := M without ...               region &= carrier of what the opponent would win by
 //
 // Why it is right. Let the player on turn play m, and let the opponent then win by a strategy that
-// needs the cells C, in which m is not. Had he moved elsewhere outside of C, the opponent would win by
-// the same stones: a stone more of the player's outside of C disturbs nothing, and m being empty
-// instead of his does not either. So all moves outside of C lose, and only those in C remain. When none
-// remains, the opponent wins, and the union of these carriers is his carrier: whatever cell is taken
-// is missing from one of them. If m wins by C, then so does the player, by C and m. The opponent's
-// semi connections that win are such carriers C before any move is tried.
+// needs the cells C, in which m is not. Had he moved elsewhere outside of C, the opponent would win
+// by the same stones: a stone more of the player's outside of C disturbs nothing, and m being empty
+// instead of his does not either. So all moves outside of C lose, and only those in C remain. When
+// none remains, the opponent wins, and the union of these carriers is his carrier: whatever cell is
+// taken is missing from one of them. If m wins by C, then so does the player, by C and m. The
+// opponent's semi connections that win are such carriers C before any move is tried.
 //
-// This needs that stones of the loser outside the carrier do not matter. It holds on the plane and the
-// cylinder, where joining (or closing a ring) excludes the other's aim (Theorems 3.1 and 3.2 of the
-// thesis, and planarity), and on the torus for the aims that exclude each other: one player wants a
-// straight ring, the other any ring (hex_net.hpp). It does not hold for the torus as it is played, where
-// the first ring wins: there a stone outside the carrier may complete a parallel ring first.
+// This needs that stones of the loser outside the carrier do not matter. It holds on the plane and
+// the cylinder, where joining (or closing a ring) excludes the other's aim (Theorems 3.1 and 3.2 of
+// the thesis, and planarity), and on the torus for the aims that exclude each other: one player
+// wants a straight ring, the other any ring (hex_net.hpp). It does not hold for the torus as it is
+// played, where the first ring wins: there a stone outside the carrier may complete a parallel ring
+// first.
 //
-// Positions are remembered up to symmetry, carriers included (hex_table.hpp). Moves with much current
-// of both players' come first (hex_resistance.hpp).
+// Positions are remembered up to symmetry, carriers included (hex_table.hpp). Moves with much
+// current of both players' come first (hex_resistance.hpp).
 #pragma once
 
 #include <array>
@@ -41,7 +42,7 @@ namespace zermelo::solve {
 
 /// What the search may use; everything is on unless it is measured.
 struct HexKnowledge {
-  bool must_play = true;  // else only moves inside the winner's known carrier are left out ... none
+  bool must_play = true;    // else every move is tried
   bool connections = true;  // the AND and OR rules; else stones and what touches
   bool resistance = true;   // else reading order
   bool table = true;

@@ -1,11 +1,12 @@
 // Hex by must-play search with virtual connections (hex_search.hpp), with a proof of what it says.
 //
-// On the plane and the cylinder exactly one player reaches his aim, so one search decides. On the torus
-// both may, and the first wins. There it is asked of either player whether he can close a straight ring,
-// which leaves the other none and so wins (hex_net.hpp). If neither can, somebody still wins the race to
-// the first ring: that is left to the depth-first search of solver.hpp.
+// On the plane and the cylinder exactly one player reaches his aim, so one search decides. On the
+// torus both may, and the first wins. There it is asked of either player whether he can close a
+// straight ring, which leaves the other none and so wins (hex_net.hpp). If neither can, somebody
+// still wins the race to the first ring: that is left to the depth-first search of solver.hpp.
 //
-// With swap=on, as long as the stones may still be swapped, the few ways to go on are solved one by one.
+// With swap=on, as long as the stones may still be swapped, the few ways to go on are solved one by
+// one.
 #pragma once
 
 #include <optional>
@@ -18,8 +19,8 @@ namespace zermelo::solve {
 
 class HexSolver : public Solver {
  public:
-  /// Why the player wins, if it can be said in connections; nothing on a limit, where the first ring
-  /// decides, and while stones may be swapped.
+  /// Why the player wins, if it can be said in connections; nothing on a limit, where the first
+  /// ring decides, and while stones may be swapped.
   virtual std::optional<HexProof> prove(const games::AnyPosition& position, games::Side winner) = 0;
 };
 

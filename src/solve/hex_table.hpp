@@ -1,5 +1,5 @@
-// The transposition table of the must-play search: who wins a position, by which move, and the cells
-// that his proof needs.
+// The transposition table of the must-play search: who wins a position, by which move, and the
+// cells that his proof needs.
 //
 // Buckets of two: the entry that took more work stays in the first place, the other is overwritten.
 // Keys are hashes of 64 bits, compared whole; what rests on them is proved by a certificate.

@@ -52,9 +52,8 @@ std::unique_ptr<Solver> make_depth_first_solver(const games::AnyGame& game,
 std::unique_ptr<Solver> make_square_war_solver(const games::AnyGame& game,
                                                SolverConfig config = {});
 
-/// The right one for the game: forcing search for Square War, must-play search for
-/// Hex (hex_solver.hpp); else the search above, and for Order
-/// and Chaos on boards whose strong solution fits in config.memory
+/// The right one for the game: forcing search for Square War, must-play search for Hex
+/// (hex_solver.hpp); else the search above, and for Order and Chaos on boards whose strong solution fits in config.memory
 /// the strong solution instead, once the search has taken longer than that would (two_step.cpp).
 std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config = {});
 

@@ -143,8 +143,8 @@ TEST(HexConnection, ASwapIsSolvedMoveByMove) {
   }
 }
 
-/// Terms of real proofs, a word of them replaced by another one and put to a position other than their
-/// own: what is accepted must be true.
+/// Terms of real proofs, a word of them replaced by another one and put to a position other than
+/// their own: what is accepted must be true.
 TEST(HexConnection, MutantsProveNothingFalse) {
   base::Random random(77);
   int accepted = 0, rejected = 0, false_claims = 0;
