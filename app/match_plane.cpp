@@ -6,8 +6,10 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/random.hpp"
 #include "console.hpp"
 #include "pairing/plane.hpp"
+#include "play/pairing_file.hpp"
 #include "play/plane.hpp"
 #include "strategy/lemma_vi1.hpp"
 #include "strategy/plane_pairs.hpp"
@@ -19,19 +21,27 @@ namespace {
 /// Makes a player for each game from its seed.
 using Maker = std::function<play::PlanePlayer(std::uint64_t seed)>;
 
+Maker answer_in_pairs(const games::PeriodicPairing& pattern) {
+  const strategy::PlanePairs pairs(pattern);
+  return [pairs](std::uint64_t) {
+    return [pairs](const games::PlanePosition& position) { return pairs.advise(position); };
+  };
+}
+
 Maker parse_player(const std::string& text, games::Side side, const games::PlaneRules& rules) {
   if (text == "random") return play::random_on_plane;
   if (text == "greedy" && side == games::kOrder) return play::greedy_on_plane;
+  constexpr std::string_view given = "strategy:pairing,file=";
   if (text == "strategy:pairing" && side == games::kChaos) {
     const auto result = pairing::find(rules, limits_for("seconds of search"));
     if (!result.found) {
       throw base::InputError(
           fmt::format("no periodic pairing wins {}; `zermelo pair` tells why", rules.name()));
     }
-    const strategy::PlanePairs pairs(result.found->pattern);
-    return [pairs](std::uint64_t) {
-      return [pairs](const games::PlanePosition& position) { return pairs.advise(position); };
-    };
+    return answer_in_pairs(result.found->pattern);
+  }
+  if (text.starts_with(given) && side == games::kChaos) {
+    return answer_in_pairs(play::read_periodic_pairing(text.substr(given.size())));
   }
   if (text == "strategy:vi1" && side == games::kOrder) {
     if (rules.line != 2) {
@@ -41,7 +51,7 @@ Maker parse_player(const std::string& text, games::Side side, const games::Plane
   }
   throw base::InputError(fmt::format(
       "'{}' cannot play {} on an unbounded board; for Order there are random, greedy and "
-      "strategy:vi1 (lines of 2), for Chaos random and strategy:pairing",
+      "strategy:vi1 (lines of 2), for Chaos random and strategy:pairing[,file=F]",
       text, side == games::kOrder ? "Order" : "Chaos"));
 }
 
@@ -85,9 +95,10 @@ int match_on_plane(const std::string& name, const std::array<std::string, 2>& pl
   bool stopped = false;
   std::string picture;
   while (played < games && !stopped) {
-    const auto one = 2 * (seed + static_cast<std::uint64_t>(played));
+    const auto number = 2 * static_cast<std::uint64_t>(played);  // as in play/match.cpp
     const auto game =
-        play::play_on_plane(rules, order(one), chaos(one + 1), moves, limits_for("moves"));
+        play::play_on_plane(rules, order(base::derive_seed(seed, number)),
+                            chaos(base::derive_seed(seed, number + 1)), moves, limits_for("moves"));
     stopped = game.stopped;
     if (stopped) break;
     ++played;

@@ -77,6 +77,11 @@ std::size_t Options::choice(std::string_view key, const std::vector<std::string_
   return static_cast<std::size_t>(at - choices.begin());
 }
 
+std::optional<std::string> Options::text(std::string_view key) {
+  const std::string* value = find(key);
+  return value == nullptr ? std::nullopt : std::optional(*value);
+}
+
 void Options::finish() const {
   for (const auto& option : options_) {
     if (option.used) continue;

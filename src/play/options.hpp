@@ -23,6 +23,9 @@ class Options {
   /// The index of the value among the choices; the first one when the key is absent.
   std::size_t choice(std::string_view key, const std::vector<std::string_view>& choices);
 
+  /// The text behind a key; it holds no comma.
+  std::optional<std::string> text(std::string_view key);
+
   /// Throws base::InputError if some option was never asked for; to be called last.
   void finish() const;
 

@@ -239,8 +239,10 @@ const std::vector<PlayerKind>& player_kinds() {
       {"solver", "seconds=0,memory=512,seed=N",
        "plays a proved win where there is one (seconds a move, 0 for no limit; memory in MiB)", "",
        "solver:seconds=5"},
-      {"strategy", "NAME", "a published strategy; `zermelo strategies` lists them", "",
-       "strategy:t1-final"},
+      {"strategy", "NAME",
+       "a published strategy; `zermelo strategies` lists them. strategy:pairing,file=F follows the "
+       "pairs of a certificate",
+       "", "strategy:t1-final"},
       {"gtp", "COMMAND",
        "another program that speaks the Go Text Protocol, started by the shell; {seed} in its "
        "command is the seed",

@@ -9,6 +9,8 @@
 
 #include "base/error.hpp"
 #include "pairing/find.hpp"
+#include "play/options.hpp"
+#include "play/pairing_file.hpp"
 #include "strategy/pairs.hpp"
 
 namespace zermelo::play {
@@ -17,14 +19,16 @@ using base::InputError;
 
 namespace {
 
-games::Pairing find_pairing(const games::AnyGame& game) {
+const games::OrderChaosRules& order_chaos(const games::AnyGame& game) {
   const auto* rules = games::order_chaos_rules(game);
-  if (rules == nullptr) {
-    throw InputError(
-        fmt::format("strategy 'pairing' plays Chaos in order-chaos, not {}", game.name()));
-  }
+  if (rules != nullptr) return *rules;
+  throw InputError(
+      fmt::format("strategy 'pairing' plays Chaos in order-chaos, not {}", game.name()));
+}
+
+games::Pairing find_pairing(const games::AnyGame& game) {
   pairing::Wish wish;
-  wish.ordered = pairing::chaos_may_have_to_open(*rules);
+  wish.ordered = pairing::chaos_may_have_to_open(order_chaos(game));
   const auto result = pairing::find(pairing::conditions_of(game.name(), wish), {});
   if (!result.pairing) {
     throw InputError(fmt::format("strategy 'pairing': {} has no {} (`zermelo pair` proves it)",
@@ -49,17 +53,30 @@ const games::Pairing& pairing_of(const games::AnyGame& game) {
 const std::vector<strategy::Entry>& strategies() {
   static const auto all = [] {
     auto entries = strategy::catalogue();
-    entries.push_back({"pairing", "Chaos wherever a pairing exists (found first)",
-                       "van den Bergh, Castelein, van Gent, \"Order versus Chaos\", Strategy III.2",
-                       "order-chaos:5x3,line=5"});
+    entries.push_back(
+        {"pairing",
+         "Chaos wherever a pairing exists (found first; or given, pairing,file=CERTIFICATE)",
+         "van den Bergh, Castelein, van Gent, \"Order versus Chaos\", Strategy III.2",
+         "order-chaos:5x3,line=5"});
     return entries;
   }();
   return all;
 }
 
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name) {
-  if (name != "pairing") return strategy::make_strategy(game, name);
-  return std::make_unique<strategy::AnswerInPairs>(game, pairing_of(game));
+  if (name == "pairing") {
+    return std::make_unique<strategy::AnswerInPairs>(game, pairing_of(game));
+  }
+  constexpr std::string_view given = "pairing,";
+  if (!name.starts_with(given)) return strategy::make_strategy(game, name);
+  Options options("strategy:pairing", name.substr(given.size()));
+  const auto file = options.text("file");
+  options.finish();
+  if (!file || file->empty()) {
+    throw InputError("strategy 'pairing': a given pairing is written pairing,file=CERTIFICATE");
+  }
+  const auto& board = order_chaos(game).board;
+  return std::make_unique<strategy::AnswerInPairs>(game, read_pairing(*file, board));
 }
 
 }  // namespace zermelo::play

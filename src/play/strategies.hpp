@@ -15,7 +15,8 @@ const std::vector<strategy::Entry>& strategies();
 
 /// strategy::make_strategy, and `pairing`: Strategy III.2 of "Order versus Chaos" with a pairing that
 /// is found for the game, an ordered one where Chaos may have to open a pair. What was found is kept
-/// for the next call. May be called by several threads. Throws base::InputError, also for a game
+/// for the next call. `pairing,file=F` follows the pairs of a certificate (pairing_file.hpp), whether they
+/// win or not. May be called by several threads. Throws base::InputError, also for a game
 /// that has no such pairing.
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name);
 

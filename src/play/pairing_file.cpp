@@ -1,0 +1,132 @@
+#include "play/pairing_file.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <set>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace zermelo::play {
+
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+/// The lines of a certificate that are neither empty nor comments.
+class CertificateFile {
+ public:
+  explicit CertificateFile(const std::string& path) : path_(path), in_(path, std::ios::binary) {
+    if (!in_) throw base::InputError(fmt::format("cannot read '{}'", path));
+  }
+
+  /// The words of the next line; `expected` is what it should be.
+  Words next(std::string_view expected) {
+    while (std::getline(in_, line_)) {
+      ++number_;
+      if (!line_.empty() && line_.front() != '#') return base::words(line_);
+    }
+    refuse(expected);
+  }
+
+  /// The next line must begin with these words, of which there are `count`.
+  Words next(std::string_view expected, std::size_t count) {
+    auto words = next(expected);
+    const auto known = base::words(expected);
+    if (words.size() != count || !std::equal(known.begin(), known.end(), words.begin())) {
+      refuse(expected);
+    }
+    return words;
+  }
+
+  int number(std::string_view word, int least, int most) const {
+    const auto value = base::parse_number<int>(word);
+    if (!value || *value < least || *value > most) {
+      refuse(fmt::format("a number from {} to {}", least, most));
+    }
+    return *value;
+  }
+
+  /// A cell that stands in no pair yet.
+  board::Cell cell(std::string_view name, const board::Board& board) {
+    const auto found = board.parse_cell(name);
+    if (!found) refuse(fmt::format("a cell of {}, not '{}'", board.name(), name));
+    if (!taken_.insert(*found).second) refuse(fmt::format("{} in one pair only", name));
+    return *found;
+  }
+
+  [[noreturn]] void refuse(std::string_view expected) const {
+    throw base::InputError(
+        fmt::format("{}, {}: expected {} (a certificate of kind pairing or periodic, as `zermelo "
+                    "pair GAME --out` writes)",
+                    path_, number_ == 0 ? "empty" : fmt::format("line {}", number_), expected));
+  }
+
+ private:
+  std::string path_;
+  std::ifstream in_;
+  std::string line_;
+  int number_ = 0;
+  std::set<board::Cell> taken_;
+};
+
+constexpr int kMostPairs = 512;
+
+void read_head(CertificateFile& file, std::string_view kind) {
+  file.next("zermelo-certificate 1", 2);
+  file.next("game", 2);
+  file.next("winner or pairing");
+  file.next(fmt::format("kind {}", kind), 2);
+}
+
+}  // namespace
+
+games::Pairing read_pairing(const std::string& path, const board::Board& board) {
+  CertificateFile file(path);
+  read_head(file, "pairing");
+  games::Pairing pairing;
+  const int pairs = file.number(file.next("pairs", 2)[1], 0, kMostPairs);
+  for (int i = 0; i < pairs; ++i) {
+    const auto words = file.next("a pair");
+    const bool form =
+        (words.size() == 3 || words.size() == 4) && (words[2] == "same" || words[2] == "opposite");
+    if (!form) file.refuse("CELL CELL opposite|same [WITNESS]");
+    games::Pair pair{
+        file.cell(words[0], board), file.cell(words[1], board), words[2] == "same", {}};
+    if (words.size() == 4) {
+      pair.witness = board.parse_cell(words[3]);
+      if (!pair.witness)
+        file.refuse(fmt::format("a witness on {}, not '{}'", board.name(), words[3]));
+    }
+    pairing.pairs.push_back(pair);
+  }
+  file.next("end", 1);
+  return pairing;
+}
+
+games::PeriodicPairing read_periodic_pairing(const std::string& path) {
+  CertificateFile file(path);
+  read_head(file, "periodic");
+  constexpr int least = 3, most = 18;  // a larger torus does not fit a board
+  const int n = file.number(file.next("torus", 2)[1], least, most);
+  const auto board = board::Board::rectangle(n, n);
+  games::Pairing pairing;
+  const int pairs = file.number(file.next("pairs", 2)[1], 0, kMostPairs);
+  for (int i = 0; i < pairs; ++i) {
+    const auto words = file.next("a pair");
+    if (words.size() != 2) file.refuse("CELL CELL");
+    const auto one = file.cell(words[0], board), other = file.cell(words[1], board);
+    const auto close = [&](int d) { return std::abs(d) <= 1 || std::abs(d) == n - 1; };
+    if (!close(board.column(one) - board.column(other)) ||
+        !close(board.row(one) - board.row(other))) {
+      file.refuse("cells that touch");
+    }
+    pairing.pairs.push_back({one, other, false, {}});
+  }
+  file.next("end", 1);
+  return {pairing, n};
+}
+
+}  // namespace zermelo::play
