@@ -62,6 +62,10 @@ std::vector<games::Cell> winning_cells(const games::AnyGame& game,
 
 }  // namespace
 
+std::string legend(const games::AnyGame& game) {
+  return games::hex_rules(game) != nullptr ? hex_legend(game) : std::string();
+}
+
 std::vector<std::string> rows_of(const games::AnyGame& game, const games::AnyPosition& position) {
   const auto& board = game.board();
   std::vector<std::string> rows(static_cast<std::size_t>(board.height()),

@@ -20,6 +20,9 @@ struct DrawOptions {
 std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
                  const DrawOptions& options = {});
 
+/// What the sides of the picture mean, as a line of its own; empty where the board says it all.
+std::string legend(const games::AnyGame& game);
+
 /// The rows as strings, '.' for an empty cell and ' ' for a hole: for tools.
 std::vector<std::string> rows_of(const games::AnyGame& game, const games::AnyPosition& position);
 

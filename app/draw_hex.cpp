@@ -135,6 +135,19 @@ std::string draw_hex(const games::AnyGame& game, const games::AnyPosition& posit
   return Picture(game, position, options).text();
 }
 
+std::string hex_legend(const games::AnyGame& game) {
+  switch (games::hex_rules(game)->wrap) {
+    case Wrap::none:
+      return "Red (R) joins top and bottom (---), Blue (B) left and right (\\)\n";
+    case Wrap::cylinder:
+      return "Red (R) joins top and bottom (---), Blue (B) closes a ring eastwards (over the seam "
+             ":)\n";
+    case Wrap::torus:
+      break;
+  }
+  return "Red (R) closes a ring southwards (over the seam - -), Blue (B) one eastwards (over :)\n";
+}
+
 std::vector<games::Cell> winning_path(const games::AnyGame& game,
                                       const games::AnyPosition& position) {
   const auto outcome = game.outcome(position);

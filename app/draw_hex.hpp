@@ -14,6 +14,9 @@ namespace zermelo::app {
 std::string draw_hex(const games::AnyGame& game, const games::AnyPosition& position,
                      const DrawOptions& options);
 
+/// `Red joins top (---) and bottom, Blue (B) left and right`, or what the topology asks for.
+std::string hex_legend(const games::AnyGame& game);
+
 /// A shortest path or ring by which the game is won; empty if it is not.
 std::vector<games::Cell> winning_path(const games::AnyGame& game,
                                       const games::AnyPosition& position);

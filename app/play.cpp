@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <utility>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -35,6 +36,9 @@ constexpr std::string_view kHelp =
     "  save FILE     write the game to a file (SGF); `zermelo show --sgf FILE` draws it\n"
     "  load FILE     go on with a game from a file\n"
     "  help, quit\n";
+
+constexpr std::string_view kOver =
+    "the game is over: `undo` takes moves back, `save FILE` keeps it, `quit` leaves\n";
 
 struct Arguments {
   std::string game;
@@ -98,14 +102,14 @@ class Table {
 
   /// Plays until the game is over or the person leaves.
   int run() {
-    fmt::print(out_, "{}\n{} is {}, {} is {}. `help` lists what you can say.\n", game().name(),
-               capital(game().side_name(Side::a)), names_[0], capital(game().side_name(Side::b)),
-               names_[1]);
+    fmt::print(out_, "{}\n{}{} is {}, {} is {}. `help` lists what you can say.\n", game().name(),
+               legend(game()), capital(game().side_name(Side::a)), names_[0],
+               capital(game().side_name(Side::b)), names_[1]);
     show();
     while (true) {
       if (record_.outcome() != games::Outcome::undecided) {
         announce();
-        if (!(human(Side::a) || human(Side::b)) || isatty(STDIN_FILENO) == 0) return kYes;
+        if (!(human(Side::a) || human(Side::b))) return kYes;
         if (!ask()) return leave();
       } else if (human(record_.to_move())) {
         if (!ask()) return leave();
@@ -125,7 +129,9 @@ class Table {
     std::fflush(out_);
   }
 
-  void announce() const {
+  /// Says once that the game is over, until it goes on or another one is loaded.
+  void announce() {
+    if (std::exchange(announced_, true)) return;
     const auto outcome = record_.outcome();
     fmt::print(out_, "{} after {} moves.\n",
                outcome == games::Outcome::draw
@@ -134,9 +140,9 @@ class Table {
                record_.moves().size());
   }
 
-  /// Says how to come back to where the game was left.
+  /// Says how to come back to where an unfinished game was left.
   int leave() const {
-    if (!record_.moves().empty()) {
+    if (!record_.moves().empty() && record_.outcome() == games::Outcome::undecided) {
       fmt::print(out_, "\nleft after: {}\nzermelo show {} {}\n", game().moves_name(record_.moves()),
                  game().name(), game().moves_name(record_.moves()));
     }
@@ -165,10 +171,11 @@ class Table {
 
   /// One line from the person; false to leave.
   bool ask() {
+    const bool over = record_.outcome() != games::Outcome::undecided;
+    if (!over) announced_ = false;
     const auto line =
-        read_line(record_.outcome() == games::Outcome::undecided
-                      ? fmt::format("{}> ", capital(game().side_name(record_.to_move())))
-                      : std::string("over> "));
+        read_line(over ? std::string("over> ")
+                       : fmt::format("{}> ", capital(game().side_name(record_.to_move()))));
     if (!line || interrupted) return false;
     const auto words = base::words(*line);
     if (words.empty()) return true;
@@ -188,6 +195,8 @@ class Table {
       show();
     } else if ((word == "save" || word == "load") && words.size() == 2) {
       save_or_load(word == "save", std::string(words[1]));
+    } else if (over) {
+      fmt::print(out_, "{}", kOver);
     } else {
       move(word);
     }
@@ -209,6 +218,8 @@ class Table {
       record_ = session::Record(game());
       for (const auto one : saved.moves) record_.play(one);
       why_.reset();
+      gave_up_.reset();
+      announced_ = false;
       show();
     } catch (const base::InputError& error) {
       fmt::print(out_, "{}\n", error.what());
@@ -218,7 +229,7 @@ class Table {
   /// The reason for the other player's last move, with the cells that the rule looked at drawn in
   /// brackets.
   void why() const {
-    if (!why_) return fmt::print(out_, "nobody else has moved yet\n");
+    if (!why_) return fmt::print(out_, "no move of another program stands here\n");
     fmt::print(out_, "{}: {}\n", game().move_name(*why_->move), why_->rule);
     if (why_->cells.empty()) return;
     fmt::print(out_, "{}",
@@ -242,6 +253,7 @@ class Table {
       if (human(record_.to_move())) break;
     }
     if (moved) {
+      why_.reset();
       show();
     } else {
       fmt::print(out_, "nothing to {}\n", back ? "undo" : "redo");
@@ -249,8 +261,7 @@ class Table {
   }
 
   void hint() {
-    if (record_.outcome() != games::Outcome::undecided)
-      return fmt::print(out_, "the game is over\n");
+    if (record_.outcome() != games::Outcome::undecided) return fmt::print(out_, "{}", kOver);
     const auto side = record_.to_move();
     const auto adviser = play::make_player(game(), side, "uct:iterations=20000", seed_);
     const auto advice = adviser->choose(record_.position(), limits_for("thinking"));
@@ -265,6 +276,7 @@ class Table {
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::optional<games::Advice> why_;  // of the last move that was not a person's
   std::optional<Side> gave_up_;
+  bool announced_ = false;                  // that the game is over
   std::optional<session::SgfTree> loaded_;  // what `load` read: saving goes on with it
 };
 

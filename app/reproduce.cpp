@@ -1,5 +1,6 @@
 // zermelo reproduce: the ledger of published claims.
 #include <fmt/format.h>
+#include <fnmatch.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -29,23 +30,34 @@ struct Arguments {
   bool json = false;
 };
 
+/// Whether a pattern of the shell (`hex-*`) fits the name of a claim.
+bool fits(const std::string& pattern, const Claim& claim) {
+  return fnmatch(pattern.c_str(), std::string(claim.id).c_str(), 0) == 0;
+}
+
+/// The claims named, whatever they cost; and of those that a pattern fits, or of all if nothing is named,
+/// the ones that cost no more than was asked for.
 std::vector<const Claim*> chosen(const Arguments& arguments) {
+  const auto& names = arguments.claims;
+  const auto& all = reproduce::ledger();
+  for (const auto& name : names) {
+    if (std::none_of(all.begin(), all.end(), [&](const Claim& c) { return fits(name, c); })) {
+      throw base::InputError(
+          fmt::format("'{}' is not a claim of the ledger, and no pattern that fits one; `zermelo "
+                      "reproduce --list` names them",
+                      name));
+    }
+  }
   std::vector<const Claim*> result;
-  for (const auto& claim : reproduce::ledger()) {
-    const bool named = std::find(arguments.claims.begin(), arguments.claims.end(), claim.id) !=
-                       arguments.claims.end();
+  for (const auto& claim : all) {
+    const bool named = std::find(names.begin(), names.end(), claim.id) != names.end();
+    const bool fitting =
+        names.empty() || std::any_of(names.begin(), names.end(),
+                                     [&](const std::string& name) { return fits(name, claim); });
     const bool cheap = arguments.list || arguments.full || !claim.check ||
                        claim.cost == Cost::quick ||
                        (claim.cost == Cost::normal && !arguments.quick);
-    if (named || (arguments.claims.empty() && cheap)) result.push_back(&claim);
-  }
-  for (const auto& name : arguments.claims) {
-    const bool known = std::any_of(result.begin(), result.end(),
-                                   [&](const Claim* claim) { return claim->id == name; });
-    if (!known) {
-      throw base::InputError(fmt::format(
-          "'{}' is not a claim of the ledger; `zermelo reproduce --list` names them", name));
-    }
+    if (named || (fitting && cheap)) result.push_back(&claim);
   }
   return result;
 }
@@ -122,16 +134,35 @@ Json write_certificates(const Arguments& arguments, const Claim& claim, const Fi
   return paths;
 }
 
-int list(const Arguments& arguments, const std::vector<const Claim*>& claims) {
+/// A source is a publication, a comma, and the place in it.
+std::string_view publication_of(const Claim& claim) {
+  return claim.source.substr(0, claim.source.find(','));
+}
+
+/// The claims under the names of their publications, in the order in which these first occur.
+int list(const Arguments& arguments, std::vector<const Claim*> claims) {
   Json all = Json::array();
-  std::string text;
+  for (const Claim* claim : claims) all.push_back(entry(*claim));
+  std::vector<std::string_view> publications;
   for (const Claim* claim : claims) {
-    all.push_back(entry(*claim));
-    text += fmt::format("{} ({})\n", claim->id,
-                        claim->check ? reproduce::name_of(claim->cost) : "unchecked");
-    text += wrapped(fmt::format("{}: {}", claim->source, claim->words), "    ");
-    text += wrapped(fmt::format("published: {}; checked by: {}", claim->published, claim->method),
-                    "    ");
+    const auto name = publication_of(*claim);
+    if (std::find(publications.begin(), publications.end(), name) == publications.end()) {
+      publications.push_back(name);
+    }
+  }
+  std::string text;
+  for (const auto name : publications) {
+    text += fmt::format("{}{}\n", text.empty() ? "" : "\n", name);
+    for (const Claim* claim : claims) {
+      if (publication_of(*claim) != name) continue;
+      const auto place = claim->source.substr(std::min(name.size() + 2, claim->source.size()));
+      text += fmt::format("  {} ({})\n", claim->id,
+                          claim->check ? reproduce::name_of(claim->cost) : "unchecked");
+      text +=
+          wrapped(fmt::format("{}{}{}", place, place.empty() ? "" : ": ", claim->words), "      ");
+      text += wrapped(fmt::format("published: {}; checked by: {}", claim->published, claim->method),
+                      "      ");
+    }
   }
   answer(arguments.json, {{"claims", all}}, text);
   return kYes;
@@ -193,12 +224,15 @@ void add_reproduce(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
   auto* command = add_command(app, "reproduce", "The ledger: every published claim and its verdict",
                               "reproduce --list\n"
+                              "reproduce 'hex-*' --list\n"
                               "reproduce --quick\n"
                               "reproduce thesis-theorem-4.1 --certificates out --verbose\n"
                               "reproduce --full --json",
                               [a] { return run(*a); });
-  command->add_option("CLAIM", a->claims,
-                      "claims by their names; all of the chosen cost if none is given");
+  command->add_option(
+      "CLAIM", a->claims,
+      "claims by their names, or patterns such as 'hex-*'; all of the chosen cost if "
+      "none is given");
   command->add_flag("--list", a->list, "name the claims, check nothing");
   command->add_flag("--quick", a->quick, "only those that take a second or so");
   command->add_flag("--full", a->full, "also those that take long");

@@ -63,7 +63,7 @@ int show(const Arguments& arguments) {
              : fmt::format("{} to move", capital(game.side_name(game.to_move(position))));
   const bool passed = !moves.empty() && moves.back().is_pass();
   answer(arguments.json, object,
-         fmt::format("{}\n{}{}{}\n", game.name(),
+         fmt::format("{}\n{}{}{}{}\n", game.name(), legend(game),
                      draw(game, position, {isatty(STDOUT_FILENO) != 0, marked}), verdict,
                      !passed ? ""
                      : over  ? " (two passes in succession)"
