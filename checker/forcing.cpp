@@ -14,6 +14,7 @@
 //
 // A position and its images under declared symmetries have the same value, so each is proved once.
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <vector>
@@ -27,6 +28,9 @@ namespace checker {
 namespace {
 
 constexpr int kMostLines = 100'000;
+// Squares and cells looked at, all positions together. A short outline can ask for any number of
+// positions; 19x19 takes 2.7 * 10^8.
+constexpr std::int64_t kMostLooks = 1'000'000'000;
 
 struct CellList {
   std::vector<int> cells;
@@ -55,7 +59,8 @@ class Proof {
 
  private:
   bool a_line_wins(const Position& position);
-  bool wins_by(Stones stones, const CellList& line, const Permutation& image) const;
+  bool wins_by(Stones stones, const CellList& line, const Permutation& image);
+  void count_look();
   void prove_by_move(const Position& position, Move move);
   bool try_default(const Position& position);
 
@@ -65,10 +70,18 @@ class Proof {
   const Group& group_;
   Outline& outline_;
   std::set<Position> proved_;  // the smallest images of positions at the winner's turn
-  int line_;                   // of the answer being tried, for messages
+  std::int64_t looks_ = 0;
+  int line_;  // of the answer being tried, for messages
 };
 
+// Before each look at a position.
+void Proof::count_look() {
+  looks_ += game_.squares() + game_.board().size();
+  if (looks_ > kMostLooks) reject(line_, "too-long-to-prove");
+}
+
 void Proof::prove(const Position& position, const Bounds& certain) {
+  count_look();
   if (goal_.is_reached(certain)) return;
   if (goal_.is_missed(certain)) reject(line_, "opponent-wins", to_text(position, game_));
   if (position.to_move != winner_) {
@@ -108,12 +121,13 @@ bool Proof::a_line_wins(const Position& position) {
   return false;
 }
 
-bool Proof::wins_by(Stones stones, const CellList& line, const Permutation& image) const {
+bool Proof::wins_by(Stones stones, const CellList& line, const Permutation& image) {
   const std::size_t mine = winner_ == Player::kA ? 0 : 1;
   for (const int cell : line.cells) {
     std::uint8_t& place = stones[static_cast<std::size_t>(image[static_cast<std::size_t>(cell)])];
     if (place != 0) return false;
     place = stone_of(winner_);
+    count_look();
     const SquareWar::Look seen = game_.look(stones);
     const auto& completes = seen.completes[mine];
     if (!seen.completes[1 - mine].empty() || completes.empty()) return false;

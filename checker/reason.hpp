@@ -71,6 +71,7 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"symmetry-breaks-squares", "a symmetry that does not map squares, or neighbours, to such"},
     {"no-forced-lines", "kind forcing is for square-war"},
     {"too-many-lines", "more lines announced than a certificate may hold"},
+    {"too-long-to-prove", "the outline asks for more positions than a certificate may"},
     {"unused", "this line or default is never used"},
     // Kind connection
     {"no-connections", "kind connection is for hex"},

@@ -66,21 +66,26 @@ Bounds SquareWar::certain_at_start() const { return certain(start()); }
 SquareWar::Look SquareWar::look(const Stones& stones) const {
   Look result;
   for (const Square& square : squares_) {
-    std::array<int, 2> count{};
-    int empty = kNoCell;
-    for (const int cell : square) {
-      const std::uint8_t stone = stones[static_cast<std::size_t>(cell)];
-      if (stone == 0) empty = cell;
-      if (stone != 0) ++count[stone - std::size_t{1}];
+    const auto stone = [&](int cell) { return stones[static_cast<std::size_t>(cell)]; };
+    const auto is_empty = [&](int cell) { return stone(cell) == 0; };
+    const auto& [a, b, c, d] = square;
+    const int seen = stone(a) | stone(b) | stone(c) | stone(d);
+    if (seen == 3) continue;  // 1 is a black stone, 2 a white one
+    for (const int player : {0, 1}) {
+      if (seen == 0 || seen == 1 + player)
+        result.can_get_one[static_cast<std::size_t>(player)] = true;
     }
-    for (std::size_t player = 0; player < 2; ++player) {
-      if (count[1 - player] != 0) continue;
-      result.can_get_one[player] = true;
-      auto& cells = result.completes[player];
-      const bool known = std::find(cells.begin(), cells.end(), empty) != cells.end();
-      if (count[player] == 4) result.has_square[player] = true;
-      if (count[player] == 3 && !known) cells.push_back(empty);
+    if (seen == 0) continue;
+    const auto owner = static_cast<std::size_t>(seen - 1);
+    const auto empty = std::find_if(square.begin(), square.end(), is_empty);
+    if (empty == square.end()) {
+      result.has_square[owner] = true;
+      continue;
     }
+    auto& cells = result.completes[owner];
+    const bool another = std::find_if(empty + 1, square.end(), is_empty) != square.end();
+    const bool known = std::find(cells.begin(), cells.end(), *empty) != cells.end();
+    if (!another && !known) cells.push_back(*empty);
   }
   return result;
 }

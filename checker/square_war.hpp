@@ -31,6 +31,7 @@ class SquareWar final : public Game {
     std::array<std::vector<int>, 2> completes;  // by player: the cells that complete a square
   };
   Look look(const Stones& stones) const;
+  int squares() const { return static_cast<int>(squares_.size()); }
   // May the player to move play in this empty cell?
   bool allowed(const Position& position, int cell) const;
 
