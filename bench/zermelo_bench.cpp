@@ -56,14 +56,15 @@ BENCHMARK(playout)->ArgsProduct({{0, 1, 2, 3, 4}, {0, 1}});
 /// UCT from the empty board; items are iterations.
 void uct(benchmark::State& state) {
   const auto game = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
+  const search::UctConfig config{.iterations = static_cast<std::uint64_t>(state.range(1))};
   state.SetLabel(game.name());
   Random random(1);
-  const search::UctConfig config{.iterations = 5000};
-  for (auto _ : state) {
-    benchmark::DoNotOptimize(search::uct(game, game.initial(), config, random));
-  }
-  state.SetItemsProcessed(state.iterations() * 5000);
+  std::size_t bytes = 0;
+  for (auto _ : state) bytes = search::uct(game, game.initial(), config, random).bytes;
+  state.SetItemsProcessed(state.iterations() * state.range(1));
+  state.counters["bytes_an_iteration"] =
+      static_cast<double>(bytes) / static_cast<double>(state.range(1));
 }
-BENCHMARK(uct)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
+BENCHMARK(uct)->ArgsProduct({{0, 1, 2, 3, 4}, {5000, 100000}})->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -18,6 +18,8 @@ struct MoveEstimate {
 struct Estimate {
   std::vector<MoveEstimate> moves;  // every legal move, in the order of the game's list
   std::uint64_t iterations = 0;     // random games in all
+  std::size_t bytes = 0;            // memory of the tree, if there was one
+  bool full = false;                // it was full
 };
 
 /// How the move to play is chosen: the highest value, or the most visits.

@@ -29,6 +29,8 @@ namespace zermelo::search {
 struct UctConfig {
   std::uint64_t iterations = 60000;
   double c = std::numbers::sqrt2;
+  std::size_t memory = std::size_t{1} << 30;  // bytes of tree at most; when it is full no node is
+                                              // added, and the search goes on in the tree it has
 };
 
 /// Precondition: the position is undecided, iterations >= 1. On a limit there may have been fewer

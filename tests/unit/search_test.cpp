@@ -170,7 +170,7 @@ TEST(Uct, BehavesAsItsSlowTwin) {
         Setting{"order-chaos:3x3,line=3,win=exact,symbols=3", "Xb2", 1.41421}}) {
     const auto game = AnyGame::parse(name);
     const auto position = after(game, moves);
-    constexpr int kIterations = 2000, kSeeds = 16;
+    constexpr int kIterations = 2000, kSeeds = 32;
     Behaviour fast, slow;
     for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
       base::Random random(seed);
@@ -189,7 +189,7 @@ TEST(Uct, BehavesAsItsSlowTwin) {
       }
     }
     EXPECT_NEAR(fast.value, slow.value, 0.02) << name << " " << moves;
-    EXPECT_NEAR(fast.concentration / slow.concentration, 1, 0.04) << name << " " << moves;
+    EXPECT_NEAR(fast.concentration / slow.concentration, 1, 0.06) << name << " " << moves;
   }
 }
 

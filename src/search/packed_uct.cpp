@@ -1,0 +1,42 @@
+#include "search/packed_uct.hpp"
+
+// Older machines take the plain version.
+#undef HWY_DISABLED_TARGETS
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4)
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "search/packed_uct.cpp"
+#include <hwy/foreach_target.h>
+//
+#include <hwy/highway.h>
+
+#include "search/packed_walk-inl.hpp"
+#include "search/uct_search-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace zermelo::search {
+namespace HWY_NAMESPACE {
+
+Estimate packed_uct_here(const PackedRoot& root, const UctConfig& config, Arena& arena,
+                         base::Random& random, const base::Limits& limits) {
+  if (root.packing.words == 1) {
+    return run_uct(PackedWalk<1>(root), config, arena, random, limits);
+  }
+  return run_uct(PackedWalk<4>(root), config, arena, random, limits);
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace zermelo::search
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace zermelo::search {
+
+HWY_EXPORT(packed_uct_here);
+
+Estimate packed_uct(const PackedRoot& root, const UctConfig& config, Arena& arena,
+                    base::Random& random, const base::Limits& limits) {
+  return HWY_DYNAMIC_DISPATCH(packed_uct_here)(root, config, arena, random, limits);
+}
+
+}  // namespace zermelo::search
+#endif

@@ -1,0 +1,124 @@
+// The tree of a search: nodes in one piece of memory, the statistics of all children of a node side
+// by side where selection reads them.
+//
+//   Child    what is known of a move from a node: 16 bytes. A child that was visited once is
+//            nothing but this entry of its parent; only the second visit makes it a Node.
+//   Node     the moves not tried yet, as a set of slots (walk.hpp), and where its children are.
+//   Chunk    a node's children come in chunks of 2, 6, 8, 16, 32, ... entries, so that it takes
+//            memory as its children are visited and nothing ever moves. In a chunk stand
+//              value[capacity]   float: points / (2 visits)
+//              spread[capacity]  float: 1 / sqrt(visits)
+//              child[capacity]   Child
+//            so that the bound of UCT, value + (C sqrt(ln n)) * spread, is two streams of floats.
+//
+// Addresses are 32-bit numbers of 8-byte units from the start of the memory.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <span>
+
+#include "games/types.hpp"
+
+namespace zermelo::search {
+
+using Address = std::uint32_t;
+
+/// What `Child::node` says besides an address: not a node yet, or the end of the game.
+inline constexpr Address kNoNode = 0;
+inline constexpr Address kEnds = ~Address{0} - 3;  // kEnds + outcome
+constexpr Address ends_with(games::Outcome outcome) {
+  return kEnds + static_cast<Address>(outcome);
+}
+constexpr bool is_end(Address node) { return node >= kEnds; }
+constexpr games::Outcome outcome_of(Address end) {
+  return static_cast<games::Outcome>(end - kEnds);
+}
+
+struct Child {
+  std::uint32_t visits = 0;
+  std::uint32_t points = 0;  // half points of the player who moved here
+  Address node = kNoNode;
+  std::uint16_t slot = 0;
+  std::uint16_t unused = 0;
+};
+
+// Where a chunk begins: children 0-1, 2-7, 8-15, 16-31, 32-63, ...
+constexpr unsigned chunk_of(unsigned child) {
+  return child < 8 ? (child < 2 ? 0U : 1U) : static_cast<unsigned>(std::bit_width(child)) - 2;
+}
+constexpr unsigned chunk_start(unsigned chunk) { return chunk < 2 ? 2 * chunk : 4U << (chunk - 1); }
+constexpr unsigned chunk_size(unsigned chunk) {
+  return chunk_start(chunk + 1) - chunk_start(chunk);
+}
+
+/// One chunk in memory.
+struct Chunk {
+  float* value = nullptr;
+  float* spread = nullptr;
+  Child* child = nullptr;
+
+  Chunk(std::byte* at, unsigned capacity)
+      : value(reinterpret_cast<float*>(at)),
+        spread(value + capacity),
+        child(reinterpret_cast<Child*>(spread + capacity)) {}
+  static std::size_t bytes(unsigned capacity) {
+    return capacity * (2 * sizeof(float) + sizeof(Child));
+  }
+};
+
+/// Behind it in memory: the set of slots not tried, `words` words, and the addresses of the chunks.
+struct Node {
+  std::uint16_t count = 0;  // children
+  std::uint16_t untried = 0;
+  std::uint32_t unused = 0;
+
+  unsigned moves() const { return static_cast<unsigned>(count) + untried; }
+  std::uint64_t* slots() { return reinterpret_cast<std::uint64_t*>(this + 1); }
+  Address* chunks(unsigned words) { return reinterpret_cast<Address*>(slots() + words); }
+  unsigned capacity(unsigned chunk) const {
+    return std::min(chunk_size(chunk), moves() - chunk_start(chunk));
+  }
+};
+
+/// Memory that is given out piece by piece and freed at once. It has a fixed size; what is not used
+/// is never touched.
+class Arena {
+ public:
+  /// Takes less where the system gives less.
+  explicit Arena(std::size_t bytes) {
+    for (units_ = std::min(bytes / kUnit, std::size_t{kEnds} - 1);; units_ /= 2) {
+      memory_.reset(new (std::align_val_t{64}, std::nothrow) std::byte[(units_ + kSlack) * kUnit]);
+      if (memory_ != nullptr) break;
+    }
+  }
+
+  /// The address of so many bytes, or kNoNode when the memory is full.
+  Address take(std::size_t bytes) {
+    const std::size_t units = (bytes + kUnit - 1) / kUnit;
+    if (used_ + units > units_) return kNoNode;
+    const auto address = static_cast<Address>(used_);
+    used_ += units;
+    return address;
+  }
+  std::byte* at(Address address) { return memory_.get() + std::size_t{address} * kUnit; }
+  std::size_t bytes_used() const { return used_ * kUnit; }
+  void clear() { used_ = 1; }
+
+ private:
+  static constexpr std::size_t kUnit = 8;
+  static constexpr std::size_t kSlack = 8;
+  struct Free {
+    void operator()(std::byte* p) const { ::operator delete[](p, std::align_val_t{64}); }
+  };
+  std::unique_ptr<std::byte[], Free> memory_;
+  std::size_t units_ = 0;
+  std::size_t used_ = 1;  // address 0 is no node
+};
+
+}  // namespace zermelo::search
