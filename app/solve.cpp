@@ -1,5 +1,6 @@
 // zermelo solve: who wins, with a certificate.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <memory>
 #include <ostream>
@@ -8,6 +9,7 @@
 #include "certify/prove.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "solve/order_chaos_insight.hpp"
 #include "solve/shortest_win.hpp"
 
 namespace zermelo::app {
@@ -22,6 +24,7 @@ struct Arguments {
   double seconds = 0;
   std::string memory = default_memory();
   int threads = 1;
+  std::vector<std::string> without;
   bool shortest = false;
   bool json = false;
 };
@@ -50,7 +53,8 @@ int solve_game(const Arguments& arguments) {
   const base::Stopwatch watch;
   solve::SolverConfig config{.memory = parse_memory(arguments.memory),
                              .threads = arguments.threads,
-                             .resume = arguments.resume};
+                             .resume = arguments.resume,
+                             .without = {arguments.without.begin(), arguments.without.end()}};
   config.limits = limits_for("positions", arguments.seconds);
   const auto solver = solve::make_solver(game, config);
   const auto solution = solver->solve(position);
@@ -133,6 +137,19 @@ void add_solve(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--resume", a->resume,
                       "keep what is learnt in this file, and go on from it if it is there");
+  command
+      ->add_option("--without", a->without,
+                   "Order and Chaos: knowledge to leave out, to see what it is worth: lines, "
+                   "short, twins, better, pairing")
+      ->check(CLI::Validator(
+          [](const std::string& name) {
+            for (const auto known : solve::kOrderChaosKnowledge) {
+              if (name == known) return std::string();
+            }
+            return fmt::format("'{}' is not one of {}", name,
+                               fmt::join(solve::kOrderChaosKnowledge, ", "));
+          },
+          "", ""));
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }
 

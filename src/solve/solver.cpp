@@ -56,7 +56,7 @@ class DepthFirst final : public Solver {
     result.value = game_.outcome(position);
     if (result.value == Outcome::undecided) {
       find(position, result);
-      if (nodes_ >= kWorthKeeping) keep();
+      if (!kept_ || nodes_ >= kWorthKeeping) keep();
     }
     result.nodes = nodes_;
     result.trouble = file_.trouble();
@@ -66,9 +66,12 @@ class DepthFirst final : public Solver {
 
  private:
   static constexpr std::size_t kCodes = 1 << 12;
-  static constexpr std::uint64_t kWorthKeeping = 1000;  // nodes of a call that learnt something
+  static constexpr std::uint64_t kWorthKeeping =
+      1000;  // nodes of a later call that learnt something
+  bool kept_ = false;
 
   void keep() {
+    kept_ = true;
     file_.write([&](const TableFile::Put& put) { table_.each(put); });
   }
 

@@ -9,14 +9,19 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "base/clock.hpp"
 #include "games/any_game.hpp"
 
 namespace zermelo::solve {
+
+/// Names of knowledge that is not to be used.
+using Without = std::set<std::string, std::less<>>;
 
 struct SolverConfig {
   std::size_t memory = std::size_t{1} << 29;  // bytes of the transposition table
@@ -26,14 +31,18 @@ struct SolverConfig {
   // The file that keeps the table (table_file.hpp): read when the solver is made, written now and
   // then and when a call ends. Empty: none.
   std::string resume = {};
+  Without without = {};  // knowledge that is not to be used (order_chaos_insight.hpp)
 };
 
 struct Solution {
   games::Outcome value = games::Outcome::undecided;  // undecided: unknown, a limit was reached
   std::optional<games::Move> move;  // one that reaches the value, unless the player to move loses
-  std::uint64_t nodes = 0;          // positions visited by this call
-  double seconds = 0;               // wall clock
-  std::string trouble;              // why the resume file could not be written, if it could not
+  // The value is between these, also when a limit was reached: 1 side a wins, 0 a draw, -1 side b wins.
+  int least = -1;
+  int most = 1;
+  std::uint64_t nodes = 0;  // positions visited by this call
+  double seconds = 0;       // wall clock
+  std::string trouble;      // why the resume file could not be written, if it could not
 };
 
 /// Keeps what it learnt from one call to the next. Not for concurrent use.

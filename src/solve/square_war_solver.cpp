@@ -41,7 +41,7 @@ class SquareWarSolver final : public Solver {
     result.value = game_.outcome(position);
     if (result.value == Outcome::undecided) {
       find(position, result);
-      if (nodes_ >= kWorthKeeping) keep();
+      if (!kept_ || nodes_ >= kWorthKeeping) keep();
     }
     result.nodes = nodes_;
     result.trouble = file_.trouble();
@@ -51,9 +51,12 @@ class SquareWarSolver final : public Solver {
 
  private:
   enum class Answer { yes, no, unknown };
-  static constexpr std::uint64_t kWorthKeeping = 1000;  // nodes of a call that learnt something
+  static constexpr std::uint64_t kWorthKeeping =
+      1000;  // nodes of a later call that learnt something
+  bool kept_ = false;
 
   void keep() {
+    kept_ = true;
     file_.write([&](const TableFile::Put& put) { table_.each(put); });
   }
 

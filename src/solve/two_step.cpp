@@ -9,7 +9,9 @@
 #include <utility>
 
 #include "games/order_chaos_rules.hpp"
+#include "solve/df_pn.hpp"
 #include "solve/hex_solver.hpp"
+#include "solve/live_lines.hpp"
 #include "solve/solver.hpp"
 #include "solve/strong.hpp"
 
@@ -113,6 +115,9 @@ std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig con
   }
   if (auto hex = make_hex_solver(game, config)) return hex;
   const auto* rules = games::order_chaos_rules(game);
+  if (rules != nullptr && rules->win == games::WinRule::line && LineBook::serves(*rules)) {
+    return make_df_pn_solver(game, std::move(config));
+  }
   const auto positions = rules == nullptr ? std::nullopt : StrongSolution::bytes(*rules);
   if (!positions || *positions > config.memory)
     return make_depth_first_solver(game, std::move(config));

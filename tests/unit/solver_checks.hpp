@@ -33,12 +33,13 @@ inline void expect_solved(const games::AnyGame& game, const oracle::Game& slow,
       << game.position_name(position);
 }
 
-/// From the start, and from some positions of a random game.
-inline void expect_game_solved(const oracle::Rules& rules, base::Random& random,
-                               int random_positions) {
+/// From the start, and from some positions of a random game, by a solver made for the game.
+template <class MakeSolver>
+void expect_game_solved_by(const oracle::Rules& rules, base::Random& random, int random_positions,
+                           MakeSolver&& make) {
   const oracle::Game slow(rules);
   const auto game = fast(rules);
-  const auto solver = small_solver(game);
+  const auto solver = make(game);
   oracle::Negamax negamax(slow);
   auto state = slow.start();
   expect_solved(game, slow, negamax, *solver, state);
@@ -47,6 +48,11 @@ inline void expect_game_solved(const oracle::Rules& rules, base::Random& random,
     state = slow.after(state, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     expect_solved(game, slow, negamax, *solver, state);
   }
+}
+
+inline void expect_game_solved(const oracle::Rules& rules, base::Random& random,
+                               int random_positions) {
+  expect_game_solved_by(rules, random, random_positions, small_solver);
 }
 
 }  // namespace zermelo::test

@@ -172,13 +172,13 @@ TEST(Solver, KnownValues) {
 TEST(TwoStepSolver, AgreesWithTheSearchAloneAfterTheStrongSolutionTookOver) {
   base::Random random(206);
   int taken_over = 0, after_a_pass = 0;
-  for (const char* name : {"order-chaos:4x3,line=4", "order-chaos:4x3,line=3,win=exact",
+  for (const char* name : {"order-chaos:4x3,line=4,win=exact", "order-chaos:4x3,line=3,win=exact",
                            "order-chaos:4x3,line=4,pass=both,win=exact",
-                           "order-chaos:6x2,line=3,first=chaos,pass=both",
+                           "order-chaos:6x2,line=3,first=chaos,pass=both,win=exact",
                            "order-chaos:12x1,line=4,pass=both,win=exact-at-end",
                            "order-chaos:4x3,line=4,first=chaos,pass=starter,win=exact-at-end",
                            "order-chaos:3x3,line=3,pass=both,win=exact,symbols=3",
-                           "order-chaos:4x2,line=4,symbols=4"}) {
+                           "order-chaos:4x2,line=4,symbols=4,win=exact"}) {
     const auto game = AnyGame::parse(name);
     const solve::SolverConfig config{.memory = std::size_t{1} << 24};
     const auto two_step = solve::make_solver(game, config);

@@ -1,0 +1,164 @@
+#include "solve/df_pn.hpp"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "solve/df_pn_worker.hpp"
+#include "solve/order_chaos_insight.hpp"
+#include "solve/proof_table.hpp"
+#include "solve/table_file.hpp"
+
+namespace zermelo::solve {
+
+namespace {
+
+using games::Certain;
+using games::Move;
+using games::Outcome;
+using games::Side;
+
+template <games::Game G>
+class DfPn final : public Solver {
+ public:
+  using Position = typename G::Position;
+
+  DfPn(games::AnyGame game, SolverConfig config)
+      : any_(std::move(game)),
+        game_(any_.visit([](const auto& g) -> const G& {
+          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(g)>, G>) {
+            return g;
+          } else {
+            throw std::bad_variant_access();
+          }
+        })),
+        config_(std::move(config)),
+        shared_(game_, config_),
+        insight_(game_, config_.without),
+        file_(config_.resume,
+              fmt::format("proof numbers of {} of {}", insight_.key_name(), game_.name())) {
+    file_.read([&](std::uint64_t hash, std::uint64_t word) { shared_.table.put_back(hash, word); });
+    shared_.now_and_then = [this] {
+      if (file_.is_due()) keep();
+    };
+  }
+
+  Solution solve(const games::AnyPosition& any) override {
+    const auto& position = std::get<Position>(any);
+    Solution result;
+    shared_.begin();
+    const Certain certain = value_of(position);
+    result.least = certain.least;
+    result.most = certain.most;
+    if (certain.least == certain.most) {
+      result.value = outcome_of(certain.least);
+      if (game_.outcome(position) == Outcome::undecided) find_move(position, result);
+    }
+    if (!kept_ || shared_.nodes() >= kWorthKeeping) keep();
+    result.nodes = shared_.nodes();
+    result.seconds = shared_.watch.seconds();
+    result.trouble = file_.trouble();
+    return result;
+  }
+
+ private:
+  static constexpr std::uint64_t kWorthKeeping =
+      1000;  // nodes of a later call that learnt something
+  bool kept_ = false;
+
+  static Outcome outcome_of(int value) {
+    return value == 0 ? Outcome::draw : games::win_of(value > 0 ? Side::a : Side::b);
+  }
+
+  void keep() {
+    kept_ = true;
+    file_.write([&](const TableFile::Put& put) { shared_.table.each(put); });
+  }
+
+  /// The value, or what is known of it when a limit is reached.
+  Certain value_of(const Position& p) {
+    Certain known = games::certain(game_, p);
+    if (known.least < 1 && known.most == 1) {
+      if (const auto wins = decide(p, Side::a)) (*wins ? known.least : known.most) = *wins ? 1 : 0;
+      if (!kCanBeDrawn<G> && known.most < 1) known.most = -1;
+    }
+    if (kCanBeDrawn<G> && known.least < 0 && known.most <= 0 && known.most > -1) {
+      if (const auto wins = decide(p, Side::b)) (*wins ? known.most : known.least) = *wins ? -1 : 0;
+    }
+    return known;
+  }
+
+  /// Whether the side wins; nothing if a limit was reached.
+  std::optional<bool> decide(const Position& p, Side side) {
+    const Numbers numbers = shared_.search(p, side, config_.threads);
+    if (!numbers.is_decided()) return std::nullopt;
+    return numbers.is_proved() == (game_.to_move(p) == side);
+  }
+
+  /// A move that reaches the value, unless the player on turn loses: one that ends the game, or after
+  /// which all is known without search, or whose proof was short.
+  void find_move(const Position& p, Solution& result) {
+    const Side side = game_.to_move(p);
+    if (result.value == games::win_of(games::other(side))) return;
+    std::vector<Move> list;
+    insight_.look(p);
+    insight_.moves(list);
+    games::MoveList all;
+    game_.moves(p, all);
+    list.insert(list.end(), all.begin(), all.end());
+    int least = kUnknown;
+    for (const Move move : list) {
+      auto next = p;
+      game_.play(next, move);
+      const int effort = effort_known(next, side, result.value);
+      if (effort >= least) continue;
+      least = effort;
+      result.move = move;
+    }
+    for (std::size_t i = 0; i < list.size() && !result.move && !shared_.stopped(); ++i) {
+      auto next = p;
+      game_.play(next, list[i]);
+      const Certain value = value_of(next);
+      if (value.least == value.most && outcome_of(value.least) == result.value) {
+        result.move = list[i];
+      }
+    }
+    if (!result.move) result.value = Outcome::undecided;
+  }
+
+  static constexpr int kUnknown = 1000;
+  static constexpr int kJudged = 0;
+
+  /// The effort that it took to know that the position has the value; kUnknown if it is not known.
+  int effort_known(const Position& p, Side side, Outcome value) {
+    const Outcome outcome = game_.outcome(p);
+    if (outcome != Outcome::undecided) return outcome == value ? kJudged - 1 : kUnknown;
+    if (value == Outcome::draw) return kUnknown;  // that takes two questions
+    const Side asked = kCanBeDrawn<G> ? side : Side::a;
+    insight_.look(p);
+    const auto found = shared_.table.find(shared_.salted(insight_.key(), asked));
+    if (found && found->numbers.is_decided()) {
+      const bool reached = found->numbers.is_proved() == (game_.to_move(p) == asked);
+      return reached == (value == games::win_of(asked)) ? found->work : kUnknown;
+    }
+    const Certain certain = insight_.judge();
+    return certain.least == certain.most && outcome_of(certain.least) == value ? kJudged : kUnknown;
+  }
+
+  games::AnyGame any_;
+  const G& game_;
+  SolverConfig config_;
+  SharedSearch<G> shared_;
+  Insight<G> insight_;
+  TableFile file_;
+};
+
+}  // namespace
+
+std::unique_ptr<Solver> make_df_pn_solver(const games::AnyGame& game, SolverConfig config) {
+  return game.visit([&](const auto& g) -> std::unique_ptr<Solver> {
+    return std::make_unique<DfPn<std::remove_cvref_t<decltype(g)>>>(game, std::move(config));
+  });
+}
+
+}  // namespace zermelo::solve

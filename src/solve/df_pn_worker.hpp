@@ -1,0 +1,255 @@
+// The search itself (df_pn.hpp): what its threads share, and what each of them does.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include "solve/insight.hpp"
+#include "solve/proof_table.hpp"
+#include "solve/solver.hpp"
+
+namespace zermelo::solve {
+
+template <games::Game G>
+struct SharedSearch {
+  using Position = typename G::Position;
+
+  SharedSearch(const G& g, const SolverConfig& c) : game(g), config(c), table(c.memory) {}
+
+  const G& game;
+  const SolverConfig& config;
+  ProofTable table;
+  std::function<void()> now_and_then;  // called by the first thread
+  base::Stopwatch watch;
+
+  void begin() {
+    watch = {};
+    counted_ = 0;
+    stop_ = false;
+  }
+  std::uint64_t nodes() const { return counted_; }
+  bool stopped() const { return stop_.load(std::memory_order_relaxed); }
+
+  /// Counts a position; whether the search must end.
+  bool count(bool first_thread) {
+    const std::uint64_t n = 1 + counted_.fetch_add(1, std::memory_order_relaxed);
+    if (config.max_nodes != 0 && n >= config.max_nodes) stop_ = true;
+    if (first_thread && ++since_look_ >= 512) {
+      since_look_ = 0;
+      if (config.limits.reached(watch)) stop_ = true;
+      if (config.limits.progress) config.limits.progress(-1, static_cast<double>(n));
+      now_and_then();
+    }
+    return stopped();
+  }
+
+  /// The key under which a question is remembered: whether that side wins.
+  std::uint64_t salted(std::uint64_t key, games::Side asked) const {
+    return asked == games::Side::a ? key : base::mix(key + 0x9e3779b97f4a7c15U);
+  }
+
+  /// Whether `asked` wins, as the numbers of the position's player on turn; undecided if stopped.
+  Numbers search(const Position& p, games::Side asked, int threads);
+
+  // How many threads are below a position, by a hash of its key.
+  std::array<std::atomic<std::uint8_t>, 1 << 14> busy{};
+  std::atomic<std::uint8_t>& busy_with(std::uint64_t key) { return busy[key % busy.size()]; }
+
+ private:
+  std::atomic<std::uint64_t> counted_ = 0;
+  std::atomic<bool> stop_ = false;
+  int since_look_ = 0;
+};
+
+template <games::Game G>
+class Worker {
+ public:
+  using Position = typename G::Position;
+
+  Worker(SharedSearch<G>& shared, games::Side asked, const std::atomic<bool>& done, int number)
+      : shared_(shared),
+        game_(shared.game),
+        asked_(asked),
+        done_(done),
+        first_(number == 0),
+        insight_(shared.game, shared.config.without) {}
+
+  /// The numbers of a position, which may be met for the first time, and its key.
+  struct Met {
+    std::uint64_t key = 0;
+    Numbers numbers;
+  };
+  Met meet(const Position& p) {
+    const games::Outcome outcome = game_.outcome(p);
+    if (outcome != games::Outcome::undecided)
+      return {0, numbers_of(games::certain_from(outcome), p)};
+    insight_.look(p);
+    Met met{shared_.salted(insight_.key(), asked_), {}};
+    if (const auto found = shared_.table.find(met.key)) {
+      met.numbers = found->numbers;
+      return met;
+    }
+    met.numbers = numbers_of(insight_.judge(), p);
+    if (met.numbers.is_decided()) shared_.table.store(met.key, met.numbers, 1);
+    return met;
+  }
+
+  /// Searches until a number reaches its limit.
+  Numbers search(const Position& p, std::uint64_t key, Numbers limit, std::size_t depth = 0) {
+    const std::uint64_t before = nodes_;
+    if (depth == levels_.size()) levels_.push_back(std::make_unique<Level>());
+    Level& level = *levels_[depth];
+    if (!expand(p, level)) return {};
+    while (true) {
+      const Numbers numbers = sum_up(level);
+      if (numbers.is_decided() || numbers.phi >= limit.phi || numbers.delta >= limit.delta ||
+          must_end()) {
+        shared_.table.store(key, numbers, nodes_ - before);
+        return numbers;
+      }
+      descend(level, limit, depth);
+      refresh(level);
+    }
+  }
+
+ private:
+  struct Child {
+    Position position;
+    std::uint64_t key = 0;
+    Numbers numbers;  // of its own player on turn
+  };
+  struct Level {
+    std::vector<Child> children;
+    std::vector<games::Move> moves;
+    std::uint32_t undecided = 0;  // children
+    std::uint32_t greatest = 0;   // phi of an undecided child
+  };
+
+  bool must_end() const { return shared_.stopped() || done_.load(std::memory_order_relaxed); }
+
+  /// What is certain of the question, for the player on turn.
+  Numbers numbers_of(games::Certain certain, const Position& p) const {
+    const bool a = asked_ == games::Side::a;
+    const bool yes = a ? certain.least == 1 : certain.most == -1;
+    const bool no = a ? certain.most < 1 : certain.least > -1;
+    if (!yes && !no) return {};
+    return yes == (game_.to_move(p) == asked_) ? Numbers::proved() : Numbers::refuted();
+  }
+
+  /// Makes the children, one for each key; false if a limit was reached.
+  bool expand(const Position& p, Level& level) {
+    level.children.clear();
+    insight_.look(p);
+    insight_.moves(level.moves);
+    const games::Side side = game_.to_move(p);
+    for (const games::Move move : level.moves) {
+      ++nodes_;
+      if (shared_.count(first_)) return false;
+      Child child{p, 0, {}};
+      game_.play(child.position, move);
+      const Met met = meet(child.position);
+      child.key = met.key;
+      child.numbers = met.numbers;
+      const bool seen =
+          met.key != 0 && std::any_of(level.children.begin(), level.children.end(),
+                                      [&](const Child& c) { return c.key == met.key; });
+      if (seen) continue;
+      level.children.push_back(child);
+      // A game here passes the turn with every move, so a refuted child proves the position.
+      if (met.numbers.is_refuted() && game_.to_move(child.position) != side) break;
+    }
+    return true;
+  }
+
+  Numbers sum_up(Level& level) const {
+    Numbers numbers{Numbers::kInfinite, 0};
+    level.undecided = level.greatest = 0;
+    for (const Child& child : level.children) {
+      numbers.phi = std::min(numbers.phi, child.numbers.delta);
+      if (child.numbers.is_decided()) continue;
+      ++level.undecided;
+      level.greatest = std::max(level.greatest, child.numbers.phi);
+    }
+    if (numbers.phi == 0) return Numbers::proved();
+    if (level.undecided == 0) return Numbers::refuted();
+    numbers.delta = std::min(level.greatest + level.undecided - 1, Numbers::kInfinite - 1);
+    return numbers;
+  }
+
+  /// Searches the most promising child, as long as it is that and the limits are kept.
+  void descend(Level& level, Numbers limit, std::size_t depth) {
+    Child* best = nullptr;
+    std::uint32_t best_delta = 0, second = Numbers::kInfinite - 1;
+    for (Child& child : level.children) {
+      if (child.numbers.is_decided()) continue;
+      const std::uint32_t others = shared_.busy_with(child.key).load(std::memory_order_relaxed);
+      const std::uint32_t delta = child.numbers.delta + others * (1 + child.numbers.delta / 4);
+      if (best == nullptr || delta < best_delta) {
+        if (best != nullptr) second = best_delta;
+        best = &child;
+        best_delta = delta;
+      } else {
+        second = std::min(second, delta);
+      }
+    }
+    const std::uint32_t rest = level.undecided - 1;
+    Numbers child_limit;
+    child_limit.phi = std::max(limit.delta - std::min(rest, limit.delta), best->numbers.phi + 1);
+    child_limit.delta =
+        std::max(std::min(limit.phi, second + second / 4 + 1), best->numbers.delta + 1);
+    auto& busy = shared_.busy_with(best->key);
+    busy.fetch_add(1, std::memory_order_relaxed);
+    const Numbers found = search(best->position, best->key, child_limit, depth + 1);
+    busy.fetch_sub(1, std::memory_order_relaxed);
+    if (!must_end() || found.is_decided()) best->numbers = found;
+  }
+
+  /// Other ways and other threads may have learnt something of the children.
+  void refresh(Level& level) {
+    for (Child& child : level.children) {
+      if (child.numbers.is_decided()) continue;
+      if (const auto found = shared_.table.find(child.key)) child.numbers = found->numbers;
+    }
+  }
+
+  SharedSearch<G>& shared_;
+  const G& game_;
+  const games::Side asked_;
+  const std::atomic<bool>& done_;
+  const bool first_;
+  Insight<G> insight_;
+  std::vector<std::unique_ptr<Level>> levels_;
+  std::uint64_t nodes_ = 0;
+};
+
+template <games::Game G>
+Numbers SharedSearch<G>::search(const Position& p, games::Side asked, int threads) {
+  constexpr Numbers kNoLimit{Numbers::kInfinite, Numbers::kInfinite};
+  std::atomic<bool> done = false;
+  Worker<G> first(*this, asked, done, 0);
+  if (count(false)) return {};
+  const auto met = first.meet(p);
+  if (met.numbers.is_decided()) return met.numbers;
+  std::vector<Numbers> found(static_cast<std::size_t>(std::max(threads, 1)));
+  std::vector<std::thread> others;
+  for (int number = 1; number < threads; ++number) {
+    others.emplace_back([&, number] {
+      Worker<G> worker(*this, asked, done, number);
+      found[static_cast<std::size_t>(number)] = worker.search(p, met.key, kNoLimit);
+      done = true;
+    });
+  }
+  found[0] = first.search(p, met.key, kNoLimit);
+  done = true;
+  for (auto& thread : others) thread.join();
+  const auto decided = std::find_if(found.begin(), found.end(),
+                                    [](const Numbers& numbers) { return numbers.is_decided(); });
+  return decided == found.end() ? found[0] : *decided;
+}
+
+}  // namespace zermelo::solve

@@ -1,0 +1,125 @@
+// A transposition table of proof numbers that many threads share without locks.
+//
+// An entry is two 64-bit words, four entries a bucket of one cache line:
+//
+//   check   the position's hash XOR the data
+//   data    bits 63 .. 36   35 .. 8   7 .. 0
+//                delta      phi       work (log2 of the positions visited below, from 1)
+//
+// A reader that meets an entry while it is written sees words that do not belong together, whose
+// XOR is no hash that he looks for (R. Hyatt, T. Mann, "A lock-less transposition table
+// implementation for parallel search", 2002). When a bucket is full the entry with the least work
+// gives way. Two positions with equal hashes would be confused; see table.hpp.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <optional>
+
+namespace zermelo::solve {
+
+/// How far a position is from being decided, for its player on turn (Nagai's phi and delta): phi is
+/// a bound on the effort to prove that he reaches the goal, delta to prove that he does not.
+struct Numbers {
+  static constexpr std::uint32_t kInfinite = (1U << 28) - 1;
+  std::uint32_t phi = 1;
+  std::uint32_t delta = 1;
+
+  static constexpr Numbers proved() { return {0, kInfinite}; }
+  static constexpr Numbers refuted() { return {kInfinite, 0}; }
+  bool is_proved() const { return phi == 0; }
+  bool is_refuted() const { return delta == 0; }
+  bool is_decided() const { return phi == 0 || delta == 0; }
+};
+
+class ProofTable {
+ public:
+  struct Found {
+    Numbers numbers;
+    int work;
+  };
+
+  /// A table of `bytes` bytes, rounded down to a power of two (at least 16 KiB). The memory is taken
+  /// as it is touched.
+  explicit ProofTable(std::size_t bytes)
+      : size_(std::bit_floor(std::max(bytes, kLeastBytes)) / sizeof(Bucket)),
+        memory_(std::calloc(size_ + 1, sizeof(Bucket)), std::free) {
+    if (memory_ == nullptr) throw std::bad_alloc();
+    const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
+    buckets_ = reinterpret_cast<Bucket*>((address + sizeof(Bucket) - 1) & ~(sizeof(Bucket) - 1));
+  }
+
+  std::optional<Found> find(std::uint64_t hash) const {
+    for (const Entry& entry : buckets_[hash & (size_ - 1)]) {
+      const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+      if (data != 0 && (entry.check.load(std::memory_order_relaxed) ^ data) == hash) {
+        return unpack(data);
+      }
+    }
+    return std::nullopt;
+  }
+
+  void store(std::uint64_t hash, Numbers numbers, std::uint64_t positions) {
+    put(hash, pack(numbers, std::max(1, static_cast<int>(std::bit_width(positions)))));
+  }
+
+  /// Calls put(hash, word) for every entry, the word being what put_back() takes.
+  template <class Put>
+  void each(Put&& put) const {
+    for (std::size_t i = 0; i < size_; ++i) {
+      for (const Entry& entry : buckets_[i]) {
+        const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+        if (data != 0) put(entry.check.load(std::memory_order_relaxed) ^ data, data);
+      }
+    }
+  }
+  void put_back(std::uint64_t hash, std::uint64_t word) { put(hash, word); }
+
+ private:
+  struct Entry {
+    std::atomic<std::uint64_t> check;
+    std::atomic<std::uint64_t> data;
+  };
+  using Bucket = std::array<Entry, 4>;
+  static constexpr std::size_t kLeastBytes = std::size_t{1} << 14;
+
+  static std::uint64_t pack(Numbers numbers, int work) {
+    return (std::uint64_t{numbers.delta} << 36) | (std::uint64_t{numbers.phi} << 8) |
+           static_cast<std::uint64_t>(work);
+  }
+  static Found unpack(std::uint64_t data) {
+    return {{static_cast<std::uint32_t>(data >> 8) & Numbers::kInfinite,
+             static_cast<std::uint32_t>(data >> 36)},
+            static_cast<int>(data & 0xff)};
+  }
+
+  void put(std::uint64_t hash, std::uint64_t data) {
+    Entry* victim = nullptr;
+    std::uint64_t least = ~std::uint64_t{0};
+    for (Entry& entry : buckets_[hash & (size_ - 1)]) {
+      const std::uint64_t old = entry.data.load(std::memory_order_relaxed);
+      if (old == 0 || (entry.check.load(std::memory_order_relaxed) ^ old) == hash) {
+        victim = &entry;
+        break;
+      }
+      if ((old & 0xff) < least) {
+        least = old & 0xff;
+        victim = &entry;
+      }
+    }
+    victim->check.store(hash ^ data, std::memory_order_relaxed);
+    victim->data.store(data, std::memory_order_relaxed);
+  }
+
+  std::size_t size_;  // buckets, a power of two
+  std::unique_ptr<void, void (*)(void*)> memory_;
+  Bucket* buckets_;
+};
+
+}  // namespace zermelo::solve
