@@ -135,7 +135,7 @@ const std::vector<Task>& tasks() {
       {"uct", "hex:11x11", "iterations", uct},
       {"uct", "hex:11x11,wrap=torus", "iterations", uct},
       {"uct", "square-war:9x9", "iterations", uct},
-      {"solve", "order-chaos:4x3,line=3,first=chaos", "positions", solve},
+      {"solve", "order-chaos:4x4,line=4", "positions", solve},
       {"solve", "hex:4x4", "positions", solve},
       {"solve", "hex:4x3,wrap=torus", "positions", solve},
       {"solve", "square-war:4x5", "positions", solve},
