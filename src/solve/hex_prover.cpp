@@ -92,14 +92,31 @@ HexPiece HexProver<W>::defend(std::size_t depth, Side to_move) {
     carriers.push_back(carrier.cells);
     region &= carrier.cells;
   }
+  const auto answer = [&] {
+    pieces.push_back(prove(depth + 1, winner));
+    carriers.push_back(Bits::from(terms_.at(pieces.back()).carrier));
+    region &= carriers.back();
+  };
+  // In the order of the search, so that what it has found is found again.
+  std::vector<typename HexSearch<W>::Unclear> unclear;
   for (const int cell : search_.ordered(depth, region)) {
     if (!region.test(cell)) continue;
     const auto mark = search_.derivations().mark();
     search_.play(depth, to_move, cell);
-    pieces.push_back(prove(depth + 1, winner));
+    if (search_.look(depth + 1, winner)) {
+      answer();
+    } else {
+      unclear.push_back({cell, search_.must_play(depth + 1, winner).count()});
+    }
     search_.derivations().cut(mark);
-    carriers.push_back(Bits::from(terms_.at(pieces.back()).carrier));
-    region &= carriers.back();
+  }
+  search_.sort(unclear);
+  for (const auto& move : unclear) {
+    if (!region.test(move.cell)) continue;
+    const auto mark = search_.derivations().mark();
+    search_.play(depth, to_move, move.cell);
+    answer();
+    search_.derivations().cut(mark);
   }
   const auto& table = *search_.level(depth).of[index(winner)];
   written_.clear();

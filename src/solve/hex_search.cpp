@@ -78,6 +78,8 @@ void HexSearch<W>::set_up(const Stones& stones) {
 
 template <std::size_t W>
 bool HexSearch<W>::play(std::size_t depth, Side side, int cell) {
+  ++nodes_;
+  if (stop && stop(nodes_)) throw Stopped{};
   level(depth + 1);
   const Level& here = levels_[depth];
   Level& next = levels_[depth + 1];
@@ -138,6 +140,34 @@ auto HexSearch<W>::glance(std::size_t depth, Side to_move) const -> std::optiona
 }
 
 template <std::size_t W>
+auto HexSearch<W>::look(std::size_t depth, Side to_move) const -> std::optional<Value> {
+  if (const auto seen = glance(depth, to_move)) return seen;
+  return knowledge_.table ? remembered(depth, to_move) : std::nullopt;
+}
+
+template <std::size_t W>
+auto HexSearch<W>::smallest_win(std::size_t depth, Side side) const -> Bits {
+  const auto wins = levels_[depth].of[index(side)]->wins();
+  return wins.empty() ? Bits{} : smallest(wins)->cells;  // none: the stones alone win
+}
+
+template <std::size_t W>
+auto HexSearch<W>::must_play(std::size_t depth, Side to_move) const -> Bits {
+  Bits region = empty(depth);
+  for (const auto& carrier : levels_[depth].of[index(other(to_move))]->semi_wins()) {
+    region &= carrier.cells;
+  }
+  return region;
+}
+
+template <std::size_t W>
+void HexSearch<W>::sort(std::vector<Unclear>& moves) const {
+  if (!knowledge_.look_ahead) return;
+  std::stable_sort(moves.begin(), moves.end(),
+                   [](const Unclear& a, const Unclear& b) { return a.replies < b.replies; });
+}
+
+template <std::size_t W>
 std::vector<int> HexSearch<W>::ordered(std::size_t depth, const Bits& region) const {
   std::vector<int> moves;
   region.for_each([&](int cell) { moves.push_back(cell); });
@@ -153,12 +183,7 @@ std::vector<int> HexSearch<W>::ordered(std::size_t depth, const Bits& region) co
 
 template <std::size_t W>
 auto HexSearch<W>::search(std::size_t depth, Side to_move) -> Value {
-  ++nodes_;
-  if (stop && stop(nodes_)) throw Stopped{};
-  if (const auto seen = glance(depth, to_move)) return *seen;
-  if (knowledge_.table) {
-    if (const auto known = remembered(depth, to_move)) return *known;
-  }
+  if (const auto seen = look(depth, to_move)) return *seen;
   const Side opponent = other(to_move);
   const std::uint64_t before = nodes_;
   Bits region = empty(depth);
@@ -168,24 +193,40 @@ auto HexSearch<W>::search(std::size_t depth, Side to_move) -> Value {
     if (knowledge_.must_play) region &= carrier.cells;
   }
   Value value{opponent, {}, -1};
+  const auto wins = [&](int cell, const Bits& carrier) {
+    value = {to_move, carrier, cell};
+    value.carrier.set(cell);
+  };
+  const auto loses = [&](const Bits& carrier) {
+    carriers.push_back(carrier);
+    if (knowledge_.must_play) region &= carrier;
+  };
+  // First a look at each move. What is decided at a glance shrinks the region for the others.
+  std::vector<Unclear> unclear;
   for (const int cell : ordered(depth, region)) {
     if (!region.test(cell)) continue;
     const auto mark = derivations_.mark();
-    Value next{to_move, {}, -1};
-    if (play(depth, to_move, cell)) {
-      next = search(depth + 1, opponent);
+    if (!play(depth, to_move, cell)) {
+      wins(cell, smallest_win(depth + 1, to_move));
+    } else if (const auto seen = look(depth + 1, opponent)) {
+      seen->winner == to_move ? wins(cell, seen->carrier) : loses(seen->carrier);
     } else {
-      const auto wins = levels_[depth + 1].of[index(to_move)]->wins();
-      if (!wins.empty()) next.carrier = smallest(wins)->cells;
+      unclear.push_back({cell, must_play(depth + 1, opponent).count()});
     }
     derivations_.cut(mark);
-    if (next.winner == to_move) {
-      value = {to_move, next.carrier, cell};
-      value.carrier.set(cell);
-      break;
+    if (value.winner == to_move) break;
+  }
+  if (value.winner == opponent) {
+    sort(unclear);
+    for (const Unclear& move : unclear) {
+      if (!region.test(move.cell)) continue;
+      const auto mark = derivations_.mark();
+      play(depth, to_move, move.cell);
+      const Value next = search(depth + 1, opponent);
+      derivations_.cut(mark);
+      next.winner == to_move ? wins(move.cell, next.carrier) : loses(next.carrier);
+      if (value.winner == to_move) break;
     }
-    carriers.push_back(next.carrier);
-    if (knowledge_.must_play) region &= next.carrier;
   }
   if (value.winner == opponent) {
     for (const std::size_t i : few_without_common_cell(carriers)) value.carrier |= carriers[i];

@@ -24,8 +24,10 @@
 // played, where the first ring wins: there a stone outside the carrier may complete a parallel ring
 // first.
 //
-// Positions are remembered up to symmetry, carriers included (hex_table.hpp). Moves with much
-// current of both players' come first (hex_resistance.hpp).
+// Positions are remembered up to symmetry, carriers included (hex_table.hpp). Every move is looked
+// at before any is searched: what is decided at a glance shrinks the region, and of the others that
+// comes first which leaves the opponent the fewest replies; among equals, the one with most current
+// of both players' (hex_resistance.hpp). A node is a position whose tables are made.
 #pragma once
 
 #include <array>
@@ -45,6 +47,7 @@ struct HexKnowledge {
   bool must_play = true;    // else every move is tried
   bool connections = true;  // the AND and OR rules; else stones and what touches
   bool resistance = true;   // else reading order
+  bool look_ahead = true;   // moves with few replies first
   bool table = true;
   bool symmetry = true;
   ConnectionLimits limits = {};
@@ -93,12 +96,23 @@ class HexSearch {
   /// Level depth + 1 from level depth by a move. False if the move wins at a glance; then the
   /// other player's table is not made.
   bool play(std::size_t depth, games::Side side, int cell);
+  /// A move that neither a glance nor memory decides, and how many replies to it have to be tried.
+  struct Unclear {
+    int cell;
+    int replies;
+  };
   /// The value at a glance: by the connections alone.
   std::optional<Value> glance(std::size_t depth, games::Side to_move) const;
   /// The value of the position on the level. Throws Stopped.
   Value search(std::size_t depth, games::Side to_move);
   std::optional<Value> remembered(std::size_t depth, games::Side to_move) const;
+  /// At a glance, or remembered.
+  std::optional<Value> look(std::size_t depth, games::Side to_move) const;
   Bits empty(std::size_t depth) const;
+  /// Outside of these cells the player on turn loses at a glance.
+  Bits must_play(std::size_t depth, games::Side to_move) const;
+  /// Those with few replies first.
+  void sort(std::vector<Unclear>& moves) const;
   std::vector<int> ordered(std::size_t depth, const Bits& region) const;
   Derivations& derivations() { return derivations_; }
   std::uint64_t key(std::size_t depth, games::Side to_move) const;
@@ -112,6 +126,7 @@ class HexSearch {
   Bits image(const Bits& cells, const std::vector<int>& map) const;
   void remember(std::size_t depth, games::Side to_move, const Value& value, std::uint64_t work);
   Stones stones(std::size_t depth) const;
+  Bits smallest_win(std::size_t depth, games::Side side) const;
 
   HexKnowledge knowledge_;
   std::array<HexNet, 2> nets_;
