@@ -251,22 +251,22 @@ std::vector<Claim> claims_on_hex() {
       {"hex-4-shorter-side", "Hex Circles, Section 4",
        "If m and n differ, the player with the smaller side can always win Hex: Red if n < m, Blue "
        "if m < n.",
-       "exact search on all boards of up to 16 cells, either start", "the smaller side",
+       "exact search on all boards of up to 20 cells, either start", "the smaller side",
        Cost::quick,
        [](const auto& limits) {
          return winners(
-             "none", 16, "the smaller side",
+             "none", 20, "the smaller side",
              [](int m, int n, std::string_view) -> std::string_view {
                return m == n ? "" : n < m ? "red" : "blue";
              },
              limits);
        }},
       {"hex-4-first-player", "Hex Circles, Section 4",
-       "If m = n, the first player can always win Hex.", "exact search up to 4x4",
+       "If m = n, the first player can always win Hex.", "exact search up to 6x6",
        "the first player", Cost::quick,
        [](const auto& limits) {
          return winners(
-             "none", 16, "the first player",
+             "none", 36, "the first player",
              [](int m, int n, std::string_view first) -> std::string_view {
                return m == n ? first : "";
              },
@@ -330,13 +330,10 @@ std::vector<Claim> claims_on_hex() {
        [](const auto& limits) {
          return loses_a_game("hex:5x5,wrap=cylinder,first=blue", "algorithm-2", limits);
        }},
-      {"hex-4.2-open",
-       "Hex Circles, 4.2",
+      {"hex-4.2-open", "Hex Circles, 4.2",
        "For an uneven width of 5 and more no winning strategy has been found yet.",
-       "a statement about the literature",
-       "open",
-       Cost::full,
-       {}},
+       "must-play search on cylinders 5x1 to 5x6 and 7x1 to 7x4, Blue first; certificates", "open",
+       Cost::quick, uneven_widths},
       {"hex-5.2-torus-sides", "Hex Circles, 5.2",
        "In Hex the player with the smaller side should win; the opposite can be seen for Torus "
        "Hex.",

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "certify/prove.hpp"
 #include "reproduce/hex_colourings.hpp"
+#include "solve/solver.hpp"
 
 namespace zermelo::reproduce {
 
@@ -76,6 +78,29 @@ Finding loses_a_game(std::string_view name, std::string_view strategy, const bas
           "blue wins",
           fmt::format("{} against uct:iterations=4000 on {}: {}", strategy, name, *lost),
           {}};
+}
+
+Finding uneven_widths(const base::Limits& limits) {
+  Finding finding{Verdict::differs, "red wins", "", {}};
+  solve::SolverConfig config;
+  config.limits = limits;
+  for (const auto& [width, most] : {std::pair(5, 6), {7, 4}}) {
+    for (int height = 1; height <= most; ++height) {
+      const auto game =
+          AnyGame::parse(fmt::format("hex:{}x{},wrap=cylinder,first=blue", width, height));
+      const auto solver = solve::make_solver(game, config);
+      const auto value = solver->solve(game.initial()).value;
+      if (value == games::Outcome::undecided) return stopped();
+      if (value != games::win_of(games::kRed)) finding.found = "blue wins " + game.name();
+      auto proof = certify::prove({game, {}, value}, *solver, limits);
+      if (!proof.certificate) return stopped();
+      finding.certificates.push_back(std::move(*proof.certificate));
+    }
+  }
+  finding.detail =
+      "no strategy in words, but a proof for every one of these boards (Red even moves second); "
+      "data/solved/hex.txt has 5x7 and 7x5 as well";
+  return finding;
 }
 
 }  // namespace zermelo::reproduce

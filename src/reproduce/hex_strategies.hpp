@@ -25,4 +25,8 @@ Finding algorithm_2_fails(const base::Limits& limits);
 /// A loss on a board too large to be searched, by games against UCT.
 Finding loses_a_game(std::string_view name, std::string_view strategy, const base::Limits& limits);
 
+/// What the thesis leaves open: Red wins cylinders of uneven width from 5 on as the second player,
+/// and so as the first; by must-play search, with certificates.
+Finding uneven_widths(const base::Limits& limits);
+
 }  // namespace zermelo::reproduce

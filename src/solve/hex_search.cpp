@@ -293,7 +293,7 @@ void HexSearch<W>::remember(std::size_t depth, Side to_move, const Value& value,
 template <std::size_t W>
 auto HexSearch<W>::solve(const Stones& stones, Side to_move) -> std::optional<Value> {
   try {
-    nodes_ = 0;
+    nodes_ = 1;
     set_up(stones);
     return search(0, to_move);
   } catch (const Stopped&) {

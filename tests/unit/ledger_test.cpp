@@ -92,6 +92,7 @@ const std::map<std::string_view, Verdict> kVerdicts{
     {"hex-algorithm-2", Verdict::reproduced},
     {"hex-4.2-wider", Verdict::reproduced},
     {"hex-4.2-5x5", Verdict::reproduced},
+    {"hex-4.2-open", Verdict::differs},
     {"hex-5.2-torus-sides", Verdict::differs},
     {"hex-6-fewest-stones", Verdict::reproduced},
     {"hex-7.3-5x8", Verdict::reproduced},
