@@ -66,9 +66,25 @@ std::string report(const Arguments& arguments, const games::Strategy& strategy,
   return text;
 }
 
+/// A strategy for a board on which trying every reply would end neither today nor in memory is walked only
+/// for as long as was asked for.
+void expect_an_end(const Arguments& arguments) {
+  for (const auto& entry : play::strategies()) {
+    if (entry.name != arguments.strategy || !entry.too_long_to_verify || arguments.seconds > 0) {
+      continue;
+    }
+    throw base::InputError(fmt::format(
+        "verifying {} on {} would take hundreds of millions of positions, more than memory holds; "
+        "`zermelo solve {} --certificate F` proves the value, `zermelo reproduce` checks what is "
+        "published of the strategy, and --seconds S walks for so long",
+        arguments.strategy, arguments.game, arguments.game));
+  }
+}
+
 int verify(const Arguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto strategy = play::make_strategy(game, arguments.strategy);
+  expect_an_end(arguments);
   if (!arguments.as.empty() && game.parse_side(arguments.as) != strategy->side()) {
     throw base::InputError(fmt::format("--as {}: strategy '{}' plays {}", arguments.as,
                                        arguments.strategy, game.side_name(strategy->side())));
