@@ -11,6 +11,7 @@
 // as that matters for the winner's aim.
 #include <algorithm>
 #include <bitset>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,8 @@ namespace checker {
 namespace {
 
 constexpr int kMostTerms = 2'000'000;
-constexpr int kFirstEdge = -2;  // beyond the first row (Red) or column (Blue)
+constexpr int kMostWinding = 1'000'000;  // boards in either direction
+constexpr int kFirstEdge = -2;           // beyond the first row (Red) or column (Blue)
 constexpr int kLastEdge = -3;
 
 using Cells = std::bitset<1024>;
@@ -158,6 +160,10 @@ Term Terms::join(const TextLine& line) {
     if (!term.full && !next.full) reject(line.number, "two-moves", line.tokens[i]);
     term.to = next.to;
     term.shift = {term.shift.column + next.shift.column, term.shift.row + next.shift.row};
+    // Thirty joins of a term with itself would wind further than an int counts.
+    if (std::abs(term.shift.column) > kMostWinding || std::abs(term.shift.row) > kMostWinding) {
+      reject(line.number, "winds-too-far", line.tokens[i]);
+    }
     term.stones |= next.stones;
     term.carrier |= next.carrier;
     term.full = term.full && next.full;

@@ -84,6 +84,7 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"term-not-earlier", "the part is no term that stands before"},
     {"ends-do-not-meet", "a part does not begin where the one before it ends"},
     {"carriers-meet", "a cell stands in the carriers of two parts"},
+    {"winds-too-far", "the parts together wind more than 1,000,000 times about the board"},
     {"two-moves", "the winner would have to move twice"},
     {"stone-in-carrier", "a cell is needed as a stone, and stands in the carrier"},
     {"move-of-no-use", "the part does not need a stone on this cell"},

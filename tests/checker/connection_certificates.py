@@ -63,6 +63,11 @@ def wrong():
     yield "ends-do-not-meet", "6", spoil(PLANE, "join -1 6", "join 1 6")
     yield "ends-do-not-meet--some-ring", "5", spoil(
         spoil(RINGS, "terms 5", "terms 6"), "end", "join 1 5\nend")
+    # A ring that winds twice east for once south, joined with itself 31 times: modulo 2^32 it does not
+    # wind east at all, and would be a win.
+    yield "winds-too-far", "1,000,000", connection(
+        "hex:1x1,wrap=torus", "red", "walk a1 s e e", *[f"join {i} {i}" for i in range(1, 32)],
+        "move a1 32")
     yield "carriers-meet", "-6", spoil(PLANE, "join -1 6", "join -1 6 -6 6")
     yield "two-moves", "3", spoil(PLANE, "move b1 7", "move b1 3")
     yield "two-moves--joined", "5", spoil(PLANE, "join -1 6", "join -3 5")
