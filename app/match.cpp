@@ -5,12 +5,15 @@
 
 #include <map>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "games/plane.hpp"
 #include "match_plane.hpp"
+#include "match_scores.hpp"
 #include "session/saved_game.hpp"
 
 namespace zermelo::app {
@@ -22,6 +25,7 @@ struct Arguments {
   play::MatchConfig config;
   std::string sgf;   // a file for the games
   int moves = 1000;  // of a game on an unbounded board
+  std::string sprt;  // the test that may end the match
   bool json = false;
 };
 
@@ -32,7 +36,9 @@ void write_games(const Arguments& arguments, const games::AnyGame& game,
   for (const auto& [number, one] : played) {
     auto result = session::sgf_result(one.outcome);
     if (one.gave_up) result += 'R';
-    trees.push_back(session::to_sgf({game, one.moves, arguments.config.players, result}));
+    auto players = arguments.config.players;
+    if (one.swapped) std::swap(players[0], players[1]);
+    trees.push_back(session::to_sgf({game, one.moves, players, result}));
   }
   write_file(arguments.sgf, [&](std::ostream& out) { out << session::write_sgf(trees); });
 }
@@ -42,17 +48,29 @@ int run_match(const Arguments& arguments) {
     if (!arguments.sgf.empty()) {
       throw base::InputError("--sgf is for finite boards: SGF has no unbounded ones");
     }
+    if (arguments.config.swap || !arguments.sprt.empty()) {
+      throw base::InputError("--swap and --sprt are for finite boards");
+    }
     return match_on_plane(arguments.game, arguments.config.players,
                           static_cast<int>(arguments.config.games), arguments.moves,
                           arguments.config.seed, arguments.json);
   }
   const auto game = games::AnyGame::parse(arguments.game);
   auto config = arguments.config;
-  std::map<std::uint64_t, play::MatchGame> played;
-  if (!arguments.sgf.empty()) {
-    expect_writable(arguments.sgf);
-    config.observe = [&](const play::MatchGame& one) { played.emplace(one.number, one); };
+  if (config.swap && config.games % 2 == 1) {
+    throw base::InputError(
+        fmt::format("--swap plays pairs of games: --games {} is odd", config.games));
   }
+  std::optional<experiment::SprtConfig> test;
+  if (!arguments.sprt.empty()) test = parse_sprt(arguments.sprt);
+  MatchScores scores(game, arguments.config, test);
+  std::map<std::uint64_t, play::MatchGame> played;
+  if (!arguments.sgf.empty()) expect_writable(arguments.sgf);
+  config.observe = [&](const play::MatchGame& one) {
+    scores.add(one);
+    if (!arguments.sgf.empty()) played.emplace(one.number, one);
+  };
+  if (test) config.until = [&](const play::MatchGame&) { return scores.decided(); };
   play::MatchResult result;
   try {
     result = play::play_match(game, config, limits_for("games"));
@@ -66,15 +84,18 @@ int run_match(const Arguments& arguments) {
   for (const auto side : {games::Side::a, games::Side::b}) {
     const auto n = result.wins[games::index(side)];
     wins[std::string(game.side_name(side))] = n;
+    const auto& player = arguments.config.players[games::index(side)];
     text += fmt::format("{} ({}) won {} of {}\n", capital(game.side_name(side)),
-                        arguments.config.players[games::index(side)], n, result.games);
+                        config.swap ? "either" : player, n, result.games);
   }
   if (result.draws > 0) {
     wins["draw"] = result.draws;
     text += fmt::format("{} were drawn\n", result.draws);
   }
   text += fmt::format("{:.1f} moves a game, {:.2f} s\n", result.mean_moves, result.seconds);
-  const bool complete = result.games == arguments.config.games;
+  text += scores.text();
+  const bool complete = result.ended || result.games == config.games;
+  const bool open = scores.tested() && !result.ended;  // the test wanted more games
   if (!complete)
     text += fmt::format("stopped by {}; games played: {}\n", stopped_by(), result.games);
   answer(arguments.json,
@@ -83,10 +104,14 @@ int run_match(const Arguments& arguments) {
           {"games", result.games},
           {"wins", wins},
           {"mean_moves", result.games > 0 ? Json(result.mean_moves) : Json(nullptr)},
-          {"stopped_by", complete ? Json(nullptr) : Json(stopped_by())},
-          {"seconds", result.seconds}},
+          {"stopped_by", complete && !open ? Json(nullptr) : Json(stopped_by())},
+          {"seconds", result.seconds},
+          {"swap", config.swap},
+          {"engines", scores.engines()},
+          {"elo", scores.elo()},
+          {"sprt", scores.sprt()}},
          text);
-  return complete ? kYes : kLimit;
+  return complete && !open ? kYes : kLimit;
 }
 
 }  // namespace
@@ -98,6 +123,9 @@ void add_match(CLI::App& app) {
       "match order-chaos:4x4,line=4 strategy:t1-final random --games 1000\n"
       "match order-chaos:6x6,line=5 uct:iterations=5000 mc:playouts=50 --games 20 --threads 2\n"
       "match order-chaos:6x6,line=5 uct random --games 3 --sgf games.sgf\n"
+      "match hex:5x5 uct:iterations=2000 mc:playouts=50 --swap --games 100   # each plays both "
+      "sides\n"
+      "match order-chaos:6x6,line=5 uct:c=1 uct --swap --sprt elo0=0,elo1=20 --games 100000\n"
       "match order-chaos:plane,line=9 greedy strategy:pairing --games 1 --moves 400\n"
       "match hex:7x7 uct:iterations=2000 gtp:\"zermelo gtp hex:7x7 random --seed {seed}\"",
       [a] { return run_match(*a); });
@@ -116,6 +144,11 @@ void add_match(CLI::App& app) {
   command->add_option("--moves", a->moves, "on an unbounded board: stop a game after so many")
       ->check(whole(1, 1'000'000))
       ->capture_default_str();
+  command->add_flag("--swap", a->config.swap,
+                    "in pairs of games with the same seeds, A and B changing sides");
+  command->add_option("--sprt", a->sprt,
+                      "end as soon as A is shown to be elo1, or elo0, points stronger than B: "
+                      "elo0=0,elo1=20,alpha=0.05,beta=0.05");
   command->add_option("--sgf", a->sgf, "write the games to this file, in their order");
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }

@@ -192,9 +192,12 @@ Report read_report(Section section) {
   report.rows = section.text("rows");
   report.columns = section.text("columns");
   const auto statistic = section.text("statistic", "wins");
-  if (statistic != "wins" && statistic != "moves")
-    section.refuse("statistic", "must be wins or moves");
-  report.statistic = statistic == "wins" ? Statistic::wins : Statistic::moves;
+  if (statistic != "wins" && statistic != "elo" && statistic != "moves") {
+    section.refuse("statistic", "must be wins, elo or moves");
+  }
+  report.statistic = statistic == "wins"  ? Statistic::wins
+                     : statistic == "elo" ? Statistic::elo
+                                          : Statistic::moves;
   report.player = section.text("player", "");
   section.finish();
   return report;
@@ -220,7 +223,7 @@ void check_places(const Experiment& experiment, const std::string& where) {
       throw InputError(fmt::format("{}: cells {} and {} have the same place in the report", where,
                                    at->second, cell.name));
     }
-    if (report.statistic == Statistic::wins && !cell.game.parse_side(report.player)) {
+    if (report.statistic != Statistic::moves && !cell.game.parse_side(report.player)) {
       throw InputError(fmt::format("{}: report.player must be {} or {}", where,
                                    cell.game.side_name(games::Side::a),
                                    cell.game.side_name(games::Side::b)));

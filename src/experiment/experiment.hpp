@@ -37,12 +37,14 @@ struct Cell {
 };
 
 /// What is told of the games of a cell.
-enum class Statistic { wins, moves };  // percentage of wins of a player; mean number of moves
+/// The percentage of games that a player wins; how many Elo points it is stronger than the other, as
+/// this game with these roles has it; the mean number of moves.
+enum class Statistic { wins, elo, moves };
 
 struct Report {
   std::string tables;  // the variable that tells the tables apart; empty: one table
   std::string rows, columns;
-  std::string player;  // whose wins are counted, `order`
+  std::string player;  // whose wins are counted, or whose points: `order`
   Statistic statistic = Statistic::wins;
 };
 

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <iterator>
+#include <list>
 #include <map>
 #include <optional>
 #include <set>
@@ -30,9 +31,25 @@ constexpr double kAskAgain = 0.02;    // between them, when it needs tasks
 constexpr double kLostAfter = 30;     // of silence
 constexpr double kDismissAfter = 30;  // that rank 0 waits for the last words
 
-void send(int to, const Message& message) {
-  const auto text = write_message(message);
-  MPI_Send(text.data(), static_cast<int>(text.size()), MPI_CHAR, to, kTag, MPI_COMM_WORLD);
+/// Whether it was taken: to one who died MPI_Send would wait for ever. What was not taken in time is
+/// kept, since MPI may still look at it.
+bool send(int to, const Message& message) {
+  static std::list<std::string> kept;
+  const auto& text = kept.emplace_back(write_message(message));
+  MPI_Request request;
+  MPI_Isend(text.data(), static_cast<int>(text.size()), MPI_CHAR, to, kTag, MPI_COMM_WORLD,
+            &request);
+  const base::Stopwatch watch;
+  while (watch.seconds() < kLostAfter) {
+    int taken = 0;
+    MPI_Test(&request, &taken, MPI_STATUS_IGNORE);
+    if (taken != 0) {
+      kept.pop_back();
+      return true;
+    }
+    std::this_thread::sleep_for(milliseconds(1));
+  }
+  return false;
 }
 
 /// The next message that is there already, and from whom. Never waits: MPI_Recv would spin, and the
@@ -147,7 +164,7 @@ class Mpi::Ranks final : public Others {
     Message reply{.kind = Message::Kind::go};
     if (message.wanted > 0 && !open.empty()) reply.tasks = open.take(message.wanted);
     living_.at(rank).tasks.insert(reply.tasks.begin(), reply.tasks.end());
-    send(rank, reply);
+    send(rank, reply);  // not taken: it will be silent, too
   }
 
   void give_up_the_silent(OpenTasks& open) {
@@ -217,7 +234,7 @@ class Worker {
     }
     workers_.stop();
     collect(milliseconds(0));
-    send(0, {.kind = Message::Kind::bye, .games = games_});
+    tell({.kind = Message::Kind::bye, .games = games_});
     while (awaiting_) {
       std::this_thread::sleep_for(milliseconds(5));
       hear();
@@ -237,7 +254,7 @@ class Worker {
     portion_ = std::max(threads_, games_.size());
     Message message{.kind = Message::Kind::want, .games = std::exchange(games_, {})};
     if (hungry()) message.wanted = 2 * portion_;
-    send(0, message);
+    tell(message);
     asked_ = message.wanted > 0;
     awaiting_ = true;
     said_ = {};
@@ -252,9 +269,15 @@ class Worker {
       refused_ = asked_ && message.tasks.empty();
       workers_.give(message.tasks);
     }
-    // Without rank 0 there is nobody to play for, and MPI_Abort may wait for it.
-    if (awaiting_ && said_.seconds() > kLostAfter) std::_Exit(1);
+    if (awaiting_ && said_.seconds() > kLostAfter) end_alone();
   }
+
+  void tell(const Message& message) {
+    if (!send(0, message)) end_alone();
+  }
+
+  /// Without rank 0 there is nobody to play for, and MPI_Abort may wait for it.
+  [[noreturn]] static void end_alone() { std::_Exit(1); }
 
   const Experiment& experiment_;
   Workers workers_;

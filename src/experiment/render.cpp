@@ -11,12 +11,16 @@ namespace zermelo::experiment {
 namespace {
 
 std::string number(const Experiment& experiment, double value) {
-  return experiment.report.statistic == Statistic::wins ? fmt::format("{:.0f}", value)
-                                                        : fmt::format("{:.1f}", value);
+  return experiment.report.statistic == Statistic::moves ? fmt::format("{:.1f}", value)
+                                                         : fmt::format("{:.0f}", value);
 }
 
 std::string ours(const Experiment& experiment, const Entry& entry) {
-  if (!entry.value) return "-";
+  if (!entry.value && !entry.range) return "-";
+  if (!entry.value) {  // infinite: all points went to one side
+    return fmt::format("[{}, {}]", number(experiment, entry.range->low),
+                       number(experiment, entry.range->high));
+  }
   const auto star = entry.p && *entry.p < 0.05 ? "*" : "";
   if (!entry.range) return number(experiment, *entry.value) + star;
   return fmt::format("{}{} [{}, {}]", number(experiment, *entry.value), star,
@@ -28,9 +32,12 @@ std::string theirs(const Experiment& experiment, const Entry& entry) {
 }
 
 std::string told(const Experiment& experiment) {
-  return experiment.report.statistic == Statistic::wins
-             ? fmt::format("percentage of games that {} wins", experiment.report.player)
-             : std::string("mean number of moves");
+  const auto& report = experiment.report;
+  if (report.statistic == Statistic::moves) return "mean number of moves";
+  if (report.statistic == Statistic::elo) {
+    return fmt::format("Elo points by which {} is stronger", report.player);
+  }
+  return fmt::format("percentage of games that {} wins", report.player);
 }
 
 bool has_published(const Comparison& comparison) {

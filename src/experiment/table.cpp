@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <limits>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "experiment/elo.hpp"
 
 namespace zermelo::experiment {
 
@@ -51,6 +53,20 @@ void set_mean(Entry& entry, const CellCounts& counts) {
   entry.range = Interval{mean - half, mean + half};
 }
 
+std::uint64_t games_of(const CellCounts& counts, const std::string& winner) {
+  const auto found = counts.winners.find(winner);
+  return found == counts.winners.end() ? 0 : found->second;
+}
+
+/// No value where all points went to one side; an end of the interval there is infinite.
+void set_elo(Entry& entry, const CellCounts& counts, const std::string& player) {
+  const auto wins = games_of(counts, player), draws = games_of(counts, "draw");
+  const auto elo = elo_difference({{counts.games - wins - draws, draws, wins}});
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  entry.value = elo.difference;
+  entry.range = Interval{elo.low.value_or(-infinity), elo.high.value_or(infinity)};
+}
+
 Entry entry_of(const Experiment& experiment, const Cell& cell, const CellCounts& counts,
                const std::map<std::string, Published>& published) {
   Entry entry;
@@ -64,8 +80,11 @@ Entry entry_of(const Experiment& experiment, const Cell& cell, const CellCounts&
     set_mean(entry, counts);
     return entry;
   }
-  const auto wins = counts.winners.find(experiment.report.player);
-  entry.successes = wins == counts.winners.end() ? 0 : wins->second;
+  entry.successes = games_of(counts, experiment.report.player);
+  if (experiment.report.statistic == Statistic::elo) {
+    set_elo(entry, counts, experiment.report.player);
+    return entry;
+  }
   const auto range = wilson(entry.successes, entry.games);
   entry.value = 100 * static_cast<double>(entry.successes) / static_cast<double>(entry.games);
   entry.range = Interval{100 * range.low, 100 * range.high};

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <map>
 #include <mutex>
 #include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "base/random.hpp"
@@ -21,14 +23,18 @@ namespace {
 MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::uint64_t number,
                     const base::Limits& limits) {
   std::array<std::unique_ptr<Player>, 2> players;
+  const bool swapped = config.swap && number % 2 == 1;
+  const auto seeds = 2 * (config.swap ? number / 2 : number);  // where those of this game begin
   for (const Side side : {Side::a, Side::b}) {
-    const auto seed = base::derive_seed(config.seed, 2 * number + games::index(side));
-    players[games::index(side)] = make_player(game, side, config.players[games::index(side)], seed);
+    const auto player = games::index(swapped ? games::other(side) : side);
+    players[games::index(side)] = make_player(game, side, config.players[player],
+                                              base::derive_seed(config.seed, seeds + player));
   }
   base::Limits stop_only;
   stop_only.stop = limits.stop;
   MatchGame result;
   result.number = number;
+  result.swapped = swapped;
   auto position = game.initial();
   while (game.outcome(position) == Outcome::undecided) {
     const Side side = game.to_move(position);
@@ -48,23 +54,50 @@ MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::
   return result;
 }
 
-/// Adds a game that was played to its end. Sums do not depend on the order of the games.
-void count(const MatchGame& played, MatchResult& result, std::uint64_t& moves) {
-  if (played.outcome == Outcome::undecided) return;
-  ++result.games;
-  moves += played.moves.size();
-  if (played.outcome == Outcome::draw) ++result.draws;
-  if (played.outcome == Outcome::a_wins) ++result.wins[0];
-  if (played.outcome == Outcome::b_wins) ++result.wins[1];
-}
+/// Counts the games of a match as they end, on whichever thread.
+class Tally {
+ public:
+  explicit Tally(const MatchConfig& config) : config_(config) {}
+
+  void add(MatchGame played) {
+    if (played.outcome == Outcome::undecided || result.ended) return;
+    if (!config_.until) return count(played);
+    const auto number = played.number;
+    early_.emplace(number, std::move(played));
+    for (auto at = early_.find(next_); at != early_.end() && !result.ended;
+         at = early_.find(++next_)) {
+      count(at->second);
+      result.ended = config_.until(at->second);
+      early_.erase(at);
+    }
+  }
+
+  MatchResult result;
+
+ private:
+  /// Sums do not depend on the order of the games.
+  void count(const MatchGame& played) {
+    ++result.games;
+    moves_ += played.moves.size();
+    result.mean_moves = static_cast<double>(moves_) / static_cast<double>(result.games);
+    if (played.outcome == Outcome::draw) ++result.draws;
+    if (played.outcome == Outcome::a_wins) ++result.wins[0];
+    if (played.outcome == Outcome::b_wins) ++result.wins[1];
+    if (config_.observe) config_.observe(played);
+  }
+
+  const MatchConfig& config_;
+  std::uint64_t moves_ = 0;
+  std::uint64_t next_ = 0;                    // the game that counts next, with `until`
+  std::map<std::uint64_t, MatchGame> early_;  // those that ended before it
+};
 
 }  // namespace
 
 MatchResult play_match(const games::AnyGame& game, const MatchConfig& config,
                        const base::Limits& limits) {
   const base::Stopwatch watch;
-  std::uint64_t moves = 0;
-  MatchResult result;
+  Tally tally(config);
   std::atomic<std::uint64_t> next{0};
   std::mutex mutex;
   std::exception_ptr failure;
@@ -72,12 +105,12 @@ MatchResult play_match(const games::AnyGame& game, const MatchConfig& config,
   const auto work = [&] {
     try {
       for (auto i = next++; i < config.games && !limits.reached(watch); i = next++) {
-        const MatchGame played = play_game(game, config, i, limits);
+        auto played = play_game(game, config, i, limits);
         const std::lock_guard lock(mutex);
-        count(played, result, moves);
-        if (config.observe && played.outcome != Outcome::undecided) config.observe(played);
+        tally.add(std::move(played));
+        if (tally.result.ended) next = config.games;
         if (limits.progress) {
-          const auto done = static_cast<double>(result.games);
+          const auto done = static_cast<double>(tally.result.games);
           limits.progress(done / static_cast<double>(config.games), done);
         }
       }
@@ -100,11 +133,8 @@ MatchResult play_match(const games::AnyGame& game, const MatchConfig& config,
   }
   if (failure) std::rethrow_exception(failure);
 
-  if (result.games > 0) {
-    result.mean_moves = static_cast<double>(moves) / static_cast<double>(result.games);
-  }
-  result.seconds = watch.seconds();
-  return result;
+  tally.result.seconds = watch.seconds();
+  return tally.result;
 }
 
 }  // namespace zermelo::play

@@ -18,6 +18,7 @@ struct MatchGame {
   std::vector<games::Move> moves;
   games::Outcome outcome = games::Outcome::undecided;
   bool gave_up = false;  // the loser had no move to make, or resigned
+  bool swapped = false;  // the first of MatchConfig::players played the second side
 };
 
 struct MatchConfig {
@@ -25,12 +26,18 @@ struct MatchConfig {
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   int threads = 1;
+  /// Games come in pairs, and in the second of a pair the players change sides; each brings its seed.
+  bool swap = false;
   /// Called for every game, one at a time, as they end: with several threads in no fixed order.
   std::function<void(const MatchGame&)> observe = {};
+  /// If there is one, games count (and are observed) in the order of their numbers, and the match
+  /// ends with the first for which this is true: with any number of threads the same.
+  std::function<bool(const MatchGame&)> until = {};
 };
 
 struct MatchResult {
-  std::uint64_t games = 0;              // played to an end; fewer than asked for only on a limit
+  std::uint64_t games = 0;  // played to an end; fewer than asked for on a limit, or by `until`
+  bool ended = false;       // by `until`
   std::array<std::uint64_t, 2> wins{};  // by side
   std::uint64_t draws = 0;
   double mean_moves = 0;  // passes included

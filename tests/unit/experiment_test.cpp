@@ -17,6 +17,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "experiment/elo.hpp"
 #include "experiment/render.hpp"
 #include "experiment/runner.hpp"
 #include "experiment/store.hpp"
@@ -286,6 +287,23 @@ TEST_F(ExperimentStore, AFullDiskLosesNothingThatWasTold) {
   }
   EXPECT_GE(refusals, 2);
   expect_undisturbed(all);
+}
+
+TEST_F(ExperimentStore, EloIsAStatistic) {
+  auto all = tiny(40);
+  all.report.statistic = experiment::Statistic::elo;
+  run(path(), all);
+  Store store(path(), Store::Mode::read);
+  const auto counts = store.counts(all);
+  const auto comparison = experiment::compare(all, counts, {});
+  const auto wins = counts[2].winners.at("order");
+  const auto elo = experiment::elo_difference({{40 - wins, 0, wins}});
+  const auto& entry = comparison.tables[0].entries[1][1];
+  EXPECT_EQ(entry->value, elo.difference);
+  EXPECT_EQ(entry->range->low, elo.low);
+  EXPECT_EQ(entry->range->high, elo.high);
+  EXPECT_NE(experiment::as_text(all, comparison).find("Elo points by which order is stronger"),
+            std::string::npos);
 }
 
 TEST_F(ExperimentStore, TablesStandBesideThePublishedNumbers) {

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <vector>
 
+#include "base/random.hpp"
 #include "bridge.hpp"
 #include "chances.hpp"
 #include "play/player.hpp"
@@ -47,6 +49,51 @@ TEST(Match, OtherSeedsPlayOtherGames) {
   const auto one = play_match(game, config);
   config.seed = 2;
   EXPECT_NE(play_match(game, config).mean_moves, one.mean_moves);
+}
+
+/// Every other game with sides changed, and nothing else: the same players meet with the same seeds.
+TEST(Match, SwappedPlayersBringTheirSeeds) {
+  const auto game = AnyGame::parse("hex:3x3");
+  MatchConfig config{.players = {"random", "mc:playouts=5"}, .games = 40, .seed = 2, .swap = true};
+  std::vector<play::MatchGame> games(40);
+  config.observe = [&](const auto& one) { games[one.number] = one; };
+  play_match(game, config);
+  for (std::uint64_t pair = 0; pair < 20; ++pair) {
+    EXPECT_FALSE(games[2 * pair].swapped);
+    EXPECT_TRUE(games[2 * pair + 1].swapped);
+    // Random as Red and as Blue: by its seed the first of its choices among the cells that there are.
+    auto red = play::make_player(game, games::Side::a, "random", base::derive_seed(2, 2 * pair));
+    EXPECT_EQ(*red->choose(game.initial(), {}).move, games[2 * pair].moves[0]);
+    auto monte_carlo = play::make_player(game, games::Side::a, "mc:playouts=5",
+                                         base::derive_seed(2, 2 * pair + 1));
+    EXPECT_EQ(*monte_carlo->choose(game.initial(), {}).move, games[2 * pair + 1].moves[0]);
+  }
+}
+
+TEST(Match, EndsWhereItIsToldWithAnyNumberOfThreads) {
+  const auto game = AnyGame::parse("order-chaos:4x4,line=4");
+  for (const int threads : {1, 2, 5}) {
+    MatchConfig config{.players = {"random", "random"}, .games = 500, .threads = threads};
+    std::vector<std::uint64_t> seen;
+    std::uint64_t chaos = 0;
+    config.observe = [&](const auto& one) { seen.push_back(one.number); };
+    config.until = [&](const auto& one) {
+      chaos += one.outcome == games::Outcome::b_wins ? 1 : 0;
+      return chaos == 4;
+    };
+    const auto result = play_match(game, config);
+    EXPECT_TRUE(result.ended);
+    EXPECT_EQ(result.wins[1], 4U);
+    EXPECT_EQ(result.games, seen.size());
+    for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_EQ(seen[i], i);
+    config.observe = {};
+    config.until = [&](const auto&) { return false; };
+    config.games = result.games;
+    const auto whole = play_match(game, config);
+    EXPECT_FALSE(whole.ended);
+    EXPECT_EQ(whole.wins, result.wins);
+    EXPECT_EQ(whole.mean_moves, result.mean_moves);
+  }
 }
 
 /// Two random players are independent of each other and from game to game: their games have the
