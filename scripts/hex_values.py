@@ -28,7 +28,7 @@ def timed(*command):
 
 def games(quick):
     """Every game of the table; the quick ones take well under a second of processor time."""
-    for n in range(2, 6 if quick else 8):
+    for n in range(2, 6 if quick else 7):
         yield f"hex:{n}x{n}"
     for size in ("4x5", "5x4", "5x6", "6x5"):
         for first in "", ",first=blue":
@@ -37,7 +37,7 @@ def games(quick):
         for height in range(1, most + 1):
             for first in "", ",first=blue":
                 yield f"hex:{width}x{height},wrap=cylinder{first}"
-    most = 9 if quick else 16
+    most = 9 if quick else 12
     for width in range(2, most + 1):
         for height in range(2, most // width + 1):
             for first in "", ",first=blue":
