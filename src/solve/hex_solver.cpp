@@ -54,6 +54,7 @@ class MustPlaySolver final : public HexSolver {
     }
     result.nodes = before_;
     result.seconds = watch_.seconds();
+    if (!config_.resume.empty()) result.trouble = "the search for Hex keeps no table in a file";
     return result;
   }
 
