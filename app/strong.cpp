@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "strong_distances.hpp"
 
 namespace zermelo::app {
 
@@ -23,8 +24,10 @@ struct Arguments {
   std::string out;
   std::string text_prefix;
   std::string memory = default_memory();
+  int threads = 1;
   bool layers = false;
   bool passing = false;
+  bool distance = false;
   bool json = false;
 };
 
@@ -80,16 +83,35 @@ bool compare_passing(const Arguments& arguments, games::OrderChaosRules rules, J
   return true;
 }
 
+/// The games that the solver of bits does not know.
+int strong_of_any(const Arguments& arguments, const games::AnyGame& game) {
+  if (!arguments.out.empty() || !arguments.text_prefix.empty() || arguments.passing) {
+    throw base::InputError(
+        fmt::format("{}: --out, --text and --passing are for order-chaos", game.name()));
+  }
+  Json object{{"game", game.name()}};
+  std::string text;
+  const bool complete =
+      add_distances(game, parse_memory(arguments.memory), arguments.layers, object, text);
+  if (!complete) {
+    object["positions"] = object["wins"] = nullptr;
+    text = "stopped before the end\n";
+  }
+  answer(arguments.json, object, text);
+  return complete ? kYes : kLimit;
+}
+
 int strong(const Arguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto* rules = games::order_chaos_rules(game);
-  if (rules == nullptr) {
-    throw base::InputError(fmt::format("{}: strong solutions are for order-chaos", game.name()));
-  }
+  if (rules == nullptr) return strong_of_any(arguments, game);
   expect_writable(arguments.out);
   const double cpu = base::cpu_seconds();
-  auto solution =
-      StrongSolution::solve(*rules, parse_memory(arguments.memory), limits_for("positions"));
+  const auto size = StrongSolution::size(*rules);
+  const auto mebibytes = size ? (size->bytes >> 20) + 1 : 0;
+  auto solution = StrongSolution::solve(*rules, parse_memory(arguments.memory),
+                                        limits_for(fmt::format("positions in {} MiB", mebibytes)),
+                                        arguments.threads);
   if (!solution) {
     answer(arguments.json, {{"game", game.name()}, {"positions", nullptr}, {"wins", nullptr}},
            "stopped before the end\n");
@@ -122,9 +144,10 @@ int strong(const Arguments& arguments) {
   const auto value = solution->winner(0, rules->first);
   text += fmt::format("from the start {} wins\n", capital(game.side_name(value)));
   if (arguments.layers) text += table;
-  Json object{{"game", game.name()}, {"positions", solution->positions()},
-              {"wins", wins},        {"winner", game.side_name(value)},
-              {"layers", layers},    {"cpu_seconds", seconds}};
+  Json object{{"game", game.name()},   {"positions", solution->positions()},
+              {"wins", wins},          {"winner", game.side_name(value)},
+              {"layers", layers},      {"bytes", size->bytes},
+              {"cpu_seconds", seconds}};
   if (!arguments.out.empty()) {
     write_file(arguments.out, [&](std::ostream& out) { solution->write(out); });
     object["out"] = arguments.out;
@@ -137,7 +160,10 @@ int strong(const Arguments& arguments) {
     }
   }
   solution.reset();
-  const bool complete = !arguments.passing || compare_passing(arguments, *rules, object, text);
+  bool complete = !arguments.passing || compare_passing(arguments, *rules, object, text);
+  if (arguments.distance && complete) {
+    complete = add_distances(game, parse_memory(arguments.memory), false, object, text);
+  }
   answer(arguments.json, object, text);
   return complete ? kYes : kLimit;
 }
@@ -150,6 +176,10 @@ void add_strong(CLI::App& app) {
       app, "strong", "The value of every position of a small board",
       "strong order-chaos:4x4,line=4 --layers\n"
       "strong order-chaos:4x4,line=4 --passing\n"
+      "strong order-chaos:5x4,line=4 --threads 2\n"
+      "strong order-chaos:3x3,line=3 --distance\n"
+      "strong hex:3x4 --layers\n"
+      "strong square-war:3x4,opening=free --json\n"
       "strong order-chaos:4x4,line=4,first=chaos,pass=starter --out values.bin --text ./",
       [a] { return strong(*a); });
   command
@@ -161,7 +191,13 @@ void add_strong(CLI::App& app) {
                       "that player wins on turn");
   command->add_option("--memory", a->memory, "the most memory to use: MiB, or 512M, 4G")
       ->capture_default_str();
+  command->add_option("--threads", a->threads, "threads; the values do not depend on them")
+      ->check(whole(1, 256))
+      ->capture_default_str();
   command->add_flag("--layers", a->layers, "print the counts by number of stones");
+  command->add_flag("--distance", a->distance,
+                    "count the positions by the moves that are left with perfect play as well (in "
+                    "hex and square-war that is always done); two bytes a filling");
   command->add_flag("--passing", a->passing,
                     "tell in which positions the right to pass changes the value, and which they "
                     "are up to symmetry");

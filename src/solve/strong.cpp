@@ -3,15 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
+#include <future>
+#include <mutex>
 #include <ostream>
 
 #include "base/error.hpp"
 #include "board/lines.hpp"
 #include "board/symmetry.hpp"
+#include "solve/strong_words.hpp"
 
 namespace zermelo::solve {
 
+using games::index;
 using games::kChaos;
 using games::kOrder;
 using games::OrderChaosRules;
@@ -21,43 +26,76 @@ using games::WinRule;
 
 namespace {
 
-// The recursion. A block of level k is the (S+1)^k fillings that share the contents of the cells
-// c_k, c_(k+1), ... (the more significant ones). A byte begins as an accumulator over the
-// successors seen so far and ends as the value:
-//
-//     kExists   some move leads to a filling that Order wins with Chaos on turn
-//               (becomes: Order wins with Order on turn)
-//     kAll      all moves lead to fillings that Order wins with Order on turn
-//               (becomes: Order wins with Chaos on turn)
-//     kHasMove  there is an empty cell
-//
-// To solve a block of level k: split it by the content of c_(k-1); solve the parts in which that
-// cell holds a stone, add their values to the accumulators of the part in which it is empty (byte
-// by byte: a loop the compiler turns into vectors), then solve that part. By then every successor
-// has been counted.
-//
-// Lines: a line is tested when its least significant cell gets its content. Under win=line a made
-// line decides the whole block at once. The exact rules look at single fillings, at level 0.
-constexpr std::uint8_t kExists = 1, kAll = 2, kHasMove = 4;
-constexpr std::uint8_t kOrderWins = kExists | kAll;
+using Word = StrongWords::Word;
+using Planes = std::array<std::vector<Word>, 2>;
 constexpr int kMostCells = 31;
 
+// The recursion. A block of level k is the (S+1)^k fillings that share the contents of the cells
+// c_k, c_(k+1), ... (the more significant ones). The two words of a set of fillings begin as
+// accumulators over the successors seen so far and end as the values, by player on turn:
+//
+//     Order     bits where some move leads to a filling that Order wins with Chaos on turn
+//               (becomes: Order wins with Order on turn)
+//     Chaos     bits where all moves lead to fillings that Order wins with Order on turn
+//               (becomes: Order wins with Chaos on turn)
+//
+// To solve a block of level k: split it by the content of c_(k-1); solve the parts in which that
+// cell holds a stone, add their values to the accumulators of the part in which it is empty (word
+// by word: a loop the compiler turns into vectors), then solve that part. By then every successor
+// has been counted. The parts with a stone do not depend on each other: other threads may take them.
+//
+// Lines: a line is tested when its least significant cell gets its content. Under win=line a made
+// line decides the whole block at once; lines that reach into the cells of a word decide some of its
+// fillings. The exact rules look at single fillings.
 class Recursion {
  public:
-  Recursion(const OrderChaosRules& rules, std::vector<std::uint8_t>& values,
-            const base::Limits& limits)
-      : rules_(rules), values_(values), limits_(limits), lowest_(kMostCells + 1) {
-    const auto& board = rules.board;
-    const auto index = board::index_of_numbers(board);
-    const int count = board.size();
+  Recursion(const OrderChaosRules& rules, Planes& values, const base::Limits& limits, int threads)
+      : rules_(rules),
+        words_(rules.board.size(), rules.symbols),
+        values_(values),
+        limits_(limits),
+        free_threads_(threads - 1),
+        lowest_(kMostCells + 1) {
+    const int count = rules.board.size();
     power_.push_back(1);
     for (int k = 0; k < count; ++k) {
       power_.push_back(power_.back() * (static_cast<std::uint64_t>(rules.symbols) + 1));
     }
+    find_lines();
+    while (report_level_ < count &&
+           (report_level_ < words_.cells() || report_size() < kLeastReport)) {
+      ++report_level_;
+    }
+  }
+
+  bool run() {
+    const std::size_t words = power_.back() / static_cast<std::uint64_t>(words_.fillings());
+    values_[index(kOrder)].assign(words, 0);
+    values_[index(kChaos)].assign(words, ~Word{0});
+    block(rules_.board.size(), 0, {});
+    return !stopped_;
+  }
+
+ private:
+  using Stones = std::array<std::uint32_t, games::kMaxSymbols + 1>;  // of the cells that are fixed
+  struct Line {
+    std::uint32_t cells;
+    std::uint32_t ends;
+  };
+  /// A line with a cell in the words: where its other cells hold a symbol, the bits where it stands.
+  struct Reaching {
+    std::uint32_t others;
+    std::vector<Word> stands;  // by symbol
+  };
+
+  void find_lines() {
+    const auto& board = rules_.board;
+    const auto index = board::index_of_numbers(board);
     const auto steps = board::directions(board);
-    for (const auto& cells : board::lines(board, rules.line)) {
+    for (const auto& cells : board::lines(board, rules_.line)) {
       Line line{};
       for (const auto cell : cells) line.cells |= 1U << index[cell];
+      add_reaching(line.cells);
       lowest_[static_cast<std::size_t>(std::countr_zero(line.cells))].push_back(line.cells);
       // Under the exact rules: the two cells that would continue the line. A line of one cell is a
       // run in each direction.
@@ -72,81 +110,143 @@ class Recursion {
         lines_.push_back(line);
       }
     }
-    stones_.fill(0);
-    while (report_level_ < count && report_size() < kLeastReport) ++report_level_;
   }
 
-  bool run() {
-    std::fill(values_.begin(), values_.end(), kAll);
-    block(rules_.board.size(), values_.data());
-    return !stopped_;
+  void add_reaching(std::uint32_t line) {
+    const std::uint32_t inside = (1U << words_.cells()) - 1;
+    if ((line & inside) == 0) return;
+    Reaching reaching{.others = line & ~inside, .stands = {0}};
+    for (int s = 1; s <= rules_.symbols; ++s) {
+      Word stands = ~Word{0};
+      for (int k = 0; k < words_.cells(); ++k) {
+        if ((line >> k & 1) != 0) stands &= words_.holding(k, s);
+      }
+      reaching.stands.push_back(stands);
+    }
+    reaching_.push_back(std::move(reaching));
   }
 
- private:
-  struct Line {
-    std::uint32_t cells;
-    std::uint32_t ends;
-  };
-
-  void block(int level, std::uint8_t* bytes) {
-    if (level == 0) {
-      *bytes = finish(*bytes);
+  /// Solves the block of fillings that begins with the word `at`.
+  void block(int level, std::size_t at, Stones stones) {
+    if (level == words_.cells()) {
+      finish(at, stones);
+      if (level == report_level_) report(1);
       return;
     }
     if (stopped_) return;
-    const std::uint64_t part = power_[static_cast<std::size_t>(level - 1)];
-    const std::uint32_t cell = 1U << (level - 1);
-    for (std::uint64_t i = 0; i < part; ++i) bytes[i] |= kHasMove;
+    const std::size_t part =
+        power_[static_cast<std::size_t>(level - 1)] / static_cast<std::uint64_t>(words_.fillings());
+    std::vector<std::future<void>> others;
     for (int s = rules_.symbols; s >= 1; --s) {
-      std::uint8_t* with_stone = bytes + static_cast<std::uint64_t>(s) * part;
-      stones_[static_cast<std::size_t>(s)] |= cell;
-      if (rules_.win == WinRule::line &&
-          makes_line(level - 1, stones_[static_cast<std::size_t>(s)])) {
-        std::fill_n(with_stone, part, kOrderWins);
-        if (level > report_level_) report(part / report_size());
+      const auto solve = [=, this] {
+        Stones with = stones;
+        with[static_cast<std::size_t>(s)] |= 1U << (level - 1);
+        part_with_stone(level - 1, at + static_cast<std::size_t>(s) * part, s, with);
+      };
+      if (s > 1 && level > report_level_ && take_thread()) {
+        others.push_back(std::async(std::launch::async, [solve, this] {
+          solve();
+          ++free_threads_;
+        }));
       } else {
-        block(level - 1, with_stone);
-      }
-      stones_[static_cast<std::size_t>(s)] &= ~cell;
-      for (std::uint64_t i = 0; i < part; ++i) {
-        const int value = with_stone[i];
-        bytes[i] = static_cast<std::uint8_t>((bytes[i] | ((value >> 1) & kExists)) &
-                                             (~kAll | (value << 1)));
+        solve();
       }
     }
-    block(level - 1, bytes);
+    for (auto& other : others) other.get();
+    for (int s = rules_.symbols; s >= 1; --s) {
+      add(at, at + static_cast<std::size_t>(s) * part, part);
+    }
+    block(level - 1, at, stones);
     if (level == report_level_) report(1);
   }
 
-  std::uint8_t finish(std::uint8_t sum) const {
-    const bool full = (sum & kHasMove) == 0;
-    if (rules_.win == WinRule::exact || (rules_.win == WinRule::exact_at_end && full)) {
-      if (has_exact_run()) return kOrderWins;
+  void part_with_stone(int level, std::size_t at, int symbol, const Stones& stones) {
+    const auto cell = static_cast<std::size_t>(level);
+    if (rules_.win != WinRule::line ||
+        !makes_line(cell, stones[static_cast<std::size_t>(symbol)])) {
+      return block(level, at, stones);
     }
-    if (full) return 0;
-    const bool exists = (sum & kExists) != 0, all = (sum & kAll) != 0;
+    const auto words = power_[cell] / static_cast<std::uint64_t>(words_.fillings());
+    for (auto& plane : values_) {
+      std::fill_n(plane.begin() + static_cast<std::ptrdiff_t>(at), words, ~Word{0});
+    }
+    if (level >= report_level_) report(power_[cell] / report_size());
+  }
+
+  bool take_thread() {
+    if (--free_threads_ >= 0) return true;
+    ++free_threads_;
+    return false;
+  }
+
+  /// Adds the values of successors, from the word `from` on, to the accumulators from `to` on.
+  void add(std::size_t to, std::size_t from, std::size_t words) {
+    Word* order = values_[index(kOrder)].data();
+    Word* chaos = values_[index(kChaos)].data();
+    for (std::size_t i = 0; i < words; ++i) order[to + i] |= chaos[from + i];
+    for (std::size_t i = 0; i < words; ++i) chaos[to + i] &= order[from + i];
+  }
+
+  /// Turns the accumulators of a word into values: the fillings with the most stones first.
+  void finish(std::size_t at, const Stones& stones) {
+    std::uint32_t filled = 0;
+    for (const auto set : stones) filled |= set;
+    const bool rest_full = std::popcount(filled) == rules_.board.size() - words_.cells();
+    const Word won = has_won(stones, rest_full);
+    const Word some = values_[index(kOrder)][at], all = values_[index(kChaos)][at];
     // Who may pass chooses between the two players on turn. Under pass=both Order gains nothing by
     // a pass, since Chaos would pass in return and win, while Chaos makes Order place, since her
     // pass in return would lose.
     const bool order_passes = rules_.pass == PassRule::starter && rules_.first == kOrder;
     const bool chaos_passes = rules_.may_pass(kChaos);
-    const bool order_on_turn = exists || (order_passes && all);
-    const bool chaos_on_turn = all && (!chaos_passes || exists);
-    return static_cast<std::uint8_t>((order_on_turn ? kExists : 0) | (chaos_on_turn ? kAll : 0));
+    Word order = won, chaos = won;
+    for (int n = words_.cells(); n >= 0; --n) {
+      if (n == words_.cells() && rest_full) continue;  // the full boards: no moves
+      const Word here = words_.with_stones(n) & ~won;
+      const Word exists = some | words_.some(chaos), forall = all & words_.all(order);
+      order |= (order_passes ? exists | forall : exists) & here;
+      chaos |= (chaos_passes ? forall & exists : forall) & here;
+    }
+    values_[index(kOrder)][at] = order;
+    values_[index(kChaos)][at] = chaos;
   }
 
-  bool makes_line(int lowest_cell, std::uint32_t stones) const {
-    for (const std::uint32_t line : lowest_[static_cast<std::size_t>(lowest_cell)]) {
+  /// The fillings of a word that the stones alone make Order's.
+  Word has_won(const Stones& stones, bool rest_full) const {
+    Word won = 0;
+    if (rules_.win == WinRule::line) {
+      for (const auto& line : reaching_) {
+        for (std::size_t s = 1; s < line.stands.size(); ++s) {
+          if ((stones[s] & line.others) == line.others) won |= line.stands[s];
+        }
+      }
+      return won;
+    }
+    const bool at_end = rules_.win == WinRule::exact_at_end;
+    if (at_end && !rest_full) return 0;
+    for (int filling = 0; filling < words_.fillings(); ++filling) {
+      const Word bit = Word{1} << filling;
+      if (at_end && (words_.with_stones(words_.cells()) & bit) == 0) continue;
+      Stones all = stones;
+      for (int k = 0; k < words_.cells(); ++k) {
+        all[static_cast<std::size_t>(words_.content(filling, k))] |= 1U << k;
+      }
+      if (has_exact_run(all)) won |= bit;
+    }
+    return won;
+  }
+
+  bool makes_line(std::size_t lowest_cell, std::uint32_t stones) const {
+    for (const std::uint32_t line : lowest_[lowest_cell]) {
       if ((stones & line) == line) return true;
     }
     return false;
   }
 
-  bool has_exact_run() const {
-    for (int s = 1; s <= rules_.symbols; ++s) {
-      const std::uint32_t stones = stones_[static_cast<std::size_t>(s)];
+  bool has_exact_run(const Stones& all) const {
+    for (std::size_t s = 1; s <= static_cast<std::size_t>(rules_.symbols); ++s) {
       for (const Line& line : lines_) {
-        if ((stones & line.cells) == line.cells && (stones & line.ends) == 0) return true;
+        if ((all[s] & line.cells) == line.cells && (all[s] & line.ends) == 0) return true;
       }
     }
     return false;
@@ -154,54 +254,64 @@ class Recursion {
 
   /// Notes that so many blocks of report_level_ are done.
   void report(std::uint64_t blocks) {
+    const std::lock_guard lock(reporting_);
     reported_ += blocks;
     if (limits_.reached(watch_)) stopped_ = true;
     if (limits_.progress) {
-      const auto total = values_.size() / report_size();
-      limits_.progress(static_cast<double>(reported_) / static_cast<double>(total),
-                       static_cast<double>(reported_ * report_size()));
+      limits_.progress(
+          static_cast<double>(reported_) / static_cast<double>(power_.back() / report_size()),
+          static_cast<double>(reported_ * report_size()));
     }
   }
 
   const OrderChaosRules& rules_;
-  std::vector<std::uint8_t>& values_;
+  StrongWords words_;
+  Planes& values_;
   const base::Limits& limits_;
+  std::atomic<int> free_threads_;
   std::vector<std::uint64_t> power_;
   std::vector<std::vector<std::uint32_t>> lowest_;  // lines by their least significant cell
+  std::vector<Reaching> reaching_;
   std::vector<Line> lines_;
-  std::array<std::uint32_t, games::kMaxSymbols + 1> stones_;  // of the cells whose content is fixed
   static constexpr std::uint64_t kLeastReport = 200'000;
-  int report_level_ = 0;  // the least level whose blocks have so many positions
+  int report_level_ = 0;  // the least level above the words whose blocks have so many positions
   std::uint64_t report_size() const { return power_[static_cast<std::size_t>(report_level_)]; }
+  std::mutex reporting_;
   std::uint64_t reported_ = 0;
-  bool stopped_ = false;
+  std::atomic<bool> stopped_ = false;
   base::Stopwatch watch_;
 };
 
 }  // namespace
 
-std::optional<std::uint64_t> StrongSolution::bytes(const OrderChaosRules& rules) {
+std::optional<StrongSolution::Size> StrongSolution::size(const OrderChaosRules& rules) {
   std::uint64_t positions = 1;
   for (int k = 0; k < rules.board.size(); ++k) {
     positions *= static_cast<std::uint64_t>(rules.symbols) + 1;
     if (k >= kMostCells || positions > std::uint64_t{1} << 48) return std::nullopt;
   }
-  return positions;
+  const StrongWords words(rules.board.size(), rules.symbols);
+  return Size{positions,
+              positions / static_cast<std::uint64_t>(words.fillings()) * 2 * sizeof(Word)};
 }
 
 std::unique_ptr<StrongSolution> StrongSolution::solve(const OrderChaosRules& rules,
                                                       std::size_t memory,
-                                                      const base::Limits& limits) {
-  const auto positions = bytes(rules);
-  if (!positions || *positions > memory) {
+                                                      const base::Limits& limits, int threads) {
+  const auto size = StrongSolution::size(rules);
+  if (!size || size->bytes > memory) {
     throw base::InputError(fmt::format(
-        "{}: a strong solution holds {}^{} positions, one byte each, and the limit is {} MiB; "
+        "{}: a strong solution holds {}^{} positions in {}, and the limit is {} MiB; "
         "raise --memory or take a smaller board",
-        rules.name(), rules.symbols + 1, rules.board.size(), memory >> 20));
+        rules.name(), rules.symbols + 1, rules.board.size(),
+        size ? fmt::format("{} MiB", (size->bytes >> 20) + 1) : "more than any machine has",
+        memory >> 20));
   }
   std::unique_ptr<StrongSolution> solution(new StrongSolution(rules));
-  solution->values_.resize(*positions);
-  if (!Recursion(rules, solution->values_, limits).run()) return nullptr;
+  solution->positions_ = size->positions;
+  solution->inner_ =
+      static_cast<std::uint64_t>(StrongWords(rules.board.size(), rules.symbols).fillings());
+  if (!Recursion(rules, solution->values_, limits, threads).run()) return nullptr;
   return solution;
 }
 
@@ -228,53 +338,72 @@ int StrongSolution::stones(std::uint64_t index) const {
 }
 
 std::vector<StrongSolution::Layer> StrongSolution::layers() const {
-  // Count the stones of an index as those of its upper and of its lower half.
+  // The stones of a word's index are those of its upper and of its lower half.
+  const StrongWords words(rules_.board.size(), rules_.symbols);
   const std::uint64_t contents = static_cast<std::uint64_t>(rules_.symbols) + 1;
+  const int outer = rules_.board.size() - words.cells();
   std::uint64_t low = 1;
-  for (int k = 0; k < rules_.board.size() / 2; ++k) low *= contents;
+  for (int k = 0; k < outer / 2; ++k) low *= contents;
   std::vector<std::uint8_t> stones_of_low(low);
   for (std::uint64_t i = 0; i < low; ++i) stones_of_low[i] = static_cast<std::uint8_t>(stones(i));
   std::vector<Layer> result(static_cast<std::size_t>(rules_.board.size()) + 1);
-  for (std::uint64_t high = 0; high < positions() / low; ++high) {
+  std::array<const std::uint32_t*, 2> values{values_[0].data(), values_[1].data()};
+  for (std::uint64_t high = 0; high < values_[0].size() / low; ++high) {
     const auto base = static_cast<std::size_t>(stones(high));
-    const std::uint8_t* values = values_.data() + high * low;
     for (std::uint64_t i = 0; i < low; ++i) {
-      Layer& layer = result[base + stones_of_low[i]];
-      ++layer.positions;
-      layer.order_wins[0] += values[i] & 1;
-      layer.order_wins[1] += (values[i] >> 1) & 1;
+      for (int n = 0; n <= words.cells(); ++n) {
+        const Word here = words.with_stones(n);
+        Layer& layer = result[base + stones_of_low[i] + static_cast<std::size_t>(n)];
+        layer.positions += static_cast<std::uint64_t>(std::popcount(here));
+        for (std::size_t side = 0; side < 2; ++side) {
+          layer.order_wins[side] +=
+              static_cast<std::uint64_t>(std::popcount(values[side][high * low + i] & here));
+        }
+      }
     }
   }
   return result;
 }
 
-void StrongSolution::write_text(std::ostream& out, Side player, Side to_move) const {
+namespace {
+
+/// Writes a character for each group of `indices` neighbouring indices: that which `character` makes
+/// of the pairs of their values, the least index in the lowest two bits.
+template <class Character>
+void write_pairs(std::ostream& out, const StrongSolution& solution, unsigned indices,
+                 Character&& character) {
   std::string buffer;
-  for (std::uint64_t i = 0; i < positions(); ++i) {
-    buffer += winner(i, to_move) == player ? '1' : '0';
-    if (buffer.size() == std::size_t{1} << 16) {
+  unsigned pairs = 0, held = 0;
+  const auto& order = solution.words(kOrder);
+  const auto& chaos = solution.words(kChaos);
+  for (std::size_t word = 0; word < order.size(); ++word) {
+    for (std::uint64_t j = 0; j < solution.fillings_a_word(); ++j) {
+      pairs |= ((order[word] >> j & 1) | (chaos[word] >> j & 1) << 1) << (2 * held);
+      if (++held < indices) continue;
+      buffer += character(pairs);
+      pairs = held = 0;
+    }
+    if (buffer.size() >= std::size_t{1} << 16) {
       out << buffer;
       buffer.clear();
     }
   }
+  if (held > 0) buffer += character(pairs);
   out << buffer;
+}
+
+}  // namespace
+
+void StrongSolution::write_text(std::ostream& out, Side player, Side to_move) const {
+  write_pairs(out, *this, 1, [&](unsigned pair) {
+    const bool order_wins = (pair >> games::index(to_move) & 1) != 0;
+    return order_wins == (player == kOrder) ? '1' : '0';
+  });
 }
 
 void StrongSolution::write(std::ostream& out) const {
   out << fmt::format("zermelo-strong 1 {} positions={}\n", rules_.name(), positions());
-  std::string buffer;
-  for (std::uint64_t i = 0; i < positions(); i += 4) {
-    unsigned byte = 0;
-    for (std::uint64_t j = 0; j < 4 && i + j < positions(); ++j) {
-      byte |= static_cast<unsigned>(values_[i + j]) << (2 * j);
-    }
-    buffer += static_cast<char>(byte);
-    if (buffer.size() == std::size_t{1} << 16) {
-      out << buffer;
-      buffer.clear();
-    }
-  }
-  out << buffer;
+  write_pairs(out, *this, 4, [](unsigned pairs) { return static_cast<char>(pairs); });
 }
 
 Difference difference(const StrongSolution& a, const StrongSolution& b) {
@@ -307,14 +436,23 @@ Difference difference(const StrongSolution& a, const StrongSolution& b) {
 
   Difference result;
   result.by_stones.resize(static_cast<std::size_t>(cells) + 1);
-  for (std::uint64_t i = 0; i < a.positions(); ++i) {
-    for (const Side side : {kOrder, kChaos}) {
-      if (a.winner(i, side) == b.winner(i, side)) continue;
-      ++result.positions;
-      ++result.by_stones[static_cast<std::size_t>(a.stones(i))];
-      if (least_image(i) == i) {
-        ++result.up_to_symmetry;
-        result.representatives.push_back({i, side});
+  const std::uint64_t fillings = a.fillings_a_word();
+  const Word used = fillings >= 32 ? ~Word{0} : (Word{1} << fillings) - 1;
+  for (std::size_t word = 0; word < a.words(kOrder).size(); ++word) {
+    const auto changed = [&](Side side) {
+      return (a.words(side)[word] ^ b.words(side)[word]) & used;
+    };
+    for (Word rest = changed(kOrder) | changed(kChaos); rest != 0; rest &= rest - 1) {
+      const Word bit = rest & (~rest + 1);
+      const std::uint64_t i = word * fillings + static_cast<std::uint64_t>(std::countr_zero(rest));
+      for (const Side side : {kOrder, kChaos}) {
+        if ((changed(side) & bit) == 0) continue;
+        ++result.positions;
+        ++result.by_stones[static_cast<std::size_t>(a.stones(i))];
+        if (least_image(i) == i) {
+          ++result.up_to_symmetry;
+          result.representatives.push_back({i, side});
+        }
       }
     }
   }

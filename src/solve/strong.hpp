@@ -7,6 +7,10 @@
 //     index = sum over k of content(c_k) * (S + 1)^k,        content: 0 empty, 1 X, 2 O, 3 A, ...
 //
 // A move adds a stone and so raises the index; all successors of a position have larger indices.
+//
+// The values are bits, those of the fillings that differ only in the first few cells in one word: 27
+// fillings of three cells with two symbols, so two words of 32 bits hold 27 positions for either
+// player on turn (strong_words.hpp).
 #pragma once
 
 #include <array>
@@ -23,20 +27,32 @@ namespace zermelo::solve {
 
 class StrongSolution {
  public:
-  /// The memory that solve() takes, one byte a position; nothing if that is beyond all measure.
-  static std::optional<std::uint64_t> bytes(const games::OrderChaosRules& rules);
+  struct Size {
+    std::uint64_t positions = 0;
+    std::uint64_t bytes = 0;  // that solve() takes: 2.4 bits a position with two symbols
+  };
+  /// Nothing if that is beyond all measure.
+  static std::optional<Size> size(const games::OrderChaosRules& rules);
 
-  /// Solves everything. Throws base::InputError if the table (one byte a position) would exceed
-  /// `memory` bytes. Empty if a limit was reached.
+  /// Solves everything. Throws base::InputError if that would take more than `memory` bytes. Empty
+  /// if a limit was reached. The values do not depend on the number of threads.
   static std::unique_ptr<StrongSolution> solve(const games::OrderChaosRules& rules,
-                                               std::size_t memory, const base::Limits& limits = {});
+                                               std::size_t memory, const base::Limits& limits = {},
+                                               int threads = 1);
 
-  std::uint64_t positions() const { return values_.size(); }
+  std::uint64_t positions() const { return positions_; }
   /// Who wins the filling of that index when `to_move` is on turn (and, under pass=both, nobody has
   /// just passed).
   games::Side winner(std::uint64_t index, games::Side to_move) const {
-    return (values_[index] >> games::index(to_move)) & 1 ? games::kOrder : games::kChaos;
+    const std::uint32_t word = values_[games::index(to_move)][index / inner_];
+    return (word >> (index % inner_)) & 1 ? games::kOrder : games::kChaos;
   }
+  /// The values with that player on turn: bit j of word w is set where Order wins the filling with
+  /// the index w * fillings_a_word() + j.
+  const std::vector<std::uint32_t>& words(games::Side to_move) const {
+    return values_[games::index(to_move)];
+  }
+  std::uint64_t fillings_a_word() const { return inner_; }
   /// The number of stones of a filling.
   int stones(std::uint64_t index) const;
   /// The index of a filling by the contents of the cells.
@@ -67,8 +83,10 @@ class StrongSolution {
   explicit StrongSolution(games::OrderChaosRules rules) : rules_(std::move(rules)) {}
 
   games::OrderChaosRules rules_;
-  std::vector<std::uint8_t>
-      values_;  // bit 0: Order wins with Order on turn; bit 1: with Chaos on turn
+  std::uint64_t positions_ = 0;
+  std::uint64_t inner_ = 1;  // fillings a word
+  /// By player on turn: a bit a filling, set where Order wins.
+  std::array<std::vector<std::uint32_t>, 2> values_;
 };
 
 /// The positions (each with a player to move) whose value differs between two solutions of the same

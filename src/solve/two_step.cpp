@@ -118,10 +118,9 @@ std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig con
   if (rules != nullptr && rules->win == games::WinRule::line && LineBook::serves(*rules)) {
     return make_df_pn_solver(game, std::move(config));
   }
-  const auto positions = rules == nullptr ? std::nullopt : StrongSolution::bytes(*rules);
-  if (!positions || *positions > config.memory)
-    return make_depth_first_solver(game, std::move(config));
-  return std::make_unique<TwoStep>(game, config, *positions);
+  const auto size = rules == nullptr ? std::nullopt : StrongSolution::size(*rules);
+  if (!size || size->bytes > config.memory) return make_depth_first_solver(game, std::move(config));
+  return std::make_unique<TwoStep>(game, config, size->positions);
 }
 
 }  // namespace zermelo::solve

@@ -195,7 +195,7 @@ TEST(Strong, IndexAndContentsAreInverse) {
   const oracle::Rules rules{.rows = {"##.", "##."}, .line = 2, .symbols = 3};
   const auto solution = StrongSolution::solve(rules_for(rules), kMemory);
   ASSERT_EQ(solution->positions(), 256U);
-  EXPECT_EQ(StrongSolution::bytes(rules_for(rules)), 256U);
+  EXPECT_EQ(StrongSolution::size(rules_for(rules))->positions, 256U);
   for (std::uint64_t index = 0; index < 256; ++index) {
     std::vector<int> contents;
     for (int cell = 0; cell < 4; ++cell) contents.push_back(solution->content(index, cell));
@@ -205,10 +205,25 @@ TEST(Strong, IndexAndContentsAreInverse) {
 
 TEST(Strong, TooLittleMemoryIsRefused) {
   const oracle::Rules rules{.rows = oracle::rectangle(3, 2), .line = 3};
-  EXPECT_EQ(StrongSolution::solve(rules_for(rules), 729)->positions(), 729U);
-  EXPECT_THROW(StrongSolution::solve(rules_for(rules), 728), base::InputError);
+  // 27 words of 27 positions for either player on turn.
+  EXPECT_EQ(StrongSolution::size(rules_for(rules))->bytes, 27U * 2 * 4);
+  EXPECT_EQ(StrongSolution::solve(rules_for(rules), 216)->positions(), 729U);
+  EXPECT_THROW(StrongSolution::solve(rules_for(rules), 215), base::InputError);
   const oracle::Rules huge{.rows = oracle::rectangle(8, 8), .line = 3};
   EXPECT_THROW(StrongSolution::solve(rules_for(huge), ~std::size_t{0}), base::InputError);
+}
+
+TEST(Strong, ThreadsGiveTheSameValues) {
+  for (const auto& options : all_options(oracle::rectangle(4, 3), 2)) {
+    if (options.line != 3) continue;
+    const auto one = StrongSolution::solve(rules_for(options), kMemory);
+    const auto many = StrongSolution::solve(rules_for(options), kMemory, {}, 4);
+    for (const Side side : {kOrder, kChaos}) EXPECT_EQ(one->words(side), many->words(side));
+  }
+  const oracle::Rules large{.rows = oracle::rectangle(14, 1), .line = 4};  // blocks to share
+  const auto one = StrongSolution::solve(rules_for(large), kMemory);
+  const auto many = StrongSolution::solve(rules_for(large), kMemory, {}, 3);
+  for (const Side side : {kOrder, kChaos}) EXPECT_EQ(one->words(side), many->words(side));
 }
 
 TEST(Strong, AStopGivesNothingAndEndsSoon) {
