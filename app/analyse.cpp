@@ -24,6 +24,7 @@ struct Arguments {
   search::UctConfig config{.iterations = 20'000};
   std::uint64_t seed = 1;
   bool no_proofs = false;
+  bool root_parallel = false;
   bool json = false;
 };
 
@@ -37,6 +38,8 @@ double value_of(games::Outcome outcome, games::Side side) {
 }
 
 int analyse(const Arguments& arguments) {
+  auto uct = arguments.config;
+  uct.parallel = arguments.root_parallel ? search::Parallel::root : search::Parallel::tree;
   const auto game = games::AnyGame::parse(arguments.game);
   const auto position = game.after(moves_from(game, arguments.moves));
   if (game.outcome(position) != games::Outcome::undecided) {
@@ -46,7 +49,7 @@ int analyse(const Arguments& arguments) {
   const auto side = game.to_move(position);
   base::Random random(arguments.seed);
   const auto limits = limits_for("iterations");
-  const auto estimate = search::uct(game, position, arguments.config, random, limits);
+  const auto estimate = search::uct(game, position, uct, random, limits);
 
   solve::SolverConfig config{.memory = std::size_t{64} << 20, .max_nodes = 0};
   config.max_nodes = std::clamp<std::uint64_t>(kProofNodes / estimate.moves.size(), 100, 20'000);
@@ -63,7 +66,9 @@ int analyse(const Arguments& arguments) {
     }
     auto next = position;
     game.play(next, entry.move);
-    if (!arguments.no_proofs && !interrupted) {
+    if (entry.proved != games::Outcome::undecided) {
+      line.proved = true;
+    } else if (!arguments.no_proofs && !interrupted) {
       const auto solution = solver->solve(next);
       line.proved = solution.value != games::Outcome::undecided;
       if (line.proved) line.estimate.value = value_of(solution.value, side);
@@ -94,7 +99,15 @@ int analyse(const Arguments& arguments) {
           {"iterations", estimate.iterations},
           {"moves", moves}},
          text);
-  return estimate.iterations == arguments.config.iterations && !interrupted ? kYes : kLimit;
+  const bool settled =
+      std::any_of(estimate.moves.begin(), estimate.moves.end(),
+                  [](const auto& entry) {
+                    return entry.proved != games::Outcome::undecided && entry.value == 1;
+                  }) ||
+      std::all_of(estimate.moves.begin(), estimate.moves.end(),
+                  [](const auto& entry) { return entry.proved != games::Outcome::undecided; });
+  const bool done = settled || estimate.iterations == arguments.config.iterations;
+  return done && !interrupted ? kYes : kLimit;
 }
 
 }  // namespace
@@ -118,6 +131,19 @@ void add_analyse(CLI::App& app) {
       ->capture_default_str();
   command->add_flag("--no-proofs", a->no_proofs,
                     "estimates only; do not try to prove each move with a small search");
+  command->add_flag(
+      "--solver", a->config.solver,
+      "UCT backs up proved values (MCTS-Solver), and ends when the position is settled");
+  command->add_option("--threads", a->config.threads, "threads on one tree")
+      ->check(whole(1, 256))
+      ->capture_default_str();
+  command->add_flag("--root-parallel", a->root_parallel,
+                    "a tree for each thread, so that the same seed gives the same answer");
+  command
+      ->add_option_function<std::uint64_t>(
+          "--memory", [a](std::uint64_t mebibytes) { a->config.memory = mebibytes << 20; },
+          "MiB of tree at most (1024); when it is full the tree grows no more")
+      ->check(whole(1, std::uint64_t{1} << 15));
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }
 

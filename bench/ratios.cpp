@@ -6,6 +6,7 @@
 // and medians of processor time are compared.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <functional>
 #include <map>
@@ -69,15 +70,17 @@ void plain_playouts(benchmark::State& state, const Plain& start) {
 void engine_uct(benchmark::State& state, const AnyGame& game, std::uint64_t iterations) {
   Random random(1);
   const search::UctConfig config{.iterations = iterations, .c = kC};
-  const HeldBytes held;
   double won = 0, all = 0;
+  std::size_t bytes = 0;  // of tree that are used; more is set aside, and not touched
   for (auto _ : state) {
-    for (const auto& move : search::uct(game, game.initial(), config, random).moves) {
+    const auto estimate = search::uct(game, game.initial(), config, random);
+    bytes = std::max(bytes, estimate.bytes);
+    for (const auto& move : estimate.moves) {
       won += move.value * static_cast<double>(move.visits);
       all += static_cast<double>(move.visits);
     }
   }
-  held.report(state, static_cast<double>(iterations));
+  state.counters["bytes"] = static_cast<double>(bytes) / static_cast<double>(iterations);
   state.counters["share"] = won / all;
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(iterations));
 }

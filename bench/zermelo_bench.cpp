@@ -2,6 +2,7 @@
 // each other, not with another day's.
 #include <benchmark/benchmark.h>
 
+#include "search/fillings.hpp"
 #include "search/playout.hpp"
 #include "search/uct.hpp"
 #include "solve/strong.hpp"
@@ -53,6 +54,26 @@ void playout(benchmark::State& state) {
 }
 BENCHMARK(playout)->ArgsProduct({{0, 1, 2, 3, 4}, {0, 1}});
 
+/// Playouts of packed Order and Chaos from the empty board: one at a time, and many at once. Items
+/// are playouts; the time is that of `range(1)` of them.
+void fillings(benchmark::State& state) {
+  const auto any = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
+  const auto many = static_cast<std::uint64_t>(state.range(1));
+  state.SetLabel(any.name() + (many == 1 ? ", one at a time" : ", bit-sliced"));
+  const auto packing = *zermelo::games::Packing::of(*zermelo::games::order_chaos_rules(any));
+  const search::Fillings fillings(packing);
+  Random random(1);
+  for (auto _ : state) {
+    if (many == 1) {
+      benchmark::DoNotOptimize(fillings.one({}, random));
+    } else {
+      benchmark::DoNotOptimize(fillings.order_wins({}, many, random));
+    }
+  }
+  state.SetItemsProcessed(state.iterations() * state.range(1));
+}
+BENCHMARK(fillings)->ArgsProduct({{0, 1}, {1, 512, 8192}});
+
 /// UCT from the empty board; items are iterations.
 void uct(benchmark::State& state) {
   const auto game = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
@@ -66,5 +87,22 @@ void uct(benchmark::State& state) {
       static_cast<double>(bytes) / static_cast<double>(state.range(1));
 }
 BENCHMARK(uct)->ArgsProduct({{0, 1, 2, 3, 4}, {5000, 100000}})->Unit(benchmark::kMillisecond);
+
+/// The same on one tree with several threads; wall clock.
+void uct_threads(benchmark::State& state) {
+  const auto game = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
+  const search::UctConfig config{.iterations = 1'000'000,
+                                 .threads = static_cast<unsigned>(state.range(1))};
+  state.SetLabel(game.name());
+  Random random(1);
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(search::uct(game, game.initial(), config, random));
+  }
+  state.SetItemsProcessed(state.iterations() * 1'000'000);
+}
+BENCHMARK(uct_threads)
+    ->ArgsProduct({{0, 1, 2}, {1, 2}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 
 }  // namespace

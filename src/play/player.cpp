@@ -69,19 +69,43 @@ class MonteCarloPlayer final : public Player {
 
 class UctPlayer final : public Player {
  public:
-  UctPlayer(AnyGame game, search::UctConfig config, search::Final final, std::uint64_t seed)
-      : game_(std::move(game)), config_(config), final_(final), random_(seed) {}
+  struct Style {
+    search::UctConfig config;
+    search::Final final = search::Final::value;
+    bool reuse = false;  // keep the tree from move to move
+  };
+
+  UctPlayer(AnyGame game, Style style, std::uint64_t seed)
+      : game_(std::move(game)), style_(style), random_(seed) {}
+  void hear(std::span<const games::Move> moves) override {
+    heard_.assign(moves.begin(), moves.end());
+  }
   Advice choose(const AnyPosition& position, const Limits& limits) override {
-    const auto estimate = search::uct(game_, position, config_, random_, limits);
-    const auto move = search::best_move(estimate, final_, random_);
+    const auto estimate = style_.reuse
+                              ? search_on(position, limits)
+                              : search::uct(game_, position, style_.config, random_, limits);
+    const auto move = search::best_move(estimate, style_.final, random_);
     return {move, rate_of(estimate, move), {}};
   }
 
  private:
+  /// In the tree of our last move, if this game has come from there.
+  search::Estimate search_on(const AnyPosition& position, const Limits& limits) {
+    const bool same_game = heard_.size() >= searched_.size() &&
+                           std::equal(searched_.begin(), searched_.end(), heard_.begin());
+    const bool told = position == game_.after(heard_);
+    if (!same_game || !told) tree_.root = 0;
+    const auto since =
+        std::span<const games::Move>(heard_).subspan(same_game ? searched_.size() : heard_.size());
+    searched_ = heard_;
+    return search::uct(game_, position, style_.config, random_, limits, tree_, since);
+  }
+
   AnyGame game_;
-  search::UctConfig config_;
-  search::Final final_;
+  Style style_;
   base::Random random_;
+  search::UctTree tree_;
+  std::vector<games::Move> heard_, searched_;  // the moves up to now, and up to our last search
 };
 
 /// Plays a winning move where the solver finds one in time; where there is none, or no answer, what
@@ -173,6 +197,25 @@ std::unique_ptr<Player> make_strategy_player(const AnyGame& game, Side side,
   return std::make_unique<StrategyPlayer>(std::move(strategy));
 }
 
+UctPlayer::Style uct_style(Options& options) {
+  UctPlayer::Style style;
+  auto& config = style.config;
+  config.iterations = options.whole("iterations", config.iterations, 1, kMostIterations);
+  config.c = options.real("c", config.c, 0, 1000);
+  style.final = options.choice("final", {"value", "visits"}) == 0 ? search::Final::value
+                                                                  : search::Final::visits;
+  config.memory = options.whole("memory", config.memory >> 20, 1, std::uint64_t{1} << 15) << 20;
+  config.solver = options.choice("solver", {"no", "yes"}) == 1;
+  config.threads = static_cast<unsigned>(options.whole("threads", 1, 1, 256));
+  config.parallel = options.choice("parallel", {"tree", "root"}) == 0 ? search::Parallel::tree
+                                                                      : search::Parallel::root;
+  style.reuse = options.choice("reuse", {"no", "yes"}) == 1;
+  if (style.reuse && config.threads > 1 && config.parallel == search::Parallel::root) {
+    throw InputError("player 'uct': reuse=yes keeps one tree; parallel=root has one a thread");
+  }
+  return style;
+}
+
 std::uint64_t seed_of(Options& options, std::uint64_t seed) {
   const auto own = options.whole_if("seed", 0, kMostSeed);
   return own ? base::derive_seed(*own, seed) : seed;
@@ -203,12 +246,7 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     options.finish();
   } else if (kind == "uct") {
     Options options(kind, rest);
-    search::UctConfig config;
-    config.iterations = options.whole("iterations", config.iterations, 1, kMostIterations);
-    config.c = options.real("c", config.c, 0, 1000);
-    const auto final = options.choice("final", {"value", "visits"}) == 0 ? search::Final::value
-                                                                         : search::Final::visits;
-    player = std::make_unique<UctPlayer>(game, config, final, seed_of(options, seed));
+    player = std::make_unique<UctPlayer>(game, uct_style(options), seed_of(options, seed));
     options.finish();
   } else if (kind == "solver") {
     Options options(kind, rest);
@@ -231,9 +269,13 @@ const std::vector<PlayerKind>& player_kinds() {
       {"mc", "playouts=500,seed=N",
        "pure Monte Carlo: so many random games after every move; the best rate moves",
        "van den Broek's thesis on Hex", "mc:playouts=500"},
-      {"uct", "iterations=60000,c=1.41421,final=value|visits,seed=N",
+      {"uct",
+       "iterations=60000,c=1.41421,final=value|visits,solver=no|yes,reuse=no|yes,threads=1,"
+       "parallel=tree|root,memory=1024,seed=N",
        "Monte-Carlo tree search; the child of highest value (the paper) or most visits (the "
-       "thesis) moves",
+       "thesis) moves; solver=yes backs up proved values, reuse=yes keeps the tree from move to "
+       "move, threads work on one tree or (parallel=root, the same answer in every run) on one "
+       "each; memory in MiB, when it is full the tree grows no more",
        "\"Order versus Chaos\", Section V; \"Order and Chaos\", 3.2",
        "uct:iterations=5000,final=visits"},
       {"solver", "seconds=0,memory=512,seed=N",

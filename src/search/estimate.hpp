@@ -13,6 +13,7 @@ struct MoveEstimate {
   games::Move move;
   std::uint64_t visits = 0;  // games that began with it
   double value = 0;  // share of them that the player to move won, draws a half; 0 without visits
+  games::Outcome proved = games::Outcome::undecided;  // what follows for certain, if it is known
 };
 
 struct Estimate {
@@ -25,7 +26,7 @@ struct Estimate {
 /// How the move to play is chosen: the highest value, or the most visits.
 enum class Final : std::uint8_t { value, visits };
 
-/// The best move; ties are broken at random. Precondition: at least one move was visited.
+/// The best move, a proved win before all and a proved loss after all; ties are broken at random. Precondition: at least one move was visited.
 games::Move best_move(const Estimate& estimate, Final by, base::Random& random);
 
 }  // namespace zermelo::search

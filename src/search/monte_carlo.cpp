@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <vector>
 
-#include "search/playout.hpp"
+#include "search/batch.hpp"
 
 namespace zermelo::search {
 
 namespace {
-/// Random games of a move in a round, when the clock may end the rounds at any time.
+/// Random games of a move in a round, when the clock may end the rounds at any time; and at most so
+/// many between two looks at the limits.
 constexpr std::uint64_t kRound = 16;
+constexpr std::uint64_t kMostUnwatched = 512;
 }  // namespace
 
 Estimate monte_carlo(const games::AnyGame& any, const games::AnyPosition& start,
@@ -23,6 +25,7 @@ Estimate monte_carlo(const games::AnyGame& any, const games::AnyPosition& start,
     game.moves(position, moves);
     for (const games::Move move : moves) result.moves.push_back({.move = move});
     std::vector<std::uint64_t> points(moves.size());
+    const Batch<std::remove_cvref_t<decltype(game)>> batch(game);
     // One move after the other; against a clock in rounds, so that all have had about as many games
     // when it stops them.
     const auto round = limits.seconds > 0 ? kRound : config.playouts;
@@ -31,12 +34,15 @@ Estimate monte_carlo(const games::AnyGame& any, const games::AnyPosition& start,
       for (std::size_t m = 0; m < moves.size() && !stopped; ++m) {
         auto next = position;
         game.play(next, moves[m]);
-        for (std::uint64_t i = 0; i < std::min(round, config.playouts - done); ++i) {
-          stopped = i % 64 == 0 && result.iterations > 0 && limits.reached(watch);
+        auto left = std::min(round, config.playouts - done);
+        while (left > 0) {
+          stopped = result.iterations > 0 && limits.reached(watch);
           if (stopped) break;
-          points[m] += half_points(playout(game, next, random), side);
-          ++result.moves[m].visits;
-          ++result.iterations;
+          const auto n = std::min(left, kMostUnwatched);
+          points[m] += batch.run(next, n, random).half_points(side);
+          result.moves[m].visits += n;
+          result.iterations += n;
+          left -= n;
         }
         if (limits.progress) {
           const auto all = static_cast<double>(moves.size() * config.playouts);

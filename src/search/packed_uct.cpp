@@ -16,12 +16,9 @@ HWY_BEFORE_NAMESPACE();
 namespace zermelo::search {
 namespace HWY_NAMESPACE {
 
-Estimate packed_uct_here(const PackedRoot& root, const UctConfig& config, Arena& arena,
-                         base::Random& random, const base::Limits& limits) {
-  if (root.packing.words == 1) {
-    return run_uct(PackedWalk<1>(root), config, arena, random, limits);
-  }
-  return run_uct(PackedWalk<4>(root), config, arena, random, limits);
+Estimate packed_uct_here(const PackedRoot& root, const UctJob& job) {
+  if (root.packing.words == 1) return run_uct(PackedWalk<1>(root), job);
+  return run_uct(PackedWalk<4>(root), job);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -33,9 +30,8 @@ namespace zermelo::search {
 
 HWY_EXPORT(packed_uct_here);
 
-Estimate packed_uct(const PackedRoot& root, const UctConfig& config, Arena& arena,
-                    base::Random& random, const base::Limits& limits) {
-  return HWY_DYNAMIC_DISPATCH(packed_uct_here)(root, config, arena, random, limits);
+Estimate packed_uct(const PackedRoot& root, const UctJob& job) {
+  return HWY_DYNAMIC_DISPATCH(packed_uct_here)(root, job);
 }
 
 }  // namespace zermelo::search

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -22,6 +23,7 @@
 #include <memory>
 #include <new>
 #include <span>
+#include <thread>
 
 #include "games/types.hpp"
 
@@ -45,7 +47,7 @@ struct Child {
   std::uint32_t points = 0;  // half points of the player who moved here
   Address node = kNoNode;
   std::uint16_t slot = 0;
-  std::uint16_t unused = 0;
+  std::uint16_t lost = 0;  // proved to be lost for the player who moved here (UctConfig::solver)
 };
 
 // Where a chunk begins: children 0-1, 2-7, 8-15, 16-31, 32-63, ...
@@ -76,7 +78,10 @@ struct Chunk {
 struct Node {
   std::uint16_t count = 0;  // children
   std::uint16_t untried = 0;
-  std::uint32_t unused = 0;
+  std::uint16_t settled = 0;  // children that are proved, none of them won
+  std::uint16_t unused = 0;
+  std::uint32_t lock = 0;  // 1 while a thread holds it (Hold, below)
+  std::uint32_t unused_too = 0;
 
   unsigned moves() const { return static_cast<unsigned>(count) + untried; }
   std::uint64_t* slots() { return reinterpret_cast<std::uint64_t*>(this + 1); }
@@ -84,6 +89,30 @@ struct Node {
   unsigned capacity(unsigned chunk) const {
     return std::min(chunk_size(chunk), moves() - chunk_start(chunk));
   }
+};
+
+/// Holds a node while several threads work on one tree: everything that stands behind it, its
+/// children's statistics included, is read and written by its holder only.
+class Hold {
+ public:
+  Hold(Node& node, bool shared) : node_(shared ? &node : nullptr) {
+    if (node_ == nullptr) return;
+    const std::atomic_ref lock(node_->lock);
+    while (lock.exchange(1, std::memory_order_acquire) != 0) {
+      for (int spins = 0; lock.load(std::memory_order_relaxed) != 0; ++spins) {
+        if (spins > kSpins) std::this_thread::yield();
+      }
+    }
+  }
+  Hold(const Hold&) = delete;
+  Hold& operator=(const Hold&) = delete;
+  ~Hold() {
+    if (node_ != nullptr) std::atomic_ref(node_->lock).store(0, std::memory_order_release);
+  }
+
+ private:
+  static constexpr int kSpins = 200;  // then the holder may be waiting for our processor
+  Node* node_;
 };
 
 /// Memory that is given out piece by piece and freed at once. It has a fixed size; what is not used
@@ -106,8 +135,19 @@ class Arena {
     used_ += units;
     return address;
   }
+  /// The same for several threads.
+  Address take_shared(std::size_t bytes) {
+    const std::size_t units = (bytes + kUnit - 1) / kUnit;
+    const std::atomic_ref used(used_);
+    std::size_t before = used.load(std::memory_order_relaxed);
+    do {
+      if (before + units > units_) return kNoNode;
+    } while (!used.compare_exchange_weak(before, before + units, std::memory_order_relaxed));
+    return static_cast<Address>(before);
+  }
   std::byte* at(Address address) { return memory_.get() + std::size_t{address} * kUnit; }
   std::size_t bytes_used() const { return used_ * kUnit; }
+  std::size_t bytes() const { return units_ * kUnit; }
   void clear() { used_ = 1; }
 
  private:

@@ -1,6 +1,7 @@
 #include "search/uct.hpp"
 
 #include <map>
+#include <thread>
 
 #include "search/packed_uct.hpp"
 #include "search/uct_search-inl.hpp"
@@ -10,40 +11,20 @@ namespace zermelo::search {
 
 namespace {
 
-/// No iteration takes more: a node with its set of slots, its chunks' addresses and its first chunk,
-/// on average over the children that a chunk has room for.
+using games::AnyGame;
+using games::AnyPosition;
+
+/// No iteration takes more, whatever the game: a node with its set of slots, the addresses of its
+/// chunks and a first chunk.
 constexpr std::size_t kMostBytesPerIteration = 1024;
 constexpr std::size_t kLeastBytes = 1 << 16;
+/// A kept tree is used by many searches.
+constexpr std::uint64_t kSearchesOfATree = 64;
 
-std::size_t memory_for(const UctConfig& config) {
+std::size_t memory_for(const UctConfig& config, std::uint64_t searches) {
   const auto most = std::max<std::uint64_t>(config.memory, kLeastBytes);
-  if (config.iterations > most / kMostBytesPerIteration) return most;
-  return std::max<std::size_t>(config.iterations * kMostBytesPerIteration, kLeastBytes);
-}
-
-template <games::Game G>
-std::optional<PackedRoot> pack(const G&, const typename G::Position&) {
-  return std::nullopt;
-}
-
-template <std::size_t W>
-std::optional<PackedRoot> pack(const games::OrderChaos<W, 2>& game,
-                               const typename games::OrderChaos<W, 2>::Position& p) {
-  const auto& rules = game.rules();
-  const auto packing = games::Packing::of(rules);
-  if (!packing) return std::nullopt;
-  PackedRoot root{.packing = *packing,
-                  .stones = {},
-                  .to_move = p.to_move,
-                  .may_pass = {rules.may_pass(p.to_move), rules.may_pass(other(p.to_move))},
-                  .stride = rules.board.stride()};
-  for (std::size_t s = 0; s < 2; ++s) {
-    p.stones[s].for_each([&](int cell) {
-      const auto number = packing->number(rules.board, static_cast<games::Cell>(cell));
-      root.stones[s][static_cast<std::size_t>(number) / 64] |= std::uint64_t{1} << (number % 64);
-    });
-  }
-  return root;
+  if (config.iterations > most / kMostBytesPerIteration / searches) return most;
+  return std::max<std::size_t>(config.iterations * kMostBytesPerIteration * searches, kLeastBytes);
 }
 
 /// Every legal move, in the order of the game's list.
@@ -57,20 +38,80 @@ void complete(Estimate& estimate, const std::vector<games::Move>& moves) {
   }
 }
 
-}  // namespace
-
-Estimate uct(const games::AnyGame& any, const games::AnyPosition& start, const UctConfig& config,
-             base::Random& random, const base::Limits& limits) {
-  Arena arena(memory_for(config));
+Estimate run(const AnyGame& any, const AnyPosition& start, const UctJob& job) {
   auto estimate = any.visit(start, [&](const auto& game, const auto& position) {
-    if (const auto root = pack(game, position)) {
-      return packed_uct(*root, config, arena, random, limits);
-    }
+    if (const auto root = pack(game, position)) return packed_uct(*root, job);
     const GeneralWalk<std::remove_cvref_t<decltype(game)>> walk(game, position);
-    return HWY_NAMESPACE::run_uct(walk, config, arena, random, limits);
+    return HWY_NAMESPACE::run_uct(walk, job);
   });
   complete(estimate, any.moves(start));
   return estimate;
+}
+
+/// A tree for each thread; what they found of the moves is added up.
+Estimate run_roots(const AnyGame& any, const AnyPosition& start, const UctConfig& config,
+                   base::Random& random, const base::Limits& limits) {
+  const auto threads = std::min<std::uint64_t>(config.threads, config.iterations);
+  std::vector<Estimate> parts(threads);
+  {
+    std::vector<std::jthread> running;
+    for (std::uint64_t t = 0; t < threads; ++t) {
+      running.emplace_back([&, t, seed = random.next()] {
+        auto part = config;
+        part.threads = 1;
+        part.iterations = config.iterations / threads + (t < config.iterations % threads ? 1 : 0);
+        part.memory = config.memory / threads;
+        auto mine = limits;
+        if (t != 0) mine.progress = nullptr;
+        base::Random own(seed);
+        parts[t] = uct(any, start, part, own, mine);
+      });
+    }
+  }
+  Estimate sum = std::move(parts.front());
+  for (std::size_t t = 1; t < parts.size(); ++t) {
+    sum.iterations += parts[t].iterations;
+    sum.bytes += parts[t].bytes;
+    sum.full = sum.full || parts[t].full;
+    for (std::size_t m = 0; m < sum.moves.size(); ++m) {
+      auto& entry = sum.moves[m];
+      const auto& other = parts[t].moves[m];
+      const auto visits = static_cast<double>(entry.visits + other.visits);
+      if (entry.proved == games::Outcome::undecided) {
+        entry.value = other.proved != games::Outcome::undecided || visits == 0
+                          ? other.value
+                          : (entry.value * static_cast<double>(entry.visits) +
+                             other.value * static_cast<double>(other.visits)) /
+                                visits;
+        entry.proved = other.proved;
+      }
+      entry.visits += other.visits;
+    }
+  }
+  return sum;
+}
+
+}  // namespace
+
+Estimate uct(const AnyGame& game, const AnyPosition& position, const UctConfig& config,
+             base::Random& random, const base::Limits& limits) {
+  if (config.threads > 1 && config.parallel == Parallel::root) {
+    return run_roots(game, position, config, random, limits);
+  }
+  Arena arena(memory_for(config, 1));
+  UctTree tree;
+  return run(game, position, {config, arena, random, limits, tree, {}});
+}
+
+Estimate uct(const AnyGame& game, const AnyPosition& position, const UctConfig& config,
+             base::Random& random, const base::Limits& limits, UctTree& tree,
+             std::span<const games::Move> since) {
+  assert(config.parallel == Parallel::tree || config.threads == 1);
+  if (tree.arena == nullptr) {
+    tree.arena = std::make_shared<Arena>(memory_for(config, kSearchesOfATree));
+  }
+  if (tree.arena->bytes_used() > tree.arena->bytes() / 4 * 3) tree.root = 0;
+  return run(game, position, {config, *tree.arena, random, limits, tree, since});
 }
 
 }  // namespace zermelo::search

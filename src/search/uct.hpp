@@ -14,10 +14,25 @@
 //   (iv) backpropagation  every node of the path
 //   the final move        Final: the paper takes the highest v_t, the thesis the most visits
 //
-// The tree is built anew for every call: the sources discard it after each move.
+// The tree is built anew for every call, as in the sources, unless it is kept (UctTree).
+//
+// What the sources do not have, each an option:
+//   solver    MCTS-Solver (Winands, Bjornsson, Saito, "Monte-Carlo Tree Search Solver", 2008):
+//             proved values are backed up. A move that leads to a win is never looked into again, a
+//             lost one is chosen no more, a node whose moves are all settled is settled itself; when
+//             the root is, the search ends. Of the paper's details we take this back-up alone: a
+//             proved loss does not shift the bounds of its siblings, and games in progress are random.
+//   threads   parallel=tree: all on one tree, each node held by one thread at a time; a descent
+//             counts as lost for those who pass it until it is over (virtual loss). Answers differ
+//             from run to run. parallel=root: a tree for each thread, seeds derived from the
+//             seed, the counts of the moves added up: the same answer in every run.
+//   memory    bytes of tree at most. When it is full no node is added, and the search goes on in
+//             the tree that it has.
 #pragma once
 
+#include <memory>
 #include <numbers>
+#include <span>
 
 #include "base/clock.hpp"
 #include "base/random.hpp"
@@ -26,16 +41,35 @@
 
 namespace zermelo::search {
 
+enum class Parallel : std::uint8_t { tree, root };
+
 struct UctConfig {
-  std::uint64_t iterations = 60000;
+  std::uint64_t iterations = 60000;  // of all threads together
   double c = std::numbers::sqrt2;
-  std::size_t memory = std::size_t{1} << 30;  // bytes of tree at most; when it is full no node is
-                                              // added, and the search goes on in the tree it has
+  std::size_t memory = std::size_t{1} << 30;
+  bool solver = false;
+  unsigned threads = 1;
+  Parallel parallel = Parallel::tree;
+};
+
+class Arena;
+
+/// The tree of a search, kept for a later position of the same game. It is begun anew when the
+/// position is not in it, or three quarters of its memory are used: nothing in it is ever freed.
+/// Not with parallel=root.
+struct UctTree {
+  std::shared_ptr<Arena> arena;
+  std::uint32_t root = 0;  // an address in it, 0 for none
 };
 
 /// Precondition: the position is undecided, iterations >= 1. On a limit there may have been fewer
-/// iterations.
+/// iterations; so, too, when a proof ends the search.
 Estimate uct(const games::AnyGame& game, const games::AnyPosition& position,
              const UctConfig& config, base::Random& random, const base::Limits& limits = {});
+
+/// The same in a tree that is kept; `since` are the moves from the position of its last search.
+Estimate uct(const games::AnyGame& game, const games::AnyPosition& position,
+             const UctConfig& config, base::Random& random, const base::Limits& limits,
+             UctTree& tree, std::span<const games::Move> since);
 
 }  // namespace zermelo::search

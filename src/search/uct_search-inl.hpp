@@ -9,9 +9,11 @@
 #include <hwy/cache_control.h>
 #include <hwy/highway.h>
 
+#include <atomic>
 #include <bit>
 #include <cmath>
 #include <new>
+#include <thread>
 #include <vector>
 
 #if HWY_ARCH_X86
@@ -22,7 +24,7 @@
 #include "search/exploration.hpp"
 #include "search/select-inl.hpp"
 #include "search/tree.hpp"
-#include "search/uct.hpp"
+#include "search/uct_job.hpp"
 #include "search/walk.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -50,83 +52,135 @@ HWY_INLINE unsigned nth_bit(std::uint64_t word, unsigned n) {
 #endif
 }
 
+/// The tree that the threads of a search share.
+template <class W>
+struct Tree {
+  const W& walk;
+  const UctConfig& config;
+  Arena& arena;
+  Node* root;
+  std::uint32_t visits;  // of the root; belongs to who holds it
+  bool shared;           // by several threads
+  std::atomic<bool> full = false;
+  std::atomic<games::Outcome> proved = games::Outcome::undecided;  // the root's
+};
+
+/// A thread that searches.
 template <class W>
 class Search {
  public:
-  Search(const W& walk, const UctConfig& config, Arena& arena, base::Random random)
-      : walk_(walk),
-        weight_(static_cast<float>(config.c)),
-        arena_(arena),
+  Search(Tree<W>& tree, base::Random random)
+      : tree_(tree),
+        walk_(tree.walk),
+        weight_(static_cast<float>(tree.config.c)),
+        solver_(tree.config.solver),
+        shared_(tree.shared),
+        arena_(tree.arena),
         random_(random),
-        words_(walk.words()) {
-    root_ = make_node(walk_.root());
+        words_(tree.walk.words()) {
     path_.reserve(1024);
   }
 
   void iterate() {
     typename W::State state = walk_.root();
     path_.clear();
-    Node* node = root_;
-    std::uint32_t visits = iterations_++;
+    Node* node = tree_.root;
+    std::uint32_t visits = 0;
+    bool settled = false;
     games::Outcome outcome;
     for (;;) {
+      const Hold hold(*node, shared_);
+      if (node == tree_.root) visits = tree_.visits++;
       if (node->untried != 0) {
         if (const Step step = add_child(*node); step.child != nullptr) {
+          enter(step);
           outcome = walk_.play(state, step.child->slot);
-          path_.push_back(step);
-          if (outcome == games::Outcome::undecided) {
-            outcome = walk_.playout(state, random_);
-          } else {
-            step.child->node = ends_with(outcome);
-          }
+          settled = outcome != games::Outcome::undecided;
+          if (settled) step.child->node = ends_with(outcome);
           break;
         }
       }
-      if (node->count == 0) {  // no memory for its first child
-        outcome = walk_.playout(state, random_);
-        break;
-      }
+      outcome = games::Outcome::undecided;
+      if (node->count == 0) break;  // no memory for its first child
       const Step step = select(*node, visits);
-      path_.push_back(step);
       Child& child = *step.child;
+      visits = child.visits;
+      enter(step);
       if (is_end(child.node)) {
         outcome = outcome_of(child.node);
         break;
       }
       walk_.pass_through(state, child.slot);
-      visits = child.visits;
-      node = child.node != kNoNode ? node_at(child.node) : make_node(state);
-      if (node == nullptr) {
-        outcome = walk_.playout(state, random_);
-        break;
-      }
-      if (child.node == kNoNode) child.node = made_;
+      if (child.node == kNoNode) child.node = make_node(state);
+      if (child.node == kNoNode) break;
+      node = node_at(child.node);
     }
+    if (outcome == games::Outcome::undecided) outcome = walk_.playout(state, random_);
     count(outcome);
+    if (settled && solver_) settle();
   }
 
   /// The visited moves of the root.
   void tell(Estimate& estimate) {
-    for (unsigned i = 0; i < root_->count; ++i) {
-      const Child& child = *at(*root_, i).child;
-      estimate.moves.push_back(
-          {walk_.move(child.slot), child.visits,
-           static_cast<double>(child.points) / (2.0 * static_cast<double>(child.visits))});
+    Node& root = *tree_.root;
+    for (unsigned i = 0; i < root.count; ++i) {
+      const Child& child = *at(root, i).child;
+      MoveEstimate entry{.move = walk_.move(child.slot), .visits = child.visits};
+      entry.value = static_cast<double>(child.points) / (2.0 * static_cast<double>(child.visits));
+      if (solver_ && is_end(child.node)) {
+        entry.proved = outcome_of(child.node);
+        entry.value = half_points(entry.proved, walk_.side()) / 2.0;
+      }
+      estimate.moves.push_back(entry);
     }
   }
   base::Random random() const { return random_; }
-  bool full() const { return full_; }
+
+  /// A node for an undecided state, or kNoNode when the memory is full.
+  Address make_node(const typename W::State& state) {
+    std::uint64_t set[kMostWords];
+    const unsigned moves = walk_.moves(state, set);
+    const unsigned chunks = chunk_of(moves - 1) + 1;
+    const auto made =
+        take(sizeof(Node) + words_ * sizeof(std::uint64_t) + chunks * sizeof(Address));
+    if (made == kNoNode) return kNoNode;
+    Node* node = new (arena_.at(made)) Node{.untried = static_cast<std::uint16_t>(moves)};
+    std::memcpy(node->slots(), set, words_ * sizeof(std::uint64_t));
+    return made;
+  }
+
+  /// The node that a move leads to from this one, if the tree has it.
+  Address after(Address from, games::Move move) {
+    Node& node = *node_at(from);
+    for (unsigned i = 0; i < node.count; ++i) {
+      const Child& child = *at(node, i).child;
+      if (walk_.move(child.slot) == move) return is_end(child.node) ? kNoNode : child.node;
+    }
+    return kNoNode;
+  }
+  /// How often a node was visited: its children's visits, and its own playout.
+  std::uint32_t visits_of(Node& node) {
+    std::uint32_t visits = 1;
+    for (unsigned i = 0; i < node.count; ++i) visits += at(node, i).child->visits;
+    return visits;
+  }
+  Node* node_at(Address address) {
+    return std::launder(reinterpret_cast<Node*>(arena_.at(address)));
+  }
 
  private:
-  /// A child and its two entries in the streams.
+  /// A child, its two entries in the streams, and whose child it is.
   struct Step {
     Child* child = nullptr;
     float* value = nullptr;
     float* spread = nullptr;
+    Node* node = nullptr;
   };
 
-  Node* node_at(Address address) {
-    return std::launder(reinterpret_cast<Node*>(arena_.at(address)));
+  Address take(std::size_t bytes) {
+    const auto taken = shared_ ? arena_.take_shared(bytes) : arena_.take(bytes);
+    if (taken == kNoNode) tree_.full.store(true, std::memory_order_relaxed);
+    return taken;
   }
   Chunk chunk(Node& node, unsigned number) {
     return Chunk(arena_.at(node.chunks(words_)[number]), node.capacity(number));
@@ -135,22 +189,7 @@ class Search {
     const unsigned number = chunk_of(child);
     const unsigned i = child - chunk_start(number);
     const Chunk c = chunk(node, number);
-    return {c.child + i, c.value + i, c.spread + i};
-  }
-
-  /// Null when the memory is full. The address is left in made_.
-  Node* make_node(const typename W::State& state) {
-    std::uint64_t set[kMostWords];
-    const unsigned moves = walk_.moves(state, set);
-    const unsigned chunks = chunk_of(moves - 1) + 1;
-    made_ = arena_.take(sizeof(Node) + words_ * sizeof(std::uint64_t) + chunks * sizeof(Address));
-    if (made_ == kNoNode) {
-      full_ = true;
-      return nullptr;
-    }
-    Node* node = new (arena_.at(made_)) Node{.untried = static_cast<std::uint16_t>(moves)};
-    std::memcpy(node->slots(), set, words_ * sizeof(std::uint64_t));
-    return node;
+    return {c.child + i, c.value + i, c.spread + i, &node};
   }
 
   /// A child for a random untried move; nothing when the memory is full.
@@ -158,11 +197,8 @@ class Search {
     const unsigned i = node.count;
     const unsigned number = chunk_of(i);
     if (i == chunk_start(number)) {
-      const auto address = arena_.take(Chunk::bytes(node.capacity(number)));
-      if (address == kNoNode) {
-        full_ = true;
-        return {};
-      }
+      const auto address = take(Chunk::bytes(node.capacity(number)));
+      if (address == kNoNode) return {};
       node.chunks(words_)[number] = address;
     }
     unsigned n = random_.below(node.untried);
@@ -196,54 +232,148 @@ class Search {
     return step;
   }
 
-  void count(games::Outcome outcome) {
+  /// The step becomes part of the path. Other threads see it lost until it is counted.
+  HWY_INLINE void enter(const Step& step) {
+    path_.push_back(step);
+    if (!shared_) return;
+    ++step.child->visits;
+    refresh(step);
+  }
+
+  HWY_INLINE void count(games::Outcome outcome) {
     std::uint32_t points = half_points(outcome, walk_.side());
     for (const Step& step : path_) {
-      Child& child = *step.child;
-      child.visits += 1;
-      child.points += points;
-      const auto visits = static_cast<float>(child.visits);
-      *step.value = static_cast<float>(child.points) / (2 * visits);
-      *step.spread = 1 / std::sqrt(visits);
+      const Hold hold(*step.node, shared_);
+      if (!shared_) ++step.child->visits;
+      step.child->points += points;
+      refresh(step);
       points = 2 - points;
     }
   }
 
-  static constexpr unsigned kMostWords = (8 * board::kMaxNumbers + 2 + 63) / 64;
+  HWY_INLINE void refresh(const Step& step) {
+    const auto visits = static_cast<float>(step.child->visits);
+    *step.value =
+        step.child->lost != 0 ? kLost : static_cast<float>(step.child->points) / (2 * visits);
+    *step.spread = 1 / std::sqrt(visits);
+  }
 
+  /// MCTS-Solver: the last step of the path has just turned out to be settled.
+  void settle() {
+    for (std::size_t i = path_.size(); i-- > 0;) {
+      const auto mover = i % 2 == 0 ? walk_.side() : games::other(walk_.side());
+      const auto known = settled_by(path_[i], mover);
+      if (known == games::Outcome::undecided) return;
+      if (i == 0) {
+        tree_.proved.store(known, std::memory_order_relaxed);
+        return;
+      }
+      const Hold hold(*path_[i - 1].node, shared_);
+      Child& above = *path_[i - 1].child;
+      if (is_end(above.node)) return;
+      above.node = ends_with(known);
+    }
+  }
+
+  /// The value of a node by a settled move of it, if that settles the node.
+  games::Outcome settled_by(const Step& step, games::Side mover) {
+    const Hold hold(*step.node, shared_);
+    const auto outcome = outcome_of(step.child->node);
+    if (outcome == games::win_of(mover)) return outcome;
+    if (outcome != games::Outcome::draw) {
+      step.child->lost = 1;
+      refresh(step);
+    }
+    Node& node = *step.node;
+    if (++node.settled < node.moves()) return games::Outcome::undecided;
+    for (unsigned i = 0; i < node.count; ++i) {
+      const auto end = outcome_of(at(node, i).child->node);
+      if (end == games::Outcome::draw) return end;
+    }
+    return games::win_of(games::other(mover));
+  }
+
+  static constexpr unsigned kMostWords = (8 * board::kMaxNumbers + 2 + 63) / 64;
+  static constexpr float kLost = -1e30F;
+
+  Tree<W>& tree_;
   const W& walk_;
   const float weight_;
+  const bool solver_;
+  const bool shared_;
   Arena& arena_;
   base::Random random_;
   const unsigned words_;
-  Node* root_ = nullptr;
-  Address made_ = kNoNode;
-  std::uint32_t iterations_ = 0;
-  bool full_ = false;
   std::vector<Step> path_;
 };
 
-/// Runs a whole search.
+/// One thread's part: it takes iterations from `taken` as long as there are some, and returns how
+/// many it made.
 template <class W>
-Estimate run_uct(const W& walk, const UctConfig& config, Arena& arena, base::Random& random,
-                 const base::Limits& limits) {
-  const base::Stopwatch watch;
-  Search<W> search(walk, config, arena, random);
-  std::uint64_t done = 0;
-  while (done < config.iterations) {
-    if (done % 256 == 255) {
-      if (limits.reached(watch)) break;
-      if (limits.progress) {
-        limits.progress(static_cast<double>(done) / static_cast<double>(config.iterations),
-                        static_cast<double>(done));
+std::uint64_t run_thread(Tree<W>& tree, Search<W>& search, std::atomic<std::uint64_t>& taken,
+                         std::atomic<bool>& stop, const base::Limits& limits,
+                         const base::Stopwatch& watch) {
+  constexpr std::uint64_t kBatch = 128;
+  const auto all = tree.config.iterations;
+  std::uint64_t made = 0;
+  while (!stop.load(std::memory_order_relaxed)) {
+    const auto first = taken.fetch_add(kBatch, std::memory_order_relaxed);
+    if (first >= all) break;
+    if (first != 0) {
+      if (limits.reached(watch)) {
+        stop = true;
+        break;
+      }
+      if (limits.progress && first % (2 * kBatch) == 0) {
+        limits.progress(static_cast<double>(first) / static_cast<double>(all),
+                        static_cast<double>(first));
       }
     }
-    search.iterate();
-    ++done;
+    for (auto left = std::min(kBatch, all - first); left > 0; --left, ++made) {
+      if (tree.proved.load(std::memory_order_relaxed) != games::Outcome::undecided) return made;
+      search.iterate();
+    }
   }
-  random = search.random();
+  return made;
+}
+
+/// Runs a whole search.
+template <class W>
+Estimate run_uct(const W& walk, const UctJob& job) {
+  const base::Stopwatch watch;
+  const bool shared = job.config.threads > 1;
+  Tree<W> tree{walk, job.config, job.arena, nullptr, 0, shared};
+  Search<W> search(tree, job.random);
+  Address root = job.tree.root;
+  for (const auto move : job.since) {
+    if (root != kNoNode) root = search.after(root, move);
+  }
+  const bool kept = root != kNoNode;
+  if (!kept) {
+    job.arena.clear();
+    root = search.make_node(walk.root());
+  }
+  tree.root = search.node_at(root);
+  tree.visits = kept ? search.visits_of(*tree.root) : 0;
+  job.tree.root = root;
+
+  std::atomic<std::uint64_t> taken = 0, made = 0;
+  std::atomic<bool> stop = false;
+  {
+    std::vector<std::jthread> others;
+    for (unsigned t = 1; t < job.config.threads; ++t) {
+      others.emplace_back([&, seed = job.random.next()] {
+        auto limits = job.limits;
+        limits.progress = nullptr;
+        Search<W> other(tree, base::Random(seed));
+        made += run_thread(tree, other, taken, stop, limits, watch);
+      });
+    }
+    made += run_thread(tree, search, taken, stop, job.limits, watch);
+  }
+  job.random = search.random();
   Estimate estimate{
-      .moves = {}, .iterations = done, .bytes = arena.bytes_used(), .full = search.full()};
+      .moves = {}, .iterations = made, .bytes = job.arena.bytes_used(), .full = tree.full};
   search.tell(estimate);
   return estimate;
 }

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "conformance.hpp"
-#include "search/playout.hpp"
+#include "search/batch.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -56,6 +56,11 @@ TEST_P(Conformance, FastPlayoutsHaveTheDistributionOfPlayingMoveByMove) {
       }
       EXPECT_LT(chi_square(fast_wins, playouts, slow_wins, playouts), kThreshold)
           << fast_wins << " and " << slow_wins << " of " << playouts << " in "
+          << g.position_name(p);
+      const auto tally = search::Batch(g).run(p, static_cast<std::uint64_t>(10 * playouts), random);
+      const auto many = static_cast<double>(tally.wins[0]);
+      EXPECT_LT(chi_square(many, 10 * playouts, slow_wins, playouts), kThreshold)
+          << many << " of " << 10 * playouts << " and " << slow_wins << " of " << playouts << " in "
           << g.position_name(p);
     });
   }

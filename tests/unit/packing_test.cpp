@@ -109,6 +109,7 @@ HWY_AFTER_NAMESPACE();
 #include <algorithm>
 
 #include "games/any_game.hpp"
+#include "search/fillings.hpp"
 #include "search/uct.hpp"
 
 namespace zermelo::test {
@@ -242,6 +243,37 @@ TEST(Packing, WalksAsTheGameIsPlayed) {
         }
       }
     });
+  }
+}
+
+TEST(Fillings, AreTheSameOnEveryTarget) {
+  for (const auto* name : kPacked) {
+    const auto root = root_of(AnyGame::parse(name));
+    std::vector<std::uint64_t> wins;
+    on_every_target([&](const char*) {
+      const search::Fillings fillings(root.packing);
+      base::Random random(8);
+      wins.push_back(fillings.order_wins(root.stones, 3001, random));
+      int one_by_one = 0;
+      for (int i = 0; i < 300; ++i) {
+        one_by_one += fillings.one(root.stones, random) == games::Outcome::a_wins ? 1 : 0;
+      }
+      wins.push_back(static_cast<std::uint64_t>(one_by_one));
+      wins.push_back(random.next());
+    });
+    for (std::size_t i = 3; i < wins.size(); ++i) EXPECT_EQ(wins[i], wins[i % 3]) << name;
+  }
+}
+
+TEST(Fillings, CountAsManyGamesAsAreAskedFor) {
+  // On four cells that all touch each other two are equal; in a single line of nine out of eight
+  // cells none can.
+  const search::Fillings always(root_of(AnyGame::parse("order-chaos:2x2,line=2")).packing);
+  const search::Fillings never(root_of(AnyGame::parse("order-chaos:8x8,line=9")).packing);
+  base::Random random(9);
+  for (const std::uint64_t n : {0U, 1U, 63U, 64U, 65U, 500U, 512U, 513U, 2000U}) {
+    EXPECT_EQ(always.order_wins({}, n, random), n);
+    EXPECT_EQ(never.order_wins({}, n, random), 0U);
   }
 }
 

@@ -9,6 +9,7 @@
 
 #include "chances.hpp"
 #include "conformance.hpp"
+#include "search/batch.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -74,9 +75,15 @@ TEST_P(SmallPlayouts, AreAFillingWhereverFastPlayoutsAreClaimed) {
       for (int k = 0; k < kPlayouts; ++k) n += g.playout(p, random) == Outcome::a_wins ? 1 : 0;
       return n;
     });
+    const int many = game.visit(position, [&](const auto& g, const auto& p) {
+      const auto tally = search::Batch(g).run(p, kPlayouts, random);
+      EXPECT_EQ(tally.wins[0] + tally.wins[1], std::uint64_t{kPlayouts});
+      return static_cast<int>(tally.wins[0]);
+    });
     // Six standard deviations.
     const double deviation = std::sqrt(exact * (1 - exact) / kPlayouts);
     EXPECT_NEAR(static_cast<double>(won) / kPlayouts, exact, 6 * deviation + 1e-12);
+    EXPECT_NEAR(static_cast<double>(many) / kPlayouts, exact, 6 * deviation + 1e-12) << "batch";
     const auto moves = slow.moves(state);
     state = slow.after(state, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
   }
