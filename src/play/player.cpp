@@ -246,7 +246,8 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     options.finish();
   } else if (kind == "uct") {
     Options options(kind, rest);
-    player = std::make_unique<UctPlayer>(game, uct_style(options), seed_of(options, seed));
+    const auto style = uct_style(options);
+    player = std::make_unique<UctPlayer>(game, style, seed_of(options, seed));
     options.finish();
   } else if (kind == "solver") {
     Options options(kind, rest);

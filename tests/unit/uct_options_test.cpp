@@ -46,7 +46,7 @@ TEST(UctSolver, ProvesWhatNegamaxFinds) {
        {"order-chaos:2x3,line=2", "order-chaos:2x2,line=2,win=exact-at-end",
         "order-chaos:3x2,line=3,first=chaos,pass=starter", "order-chaos:2x2,line=2,pass=both",
         "order-chaos:4x1,line=2,win=exact", "order-chaos:##./###,line=3,symbols=3", "hex:3x3",
-        "hex:3x2,wrap=torus", "square-war:3x3"}) {
+        "hex:3x2,wrap=torus", "square-war:2x2"}) {
     const auto game = AnyGame::parse(name);
     for (const unsigned threads : {1U, 2U}) {
       base::Random random(1);
