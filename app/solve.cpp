@@ -2,10 +2,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
 #include "base/error.hpp"
+#include "certify/pairing.hpp"
 #include "certify/prove.hpp"
 #include "commands.hpp"
 #include "console.hpp"
@@ -40,6 +42,41 @@ bool tell_shortest(const Arguments& arguments, const games::AnyGame& game,
   return length.has_value();
 }
 
+/// Chaos has a pairing of the whole board, and the search is spared.
+int tell_pairing(const Arguments& arguments, const games::AnyGame& game,
+                 const certify::WinningPairing& found, const base::Stopwatch& watch) {
+  Json object{{"game", game.name()}, {"position", game.position_name(game.initial())},
+              {"winner", "chaos"},   {"move", nullptr},
+              {"nodes", 0},          {"pairs", found.pairing.pairs.size()}};
+  std::string text = fmt::format("{}: Chaos wins by a pairing of {} pairs\n", game.name(),
+                                 found.pairing.pairs.size());
+  if (!arguments.certificate.empty()) {
+    write_file(arguments.certificate, [&](std::ostream& out) {
+      out << certify::pairing_certificate(found.conditions, found.pairing);
+    });
+    object["certificate"] = arguments.certificate;
+    text += fmt::format("certificate: {}\n", arguments.certificate);
+  }
+  object["stopped_by"] = nullptr;
+  object["seconds"] = watch.seconds();
+  text += fmt::format("found in {:.2f} s\n", watch.seconds());
+  answer(arguments.json, object, text);
+  return kYes;
+}
+
+/// A pairing of the whole board, looked for where it is worth more than a search, and not longer than
+/// a part of the time.
+std::optional<certify::WinningPairing> look_for_pairing(const Arguments& arguments,
+                                                        const games::AnyGame& game) {
+  constexpr int kSmallest = 16;  // cells; smaller boards are searched in no time
+  const bool without = std::find(arguments.without.begin(), arguments.without.end(), "pairing") !=
+                       arguments.without.end();
+  if (!arguments.moves.empty() || without || game.board().size() < kSmallest) return std::nullopt;
+  constexpr double kMost = 60;
+  const double seconds = arguments.seconds > 0 ? std::min(arguments.seconds / 3, kMost) : kMost;
+  return certify::find_winning_pairing(game, limits_for("looking for a pairing", seconds));
+}
+
 int solve_game(const Arguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto moves = moves_from(game, arguments.moves);
@@ -51,6 +88,9 @@ int solve_game(const Arguments& arguments) {
   expect_writable(arguments.resume);
   const auto position = game.after(moves);
   const base::Stopwatch watch;
+  if (const auto pairing = look_for_pairing(arguments, game)) {
+    return tell_pairing(arguments, game, *pairing, watch);
+  }
   solve::SolverConfig config{.memory = parse_memory(arguments.memory),
                              .threads = arguments.threads,
                              .resume = arguments.resume,

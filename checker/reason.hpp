@@ -66,6 +66,14 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"missing-answer", "play reaches a position that has no answer"},
     {"opponent-wins", "play reaches a position in which the claim fails"},
     {"unreached", "play never reaches this position"},
+    // Kind strategy: positions with a pairing
+    {"rest-not-for-chaos", "pairings of the rest of the board are for chaos, in order-chaos"},
+    {"bad-rest-pair", "not of the form POSITION : CELL CELL SYMBOL|- ..."},
+    {"pair-on-stone", "condition 1: a cell of the pair is not empty"},
+    {"pair-of-no-use", "condition 2: no live line holds both cells of the pair"},
+    {"live-line-without-pair", "condition 3: a live line that holds no pair"},
+    {"line-without-opening",
+     "condition 4: Chaos may have to open each pair of a live line wrongly"},
     // Square War, and kind forcing
     {"not-a-neighbour", "Black's second stone does not stand beside the first"},
     {"symmetry-breaks-squares", "a symmetry that does not map squares, or neighbours, to such"},

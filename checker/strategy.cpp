@@ -10,6 +10,9 @@
 // one, and all that can follow is the image of what can follow the listed position. So a listed
 // position is tried once, as listed, however many of its images occur.
 //
+// Where the certificate lists a pairing for a position at the opponent's turn, nothing below it is
+// tried: paired.cpp tests that the pairing wins.
+//
 // Play cannot go on for ever, since every game here allows finitely many moves that place no stone
 // between two that do, and stones never leave the board. So the answers lead to the goal from every
 // position that was reached, and so from the start.
@@ -18,6 +21,7 @@
 #include <string>
 #include <vector>
 
+#include "paired.hpp"
 #include "reason.hpp"
 #include "symmetry.hpp"
 
@@ -63,8 +67,14 @@ namespace {
 
 class Play {
  public:
-  Play(const Header& header, Goal goal, const Group& group, AnswerTable& answers, int start_line)
-      : header_(header), goal_(goal), group_(group), answers_(answers), line_(start_line) {}
+  Play(const Header& header, Goal goal, const Group& group, PairedTable& paired,
+       AnswerTable& answers, int start_line)
+      : header_(header),
+        goal_(goal),
+        group_(group),
+        paired_(paired),
+        answers_(answers),
+        line_(start_line) {}
 
   void check_all();
 
@@ -72,10 +82,12 @@ class Play {
   void try_answer(const Answer& answer);
   void arrive(const Position& position, const Bounds& certain);
   void try_replies(const Position& position);
+  bool wins_in_pairs(const Position& position);
 
   const Header& header_;
   const Goal goal_;
   const Group& group_;
+  PairedTable& paired_;
   AnswerTable& answers_;
   std::vector<const Answer*> waiting_;  // reached, and not yet tried
   int line_;                            // of the answer being tried, for messages
@@ -89,6 +101,9 @@ void Play::check_all() {
     try_answer(*answer);
   }
   expect_all_reached(answers_);
+  for (const auto& [position, listed] : paired_) {
+    if (!listed.reached) reject(listed.line, "unreached");
+  }
 }
 
 // The listed move is known to be legal. It wins, or every reply to it is tried.
@@ -104,7 +119,10 @@ void Play::try_answer(const Answer& answer) {
 void Play::arrive(const Position& position, const Bounds& certain) {
   if (goal_.is_reached(certain)) return;
   if (goal_.is_missed(certain)) reject(line_, "opponent-wins", to_text(position, *header_.game));
-  if (position.to_move != goal_.player) return try_replies(position);
+  if (position.to_move != goal_.player) {
+    if (!wins_in_pairs(position)) try_replies(position);
+    return;
+  }
   const auto found = answers_.find(smallest_image(position, group_));
   if (found == answers_.end()) {
     reject(line_, "missing-answer", to_text(position, *header_.game));
@@ -113,6 +131,15 @@ void Play::arrive(const Position& position, const Bounds& certain) {
   if (answer.reached) return;
   answer.reached = true;
   waiting_.push_back(&answer);
+}
+
+// A pairing that was tested (paired.cpp) wins from here, whatever the opponent replies.
+bool Play::wins_in_pairs(const Position& position) {
+  if (paired_.empty()) return false;
+  const auto found = paired_.find(smallest_image(position, group_));
+  if (found == paired_.end()) return false;
+  found->second.reached = true;
+  return true;
 }
 
 void Play::try_replies(const Position& position) {
@@ -172,8 +199,13 @@ void check_answers(const Header& header, Goal goal, Reader& reader) {
     declare_symmetry(line, *header.game, group);
     line = reader.next();
   }
+  PairedTable paired;
+  if (line.tokens[0] == "paired") {
+    paired = read_paired(*header.game, goal, group, line, reader);
+    line = reader.next();
+  }
   AnswerTable answers = read_answers(*header.game, goal.player, group, line, reader);
-  Play(header, goal, group, answers, line.number).check_all();
+  Play(header, goal, group, paired, answers, line.number).check_all();
 }
 
 void check_strategy(const Header& header, Reader& reader) {

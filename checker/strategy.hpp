@@ -38,7 +38,7 @@ AnswerTable read_answers(const Game& game, Player winner, const Group& group, co
 // Rejects if some answer was never reached.
 void expect_all_reached(const AnswerTable& answers);
 
-// Reads `symmetry` lines, `answers N`, the answers and `end`, and checks them; rejects.
+// Reads `symmetry` lines, `paired N` and its positions, `answers N`, the answers and `end`, and checks them; rejects.
 void check_answers(const Header& header, Goal goal, Reader& reader);
 
 }  // namespace checker

@@ -60,13 +60,14 @@ class Closure {
   using Position = typename G::Position;
 
   Closure(const G& game, StrategyCertificate empty, const Answer& answer,
-          const base::Limits& limits)
+          const base::Limits& limits, const AnswerInPairs& in_pairs)
       : game_(game),
         goal_(empty.goal),
         symmetric_(empty.symmetric),
         certificate_(std::move(empty)),
         answer_(answer),
-        limits_(limits) {}
+        limits_(limits),
+        in_pairs_(in_pairs) {}
 
   Closed run(const Position& start) {
     Closed result;
@@ -99,6 +100,12 @@ class Closure {
       certificate_->answers.emplace_back(game_.position_name(p), game_.move_name(*move));
       return descend(p, *move);
     }
+    if (in_pairs_) {
+      if (auto pairs = in_pairs_(p)) {
+        certificate_->paired.emplace_back(game_.position_name(p), std::move(*pairs));
+        return true;
+      }
+    }
     games::MoveList replies;
     game_.moves(p, replies);
     for (const Move reply : replies) {
@@ -121,6 +128,7 @@ class Closure {
   std::optional<StrategyCertificate> certificate_;
   const Answer& answer_;
   const base::Limits& limits_;
+  const AnswerInPairs& in_pairs_;
   base::Stopwatch watch_;
   std::unordered_set<std::uint64_t> seen_;
   std::vector<Move> play_;
@@ -136,6 +144,8 @@ std::string StrategyCertificate::text() const {
 std::string StrategyCertificate::body() const {
   std::string text = symmetric ? symmetry_lines(game) : "";
   auto out = std::back_inserter(text);
+  if (!paired.empty()) fmt::format_to(out, "paired {}\n", paired.size());
+  for (const auto& [position, pairs] : paired) fmt::format_to(out, "{} : {}\n", position, pairs);
   fmt::format_to(out, "answers {}\n", answers.size());
   for (const auto& [position, move] : answers) fmt::format_to(out, "{} : {}\n", position, move);
   return text + "end\n";
@@ -161,10 +171,11 @@ std::string LiftedCertificate::text() const {
 }
 
 Closed close_under_replies(const AnyGame& any, std::span<const Move> after, Goal goal,
-                           bool symmetric, const Answer& answer, const base::Limits& limits) {
+                           bool symmetric, const Answer& answer, const base::Limits& limits,
+                           const AnswerInPairs& in_pairs) {
   const StrategyCertificate empty{any, {after.begin(), after.end()}, goal, symmetric, {}};
   return any.visit(any.after(after), [&](const auto& game, const auto& start) {
-    return Closure(game, empty, answer, limits).run(start);
+    return Closure(game, empty, answer, limits, in_pairs).run(start);
   });
 }
 

@@ -55,6 +55,8 @@ struct StrategyCertificate {
       false;  // whether answers stand for their images under the symmetries of the game
   std::vector<std::pair<std::string, std::string>>
       answers;  // position and move, in order of the walk
+  std::vector<std::pair<std::string, std::string>> paired =
+      {};  // positions at Order's turn from which Chaos wins by a pairing, and its pairs
 
   std::string text() const;
   std::string body() const;  // without its head
@@ -81,6 +83,9 @@ struct LiftedCertificate {
 /// What the winner does in a position; nothing if it does not know.
 using Answer = std::function<std::optional<games::Move>(const games::AnyPosition&)>;
 
+/// What a certificate says of a pairing that wins from a position on; nothing if none is known.
+using AnswerInPairs = std::function<std::optional<std::string>(const games::AnyPosition&)>;
+
 struct Closed {
   std::optional<StrategyCertificate> certificate;
   // Without a certificate: a play that the answers do not win, or nothing if a limit was reached.
@@ -90,9 +95,10 @@ struct Closed {
 /// Asks for the player's answer in every position that play can reach (from the position after the
 /// moves) and collects them. With `symmetric`, positions that a symmetry maps to one already
 /// answered are not asked again. Positions in which the goal is certainly reached, because the game
-/// is decided or by what the rules see at once (concept Foreseeing), need no answer.
+/// is decided or by what the rules see at once (concept Foreseeing), need no answer; nor do those
+/// after positions at the opponent's turn for which `in_pairs`, if given, has a pairing.
 Closed close_under_replies(const games::AnyGame& game, std::span<const games::Move> after,
                            Goal goal, bool symmetric, const Answer& answer,
-                           const base::Limits& limits = {});
+                           const base::Limits& limits = {}, const AnswerInPairs& in_pairs = {});
 
 }  // namespace zermelo::certify

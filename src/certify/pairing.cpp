@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "pairing/find.hpp"
+
 namespace zermelo::certify {
 
 namespace {
@@ -93,6 +95,20 @@ std::string no_pairing_certificate(const pairing::Conditions& conditions, std::s
     fmt::format_to(out, " {}\n", fmt::join(step.hints, " "));
   }
   return text + "end\n";
+}
+
+std::optional<WinningPairing> find_winning_pairing(const games::AnyGame& game,
+                                                   const base::Limits& limits) {
+  const auto* rules = games::order_chaos_rules(game);
+  if (rules == nullptr) return std::nullopt;
+  pairing::Wish wish;
+  wish.ordered = pairing::chaos_may_have_to_open(*rules);
+  auto conditions = pairing::conditions_of(game.name(), wish);
+  pairing::Config config;
+  config.limits = limits;
+  auto result = pairing::find(conditions, config);
+  if (!result.pairing) return std::nullopt;
+  return WinningPairing{std::move(conditions), std::move(*result.pairing)};
 }
 
 }  // namespace zermelo::certify

@@ -1,9 +1,11 @@
 // Certificates of kinds `pairing` and `no-pairing` (docs/certificates.md).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/clock.hpp"
 #include "games/pairing.hpp"
 #include "pairing/clausal.hpp"
 #include "pairing/conditions.hpp"
@@ -20,6 +22,15 @@ std::string pair_text(const board::Board& board, const games::Pair& pair);
 /// Precondition: satisfies(pairing, conditions).
 std::string pairing_certificate(const pairing::Conditions& conditions,
                                 const games::Pairing& pairing);
+
+/// The conditions of a pairing with which Chaos wins the game, and one. Nothing if it is no Order and
+/// Chaos, if there is none, or if a limit was reached.
+struct WinningPairing {
+  pairing::Conditions conditions;
+  games::Pairing pairing;
+};
+std::optional<WinningPairing> find_winning_pairing(const games::AnyGame& game,
+                                                   const base::Limits& limits);
 
 /// Kind `periodic`: Chaos wins the game on an unbounded board. Precondition: found by
 /// pairing::find(rules, ...).

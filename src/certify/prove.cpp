@@ -1,9 +1,12 @@
 #include "certify/prove.hpp"
 
+#include <fmt/format.h>
+
 #include <unordered_map>
 
 #include "certify/connection.hpp"
 #include "certify/forcing.hpp"
+#include "solve/pairing_of_rest.hpp"
 #include "solve/verify.hpp"
 #include "strategy/mirror.hpp"
 
@@ -47,8 +50,25 @@ Closed close(const games::Strategy& strategy, bool symmetric, const base::Limits
 template <class Finish>
 Proof finish(Closed closed, Finish&& text_of) {
   if (!closed.certificate) return {std::nullopt, 0, std::move(closed.refutation)};
-  const auto answers = closed.certificate->answers.size();
+  const auto answers = closed.certificate->answers.size() + closed.certificate->paired.size();
   return {text_of(std::move(*closed.certificate)), answers, std::nullopt};
+}
+
+/// Where Chaos wins Order and Chaos: `a1 b2 O` for each pair, `-` for the symbol where it is free.
+AnswerInPairs pairs_for(const games::AnyGame& game, Goal goal) {
+  if (games::order_chaos_rules(game) == nullptr || goal.side != games::kChaos) return {};
+  return [&game](const games::AnyPosition& position) -> std::optional<std::string> {
+    const auto pairs = solve::pairing_of_rest(game, position);
+    if (!pairs) return std::nullopt;
+    std::string text;
+    for (const auto& pair : *pairs) {
+      text += fmt::format(
+          "{}{} {} {}", text.empty() ? "" : " ", game.board().cell_name(pair.one),
+          game.board().cell_name(pair.other),
+          pair.opening ? games::kSymbols[static_cast<std::size_t>(*pair.opening)] : '-');
+    }
+    return text;
+  };
 }
 
 }  // namespace
@@ -68,7 +88,8 @@ Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limit
   const auto strategy_of = [&](Goal goal) {
     return close_under_replies(
         claim.game, claim.after, goal, true,
-        [&](const games::AnyPosition& position) { return solver.solve(position).move; }, limits);
+        [&](const games::AnyPosition& position) { return solver.solve(position).move; }, limits,
+        pairs_for(claim.game, goal));
   };
   if (claim.value != games::Outcome::draw && games::square_war_rules(claim.game) != nullptr) {
     const auto forcing = outline(claim, solver, limits);

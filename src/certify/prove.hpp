@@ -13,7 +13,8 @@ namespace zermelo::certify {
 
 struct Proof {
   std::optional<std::string> certificate;  // the text of the file
-  std::uint64_t answers = 0;               // of the (innermost) strategy, or of both
+  std::uint64_t answers =
+      0;  // of the (innermost) strategy, or of both, and positions with pairings
   // Without a certificate: a play of its game that the strategy does not win, or nothing if a limit
   // was reached.
   std::optional<std::vector<games::Move>> refutation;

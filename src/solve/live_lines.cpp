@@ -49,6 +49,7 @@ void LineBook::find_rest(const Stones& stones, games::Side to_move, Rest& rest) 
   std::uint64_t filled = 0;
   for (const auto set : stones) filled |= set;
   rest.empty = board_ & ~filled;
+  rest.twin_pairs.clear();
   rest.twins = 0;
   rest.to_move = to_move;
   rest.lines.clear();

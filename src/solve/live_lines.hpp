@@ -43,6 +43,14 @@ struct LiveLine {
   std::uint8_t symbol = 0;
 };
 
+/// Two cells (in the frame) that answer each other (rest_pairing.hpp).
+struct RestPair {
+  int one = 0, other = 0;
+  int opening = -1;  // the symbol that Chaos places if he has to open the pair, or none
+
+  std::uint64_t cells() const { return (std::uint64_t{1} << one) | (std::uint64_t{1} << other); }
+};
+
 /// Who may pass, for all that matters.
 enum class MayPass : std::uint8_t { nobody, order, chaos };
 
@@ -50,7 +58,8 @@ enum class MayPass : std::uint8_t { nobody, order, chaos };
 struct Rest {
   std::vector<LiveLine> lines;  // by size of the rest, then by symbol, then by rest
   std::uint64_t empty = 0;
-  std::uint64_t twins = 0;  // empty cells that answer each other (twin_cells.hpp)
+  std::vector<RestPair> twin_pairs;  // taken away with their lines (twin_cells.hpp)
+  std::uint64_t twins = 0;           // their cells
   games::Side to_move = games::kOrder;
   bool spare = false;  // nobody may pass, and the number of free cells is odd
   bool safe = false;   // Chaos never has to open a pair: he may pass, or nobody may and the parity

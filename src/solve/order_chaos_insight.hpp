@@ -72,6 +72,14 @@ class Insight<games::OrderChaos<W, S>> {
     return find_rest_pairing(rest_, game_.rules().symbols, steps);
   }
 
+  /// The same with the twins: for all live lines of the position. What judge() sees in fewer steps is
+  /// found here.
+  std::optional<std::vector<RestPair>> whole_pairing(int steps) const {
+    auto found = pairing(steps);
+    if (found) found->insert(found->end(), rest_.twin_pairs.begin(), rest_.twin_pairs.end());
+    return found;
+  }
+
   void moves(std::vector<Move>& list) {
     list.clear();
     if (!lines_) {

@@ -35,11 +35,8 @@ class Cover {
     int worth;  // uncovered lines that it would cover
   };
 
-  static std::uint64_t set_of(const RestPair& pair) {
-    return (std::uint64_t{1} << pair.one) | (std::uint64_t{1} << pair.other);
-  }
   bool covers(const RestPair& pair, const LiveLine& line) const {
-    const std::uint64_t set = set_of(pair);
+    const std::uint64_t set = pair.cells();
     return (line.rest & set) == set &&
            (rest_.safe || (pair.opening >= 0 && pair.opening != line.symbol));
   }
@@ -94,7 +91,7 @@ class Cover {
     } else {
       pairs_.pop_back();
     }
-    used_ ^= set_of(pair);
+    used_ ^= pair.cells();
     for (std::size_t i = 0; i < rest_.lines.size(); ++i) {
       if (covers(pair, rest_.lines[i])) covered_[i] += sign;
     }

@@ -31,11 +31,6 @@
 
 namespace zermelo::solve {
 
-struct RestPair {
-  int one = 0, other = 0;  // cells in the frame
-  int opening = -1;        // a symbol, or none
-};
-
 /// Precondition: it is Order's turn, or Chaos may pass.
 std::optional<std::vector<RestPair>> find_rest_pairing(const Rest& rest, int symbols, int steps);
 

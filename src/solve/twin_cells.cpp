@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <optional>
 
 namespace zermelo::solve {
 
@@ -13,8 +14,11 @@ struct Company {
   unsigned symbols = 0;
 };
 
-/// Two twins whose rests may go, as a set; else 0.
-std::uint64_t twins(const Rest& rest) {
+/// A symbol unlike the one of a set of one.
+int unlike(unsigned symbols) { return symbols == 1U ? 1 : 0; }
+
+/// Two twins whose rests may go.
+std::optional<RestPair> twins(const Rest& rest) {
   std::array<Company, 64> company{};
   for (const LiveLine& line : rest.lines) {
     for (std::uint64_t left = line.rest; left != 0; left &= left - 1) {
@@ -31,19 +35,21 @@ std::uint64_t twins(const Rest& rest) {
     for (std::uint64_t mates = mine.cells & (left & (left - 1)); mates != 0; mates &= mates - 1) {
       const int b = std::countr_zero(mates);
       if ((company[static_cast<std::size_t>(b)].cells >> a & 1) != 0) {
-        return (std::uint64_t{1} << a) | (std::uint64_t{1} << b);
+        return RestPair{a, b, std::popcount(mine.symbols) > 1 ? -1 : unlike(mine.symbols)};
       }
     }
   }
-  return 0;
+  return std::nullopt;
 }
 
 }  // namespace
 
 void remove_twins(Rest& rest, bool nobody_may_pass) {
-  for (std::uint64_t pair = twins(rest); pair != 0; pair = twins(rest)) {
-    std::erase_if(rest.lines, [&](const LiveLine& line) { return (line.rest & pair) != 0; });
-    rest.twins |= pair;
+  for (auto pair = twins(rest); pair; pair = twins(rest)) {
+    std::erase_if(rest.lines,
+                  [&](const LiveLine& line) { return (line.rest & pair->cells()) != 0; });
+    rest.twin_pairs.push_back(*pair);
+    rest.twins |= pair->cells();
   }
   if (nobody_may_pass) rest.spare = std::popcount(rest.free_cells()) % 2 != 0;
 }

@@ -142,10 +142,23 @@ def pairings():
     yield "periodic-chaos-passes", PLANE.replace("line=9", "line=999999999,pass=both")
 
 
+def rests():
+    """Good certificates of kind strategy with pairings of the rest; in a room of their own."""
+    from wrong_certificates import MIDDLE, OPENED, REST, paired
+    yield "rest-good-parity", REST
+    yield "rest-opened", OPENED
+    yield "rest-symmetric", MIDDLE
+    yield "rest-chaos-passes", paired("4x1,line=3,pass=both", ["- : b1 c1 -"])
+    yield "rest-order-passes", MIDDLE.replace("line=5", "line=5,pass=starter").replace(
+        "answers 3\n", "answers 4\n- : Xa1\n").replace("paired 2\n", "paired 3\nXa1 : b1 c1 O\n")
+    yield "rest-three-symbols", OPENED.replace("first=chaos", "first=chaos,symbols=3,win=exact")
+    yield "rest-at-end", REST.replace("line=3", "line=3,win=exact-at-end")
+
+
 def main():
     museum = pathlib.Path(__file__).resolve().parent / "museum"
     texts = dict(good())
-    for folder in ("good", "wrong", "pairings", "square-war", "connection"):
+    for folder in ("good", "wrong", "paired", "pairings", "square-war", "connection"):
         (museum / folder).mkdir(parents=True, exist_ok=True)
         for old in (museum / folder).glob("*.cert"):
             old.unlink()
@@ -155,6 +168,8 @@ def main():
         (museum / "pairings" / f"{name}.cert").write_bytes(text.encode())
     for name, text in connection_certificates.good():
         (museum / "connection" / f"{name}.cert").write_bytes(text.encode())
+    for name, text in rests():
+        (museum / "paired" / f"{name}.cert").write_bytes(text.encode())
     for name, text in square_war_certificates.good():
         (museum / "square-war" / f"{name}.cert").write_bytes(text.encode())
     exhibits = list(wrong(texts))

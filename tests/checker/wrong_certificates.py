@@ -14,6 +14,12 @@ def strategy(game, winner, *answers, symmetries=()):
     return "\n".join([*lines, f"answers {len(answers)}", *answers, "end\n"])
 
 
+def paired(game, positions, *answers, symmetries=()):
+    """Kind strategy for Chaos with pairings of the rest of the board."""
+    section = "\n".join([f"paired {len(positions)}", *positions, "answers"])
+    return strategy(game, "chaos", *answers, symmetries=symmetries).replace("answers", section, 1)
+
+
 def lifted(game, offset, pairs, inner):
     lines = [f"zermelo-certificate 1\ngame order-chaos:{game}\nwinner order\nkind lifted"]
     lines += [f"offset {offset}\npairs {len(pairs)}", *pairs, "inner\n"]
@@ -28,6 +34,14 @@ BOTH = strategy("2x1,line=2,pass=both,first=chaos", "order", "- pass : Xa1", "Xa
 CELL = strategy("1x1,line=1", "order", "- : Xa1")
 RING = ["a1 c3", "b1 b3", "c1 a3", "a2 c2"]
 LIFTED = lifted("3x3,line=2", "b2", RING, CELL)
+
+
+# Two rows of four with four lines of three: no move of Chaos' is listed. On ###.# Chaos has to open b1 c1
+# if Order does not but fills e1, and places O there.
+REST = paired("4x2,line=3", ["- : b1 c1 - b2 c2 -"])
+OPENED = paired("###.#,line=3,first=chaos", ["Xa1 : b1 c1 O"], "- : Xa1")
+MIDDLE = paired("5x1,line=5", ["Xa1 Xb1 : c1 d1 O", "Xb1 Xc1 : d1 e1 O"], "Xa1 : Xb1", "Xb1 : Xa1",
+                "Xc1 : Xb1", symmetries=["cells e1 d1 c1 b1 a1", "symbols O X"])
 
 
 def pairing(game, claim, *pairs):
@@ -253,6 +267,33 @@ def strategies():
     yield "unreached--dead-at-once", "never reaches", strategy("2x2,line=3", "chaos", "- : Xa1")
 
 
+def rests():
+    yield "rest-not-for-chaos", "for chaos, in order-chaos", spoil(SQUARE, "answers", "paired 0\nanswers")
+    yield "rest-not-for-chaos--hex", "for chaos, in order-chaos", spoil(
+        REST, "order-chaos:4x2,line=3\nwinner chaos", "hex:1x1\nwinner blue")
+    yield "bad-rest-pair", "not of the form", spoil(REST, "c2 -", "c2")
+    yield "bad-rest-pair--no-pair", "not of the form", spoil(REST, ": b1 c1 - b2 c2 -", ":")
+    yield "bad-rest-pair--no-position", "not of the form", spoil(REST, "- : b1", ": b1")
+    yield "pair-on-stone", "condition 1: a cell of the pair is not empty: a1", spoil(
+        OPENED, "b1 c1 O", "a1 b1 O")
+    yield "in-two-pairs--rest", "more than one pair: b1", spoil(REST, "b2 c2 -", "b1 c2 -")
+    yield "pair-of-no-use", "condition 2: no live line holds both cells of the pair: a1 a2", spoil(
+        REST, "- : ", "- : a1 a2 - ")
+    yield "live-line-without-pair", "condition 3: a live line that holds no pair: X from a2 to c2", spoil(
+        REST, " b2 c2 -", "")
+    yield "line-without-opening", "condition 4", spoil(OPENED, "c1 O", "c1 X")
+    yield "line-without-opening--none", "wrongly: X from a1 to c1", spoil(OPENED, "c1 O", "c1 -")
+    yield "line-without-opening--passes", "condition 4", spoil(REST, "line=3", "line=3,pass=starter")
+    yield "line-without-opening--parity", "condition 4", spoil(REST, "4x2", "####/####/......#")
+    yield "unexpected-line--paired", "expected 'paired N'", spoil(REST, "paired 1", "paired 1 1")
+    yield "too-many-answers--paired", "more answers announced", spoil(REST, "paired 1", "paired 10000001")
+    yield "duplicate-position--paired", "listed twice: line", spoil(
+        OPENED, "paired 1\n", "paired 2\nXa1 : b1 c1 O\n")
+    yield "symmetric-twin--paired", "symmetric image", spoil(
+        MIDDLE, "paired 2\n", "paired 3\nOd1 Oe1 : a1 b1 X\n")
+    yield "unreached--paired", "never reaches", spoil(OPENED, "paired 1\n", "paired 2\nXb1 : a1 c1 O\n")
+
+
 def lifts(base):
     yield "pair-count", "number of pairs", spoil(LIFTED, "pairs 4", "pairs 5")
     yield "pair-count--more", "number of pairs", spoil(LIFTED, "pairs 4", "pairs 3")
@@ -467,6 +508,7 @@ def wrong(base):
     yield from text_and_head()
     yield from game_string()
     yield from strategies()
+    yield from rests()
     yield from lifts(base)
     yield from pairs()
     yield from planes()

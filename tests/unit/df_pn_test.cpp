@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <bit>
+#include <fstream>
+#include <sstream>
 
 #include "conformance.hpp"
 #include "solve/order_chaos_insight.hpp"
@@ -158,6 +160,23 @@ TEST(RestPairing, IsFoundOnTheWholeBoardAndNotWhereOrderWins) {
   EXPECT_TRUE(find("order-chaos:5x5,line=5,first=chaos,pass=both"));
   EXPECT_FALSE(find("order-chaos:4x4,line=4"));
   EXPECT_FALSE(find("order-chaos:4x4,line=4,pass=starter"));
+}
+
+/// The regression collection: of data/solved the games that take few positions are solved again.
+TEST(Solved, TheCollectionStands) {
+  std::ifstream in(std::string(ZERMELO_SOLVED) + "/order-chaos.txt");
+  int solved = 0;
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("#")) continue;
+    std::istringstream words(line);
+    std::string name, winner;
+    std::uint64_t positions = 0;
+    words >> name >> winner >> positions;
+    if (positions > 400 || ++solved > 300) continue;
+    const auto game = AnyGame::parse(name);
+    EXPECT_EQ(game.outcome_name(df_pn(game)->solve(game.initial()).value), winner) << name;
+  }
+  EXPECT_GT(solved, 100);
 }
 
 }  // namespace

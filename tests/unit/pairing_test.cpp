@@ -1,6 +1,7 @@
 // Pairings: conditions, programme, search, count, against plain enumeration on small boards.
 #include "certify/pairing.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,10 +10,12 @@
 #include <set>
 
 #include "certificate.hpp"  // the checker's
+#include "pairing/cores.hpp"
 #include "pairing/count.hpp"
 #include "pairing/find.hpp"
 #include "pairing/ordered.hpp"
 #include "refusal.hpp"
+#include "solve/solver.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -250,6 +253,48 @@ TEST(Ordered, ListsAndRefusesCycles) {
   EXPECT_EQ(pairing.pairs.front().one, 3);
   const games::Pairing cyclic{{{1, 2, false, 4}, {3, 4, false, 1}}};
   EXPECT_FALSE(pairing::in_order(cyclic));
+}
+
+/// The theorem of cores.hpp against the solver: every start, right to pass and win rule.
+TEST(Cores, WhereRowsHaveRoomParityDoesNotMatter) {
+  int boards = 0;
+  for (int width = 1; width <= 8; ++width) {
+    for (int height = 1; height <= width && width * height <= 9; ++height) {
+      for (int line = 2; line <= width; ++line) {
+        if (!pairing::parity_does_not_matter(board::Board::rectangle(width, height), line))
+          continue;
+        ++boards;
+        for (const char* first : {"order", "chaos"}) {
+          for (const char* pass : {"none", "starter", "both"}) {
+            for (const char* win : {"line", "exact", "exact-at-end"}) {
+              const auto game = games::AnyGame::parse(
+                  fmt::format("order-chaos:{}x{},line={},first={},pass={},win={}", width, height,
+                              line, first, pass, win));
+              const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 22});
+              EXPECT_EQ(solver->solve(game.initial()).value, games::win_of(games::kChaos))
+                  << game.name();
+            }
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GE(boards, 8);
+}
+
+TEST(Cores, WithTwoCellsARowParityMatters) {
+  EXPECT_FALSE(pairing::parity_does_not_matter(board::Board::rectangle(2, 1), 2));
+  const auto game = games::AnyGame::parse("order-chaos:2x1,line=2,first=chaos");
+  const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 20});
+  EXPECT_EQ(solver->solve(game.initial()).value, games::win_of(games::kOrder));
+}
+
+TEST(Cores, OfARowOfFive) {
+  const auto row = board::Board::rectangle(5, 1);
+  EXPECT_EQ(pairing::cores(row, 3), (std::vector<std::vector<int>>{{2}}));
+  EXPECT_EQ(pairing::cores(row, 4), (std::vector<std::vector<int>>{{1, 2, 3}}));
+  EXPECT_TRUE(pairing::cores(row, 2).front().empty());
+  EXPECT_TRUE(pairing::parity_does_not_matter(row, 4));
 }
 
 }  // namespace

@@ -1,0 +1,22 @@
+// Positions of Order and Chaos in which a pairing of the rest of the board wins for Chaos: a section
+// of kind strategy (docs/certificates.md).
+#pragma once
+
+#include "strategy.hpp"
+
+namespace checker {
+
+// By the smallest image of the position, Order being on turn in each.
+struct PairedPosition {
+  Position position;
+  int line = 0;  // where the certificate lists it
+  bool reached = false;
+};
+using PairedTable = std::map<Position, PairedPosition>;
+
+// Reads the lines that `paired N`, which is `start`, announces, and tests that each pairing wins;
+// rejects.
+PairedTable read_paired(const Game& game, Goal goal, const Group& group, const TextLine& start,
+                        Reader& reader);
+
+}  // namespace checker
