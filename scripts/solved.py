@@ -2,9 +2,9 @@
 """Solves Order and Chaos on small rectangles and writes data/solved/order-chaos.txt: one game a line, its winner, and how many positions that took.
 
 Every rectangle of two rows or more and up to CELLS cells, every line from 2 to its width, either player first, every right to pass. A test solves those again that take few positions.
-With --certificates it writes and checks a certificate of each game of TABLE, and prints the table of docs/results.md. Some minutes.
+With --certificates it writes and checks a certificate of each game of TABLE, and prints the table of docs/results.md. Without it: seconds.
 
-usage: solved.py [PROGRAM] [--cells N] [--certificates]     (build/release/bin/zermelo, 20)
+usage: solved.py [PROGRAM] [--cells N] [--certificates]     (build/release/bin/zermelo, 15)
 """
 import json
 import pathlib
@@ -61,7 +61,7 @@ def certificates(program):
 
 def main():
     arguments = sys.argv[1:]
-    cells = 20
+    cells = 15
     if "--cells" in arguments:
         at = arguments.index("--cells")
         cells = int(arguments[at + 1])
