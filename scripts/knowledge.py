@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-GAMES = ["4x3,line=3,first=chaos", "4x4,line=4", "4x4,line=4,first=chaos,pass=starter", "5x3,line=4,pass=starter", "5x4,line=4"]
+GAMES = ["4x3,line=3,first=chaos", "4x4,line=4", "5x3,line=4,pass=starter", "4x4,line=4,symbols=3"]
 PIECES = ["", "pairing", "better", "twins", "short", "lines"]
 
 
