@@ -41,7 +41,8 @@ void expect_verified(const AnyGame& game, games::Side winner, const Proof& proof
   EXPECT_EQ(verdict.claim, std::string(game.side_name(winner)) + " wins " + game.name());
 }
 
-/// The four lines of the head, symmetries, the answers announced, `end`.
+/// The four lines of the head, symmetries, positions with pairings if any, the answers announced,
+/// `end`.
 void expect_shape_of_a_strategy(const AnyGame& game, games::Side winner, const Proof& proof,
                                 bool symmetric) {
   ASSERT_TRUE(proof.certificate);
@@ -56,11 +57,20 @@ void expect_shape_of_a_strategy(const AnyGame& game, games::Side winner, const P
   std::size_t at = 4;
   while (lines[at].starts_with("symmetry ")) ++at;
   EXPECT_EQ(at > 4, symmetric) << game.name();
-  EXPECT_EQ(lines[at], "answers " + std::to_string(proof.answers));
-  EXPECT_EQ(lines.size(), at + 1 + proof.answers + 1);
-  for (std::size_t i = at + 1; i + 1 < lines.size(); ++i) {
-    EXPECT_NE(lines[i].find(" : "), std::string::npos) << lines[i];
+  std::size_t listed = 0;
+  for (const std::string what : {"paired ", "answers "}) {
+    if (what == "paired " && !lines[at].starts_with(what)) continue;
+    ASSERT_TRUE(lines[at].starts_with(what)) << lines[at];
+    const auto count = std::stoul(lines[at].substr(what.size()));
+    ASSERT_GT(lines.size(), at + count + 1);
+    for (std::size_t i = at + 1; i <= at + count; ++i) {
+      EXPECT_NE(lines[i].find(" : "), std::string::npos) << lines[i];
+    }
+    at += count + 1;
+    listed += count;
   }
+  EXPECT_EQ(listed, proof.answers);
+  EXPECT_EQ(lines.size(), at + 1);
   EXPECT_EQ(lines.back(), "end");
 }
 
