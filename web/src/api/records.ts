@@ -1,0 +1,111 @@
+// The rest of the answers: certificates, ledger, experiments, files (docs/protocol.md).
+import type { Position, PairShown } from "./types";
+
+export interface Certificate {
+  id: string;
+  status: "verified" | "rejected" | "unreadable";
+  verified: boolean;
+  claim: string | null;
+  reason: string | null;
+  message: string | null;
+  line: number | null;
+  kind: string | null;
+  game: string | null;
+  after: string[];
+  winner: string | null;
+  bytes: number;
+  answers: number | null;
+  walkable: boolean;
+  parts: string[];
+  note: string | null;
+  pairs: PairShown[];
+}
+
+export interface Walk {
+  position: Position;
+  part: string;
+  turn: "proof" | "you" | "over";
+  answer: { move: string; why: string } | null;
+  remaining: { answers: number; complete: boolean };
+  replies: { move: string; answers: number; ends: boolean }[];
+  lifted?: { cells: string[]; moves: string[] } | null;
+  goal?: string | null;
+}
+
+export type Verdict = "reproduced" | "differs" | "refuted" | "unchecked";
+
+export interface Finding {
+  verdict: Verdict;
+  found: string;
+  detail: string;
+  seconds: number;
+  certificates: string[];
+}
+
+export interface Claim {
+  id: string;
+  source: string;
+  words: string;
+  method: string;
+  cost: string;
+  published: string;
+  checkable: boolean;
+  finding: Finding | null;
+}
+
+export interface ExperimentSummary {
+  name: string;
+  title: string;
+  source: string;
+  games: number;
+  cells: number;
+  wanted: number;
+  recorded: number;
+  running: boolean;
+}
+
+export interface Entry {
+  cell: string;
+  games: number;
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  published: number | null;
+  published_games: number | null;
+  p: number | null;
+}
+
+export interface Table {
+  title: string;
+  rows: string[];
+  columns: string[];
+  entries: (Entry | null)[][];
+}
+
+export interface Experiment {
+  name: string;
+  title: string;
+  source: string;
+  games: number;
+  wanted: number;
+  recorded: number;
+  running: boolean;
+  statistic: "wins" | "moves";
+  player: string;
+  unit: string;
+  rows: string;
+  columns: string;
+  p: number | null;
+  chi_squared: number | null;
+  tables: Table[];
+}
+
+export interface ImportedGame {
+  game: string;
+  stones: string | null;
+  to_move: string | null;
+  moves: string[];
+  players: string[];
+  result: string;
+  lines: string[][];
+}

@@ -1,0 +1,41 @@
+// Server-sent events of a POST, read with fetch (an EventSource cannot post). Stopping is closing the
+// connection: abort the signal.
+import { posted, request } from "./client";
+
+export type Events = Record<string, (data: never) => void>;
+
+/** Resolves after `done`; throws ApiError for a refusal and DOMException `AbortError` when stopped. */
+export async function stream(
+  path: string,
+  body: object,
+  events: Events,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await request(path, posted(body, signal));
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) return;
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    rest += value;
+    for (let end = rest.indexOf("\n\n"); end >= 0; end = rest.indexOf("\n\n")) {
+      dispatch(rest.slice(0, end), events);
+      rest = rest.slice(end + 2);
+    }
+  }
+}
+
+function dispatch(block: string, events: Events): void {
+  let name = "message";
+  const data: string[] = [];
+  for (const line of block.split("\n")) {
+    if (line.startsWith("event:")) name = line.slice(6).trim();
+    else if (line.startsWith("data:")) data.push(line.slice(5).trim());
+  }
+  if (data.length) events[name]?.(JSON.parse(data.join("\n")) as never);
+}
+
+export function wasStopped(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}

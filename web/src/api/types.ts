@@ -1,0 +1,192 @@
+// The answers of the server, as docs/protocol.md has them (version 1).
+
+export type Outcome = string; // `undecided`, `draw` or a side
+
+export interface Named {
+  game: string;
+  stones?: string | undefined;
+  to_move?: string | undefined;
+  moves: string[];
+}
+
+export interface CellPlace {
+  cell: string;
+  column: number;
+  row: number;
+  x: number;
+  y: number;
+}
+
+export interface Repeat {
+  axis: "east" | "south";
+  dx: number;
+  dy: number;
+}
+
+export interface BoardShape {
+  grid: "square" | "hex";
+  wrap: "none" | "cylinder" | "torus";
+  width: number;
+  height: number;
+  cells: CellPlace[];
+  repeats: Repeat[];
+  edges: { edge: "north" | "south" | "west" | "east"; side: string }[];
+}
+
+export interface Win {
+  kind: "line" | "square" | "path" | "ring";
+  cells: string[];
+  lines: string[][];
+  steps: { cell: string; east: number; south: number }[];
+  closed: boolean;
+}
+
+export interface Played {
+  move: string;
+  by: string;
+  cell: string | null;
+  stone: string | null;
+}
+
+export interface Position {
+  game: string;
+  stones: string | null;
+  moves: string[];
+  sides: [string, string];
+  to_move: string;
+  outcome: Outcome;
+  over: boolean;
+  words: string;
+  position: string;
+  rows: string[];
+  text: string;
+  board: BoardShape;
+  symbols: string[];
+  filled: { cell: string; stone: string }[];
+  history: Played[];
+  last: string | null;
+  legal: {
+    count: number;
+    cells: Record<string, string[]>;
+    pass: string | null;
+    swap: string | null;
+  };
+  win: Win | null;
+  certain: Outcome | null;
+}
+
+export interface Option {
+  name: string;
+  kind: "number" | "choice";
+  label: string;
+  least?: number;
+  most?: number;
+  choices?: string[];
+  default: number | string;
+}
+
+export interface Family {
+  name: string;
+  title: string;
+  source: string;
+  grammar: string;
+  sides: [string, string];
+  examples: string[];
+  default: string;
+  options: Option[];
+  shapes: boolean;
+}
+
+export interface PlayerKind {
+  name: string;
+  about: string;
+  source: string;
+  example: string;
+  options: Option[];
+}
+
+export interface StrategyKind {
+  name: string;
+  player: string;
+  side: string;
+  plays: string;
+  source: string;
+}
+
+export interface Players {
+  players: PlayerKind[];
+  strategies: StrategyKind[];
+}
+
+export interface Estimated {
+  move: string;
+  cell: string | null;
+  visits: number;
+  value: number;
+  low: number;
+  high: number;
+  line: string[];
+}
+
+export interface Estimate {
+  to_move: string;
+  iterations: number;
+  seconds: number;
+  moves: Estimated[];
+}
+
+export interface Proof {
+  move: string;
+  cell: string | null;
+  winner: string;
+  value: number;
+  by: string;
+  nodes: number;
+  seconds: number;
+}
+
+export interface PairShown {
+  cells: [string, string];
+  same: boolean;
+  witness: string | null;
+  state?: "empty" | "half" | "full";
+}
+
+export interface Bridge {
+  side: string;
+  from: string;
+  to: string;
+  via: string[];
+}
+
+export interface Explanation {
+  player: string;
+  rule: string;
+  cells: string[];
+  lines: string[][];
+  pairs: PairShown[];
+  bridges: Bridge[];
+  table: Estimated[];
+}
+
+export interface EngineMove {
+  move: string | null;
+  by: string;
+  gave_up: boolean;
+  explanation: Explanation;
+  position: Position;
+}
+
+export interface Why {
+  move: string | null;
+  by: string;
+  explanation: Explanation;
+}
+
+export interface Solution {
+  winner: string;
+  move: string | null;
+  nodes: number;
+  seconds: number;
+  proved: boolean;
+}

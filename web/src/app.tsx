@@ -1,0 +1,106 @@
+// The frame of the page: its name, the four screens, light and dark, files dropped anywhere.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { ExperimentsScreen } from "./experiments/ExperimentsScreen";
+import { addressOf, table } from "./game/table";
+import { LedgerScreen } from "./ledger/LedgerScreen";
+import { fileProblem, openFile } from "./play/files";
+import { PlayScreen } from "./play/PlayScreen";
+import { ProofsScreen } from "./proofs/ProofsScreen";
+import { address, route, type Screen } from "./route";
+import { LiveRegion } from "./ui/announce";
+import { Theme } from "./ui/theme";
+
+const SCREENS: readonly (readonly [Screen, string])[] = [
+  ["play", "Play"],
+  ["proofs", "Proofs"],
+  ["ledger", "Ledger"],
+  ["experiments", "Experiments"],
+];
+
+const dropping = signal(false);
+
+export function App() {
+  const { screen } = route.value;
+  useDrop();
+  useEffect(() => {
+    const title = SCREENS.find(([name]) => name === screen)?.[1] ?? "";
+    document.title = screen === "play" ? `${table.value.game} · Zermelo` : `${title} · Zermelo`;
+  }, [screen, table.value.game]);
+  return (
+    <div class={`page ${dropping.value ? "dropping" : ""}`}>
+      <a class="skip" href="#main" onClick={skip}>
+        Skip to the board
+      </a>
+      <header class="top">
+        <a class="brand" href={addressOf(table.value)}>
+          <Sign /> Zermelo
+        </a>
+        <nav aria-label="Screens">
+          {SCREENS.map(([name, title]) => (
+            <a
+              key={name}
+              href={name === "play" ? addressOf(table.value) : address(name)}
+              {...(name === screen ? { "aria-current": "page" as const } : {})}
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+        <Theme />
+      </header>
+      {screen === "play" && <PlayScreen />}
+      {screen === "proofs" && <ProofsScreen />}
+      {screen === "ledger" && <LedgerScreen />}
+      {screen === "experiments" && <ExperimentsScreen />}
+      <LiveRegion />
+      <div class="drop-sign" aria-hidden="true">
+        Drop a game (SGF or text) or a certificate
+      </div>
+    </div>
+  );
+}
+
+function skip(event: Event): void {
+  event.preventDefault();
+  const first = document.querySelector<HTMLElement>("main [tabindex='0'], main a, main button");
+  first?.focus();
+}
+
+function Sign() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <circle class="sign-x" cx="11" cy="21" r="8" />
+      <circle class="sign-o" cx="21" cy="11" r="8" />
+    </svg>
+  );
+}
+
+function useDrop(): void {
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      dropping.value = true;
+    };
+    const leave = (event: DragEvent) => {
+      if (!event.relatedTarget) dropping.value = false;
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      dropping.value = false;
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      fileProblem.value = null;
+      void openFile(file);
+    };
+    addEventListener("dragover", over);
+    addEventListener("dragleave", leave);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", over);
+      removeEventListener("dragleave", leave);
+      removeEventListener("drop", drop);
+    };
+  }, []);
+}

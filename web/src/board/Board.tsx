@@ -1,0 +1,153 @@
+// A board of any game, drawn, clicked, walked over with the arrow keys. It knows no rules: what can be
+// done on a cell it is given as choices.
+import { useRef, useState } from "preact/hooks";
+import type { Position } from "../api/types";
+import { CellGrid, CopyLayer, EdgeLayer } from "./Cells";
+import { UNIT } from "./geometry";
+import { HeatLayer } from "./HeatLayer";
+import { isArrow, step } from "./keyboard";
+import { layoutOf } from "./layout";
+import { styleOf, type Drawing, type Ghost, type Heat } from "./model";
+import { DrawingLayer, GhostLayer, WinLayer } from "./Overlays";
+
+/** Something that can be done on a cell, and the stone that it leaves there. */
+export interface Choice {
+  readonly id: string;
+  readonly stone: string;
+}
+
+interface BoardProps {
+  readonly position: Position;
+  readonly label: string;
+  readonly choices?: (cell: string) => readonly Choice[];
+  readonly onChoose?: (choice: Choice) => void;
+  /** A finger or the Enter key chose a cell where more than one thing can be done. */
+  readonly onAsk?: (cell: string) => void;
+  readonly pending?: string | null;
+  readonly heat?: readonly Heat[];
+  readonly drawing?: Drawing | null;
+  readonly ghosts?: readonly Ghost[];
+}
+
+const nothing: readonly Choice[] = [];
+
+export function Board(props: BoardProps) {
+  const { position, choices = () => nothing, onChoose, onAsk, pending = null, ghosts = [] } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const [focused, setFocused] = useState("");
+  const [hover, setHover] = useState<Ghost | null>(null);
+  const layout = layoutOf(position.board);
+  const style = styleOf(position.game);
+  const focus = layout.places.has(focused) ? focused : (position.last ?? middle(position));
+
+  const cellOf = (target: EventTarget | null) =>
+    (target as Element | null)?.closest<SVGGElement>("[data-cell]") ?? null;
+
+  /** With two things to choose from, the left half of a cell is the first. */
+  const pointed = (event: MouseEvent): Choice | null => {
+    const element = cellOf(event.target);
+    const offered = choices(element?.dataset["cell"] ?? "");
+    if (!element || offered.length !== 2) return offered[0] ?? null;
+    const box = element.querySelector(".cell-face")?.getBoundingClientRect();
+    return offered[box && event.clientX > box.x + box.width / 2 ? 1 : 0] ?? null;
+  };
+
+  const click = (event: PointerEvent) => {
+    const cell = cellOf(event.target)?.dataset["cell"];
+    if (!cell) return;
+    setFocused(cell);
+    const offered = choices(cell);
+    const ask = offered.length > 2 || (offered.length === 2 && event.pointerType !== "mouse");
+    if (ask) onAsk?.(cell);
+    else {
+      const choice = pointed(event);
+      if (choice) onChoose?.(choice);
+    }
+    setHover(null);
+  };
+
+  const move = (event: PointerEvent) => {
+    const cell = cellOf(event.target)?.dataset["cell"];
+    const choice = event.pointerType === "mouse" ? pointed(event) : null;
+    const next = cell && choice ? { cell, stone: choice.stone } : null;
+    if (next?.cell !== hover?.cell || next?.stone !== hover?.stone) setHover(next);
+  };
+
+  const key = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isArrow(event.key)) {
+      const next = step(position.board, focus, event.key);
+      setFocused(next);
+      svg.current?.querySelector<SVGGElement>(`.cells [data-cell="${next}"]`)?.focus();
+    } else {
+      const offered = choices(focus);
+      const letter = event.key.toUpperCase();
+      const named = offered.length > 1 ? offered.find(({ stone }) => stone === letter) : undefined;
+      if (named) onChoose?.(named);
+      else if (event.key !== "Enter" && event.key !== " ") return;
+      else if (offered.length === 1 && offered[0]) onChoose?.(offered[0]);
+      else if (offered.length > 1) onAsk?.(focus);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const { box } = layout;
+  const shown = hover ? [...ghosts, hover] : ghosts;
+  return (
+    <svg
+      ref={svg}
+      class={`board board-${position.board.grid} board-${style}`}
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={position.board.height}
+      aria-colcount={position.board.width}
+      onClick={click as (event: MouseEvent) => void}
+      onPointerMove={move}
+      onPointerLeave={() => setHover(null)}
+      onKeyDown={key}
+    >
+      <defs>
+        <clipPath id="frame">
+          <rect x={box.x} y={box.y} width={box.width} height={box.height} />
+        </clipPath>
+      </defs>
+      <CopyLayer position={position} layout={layout} style={style} />
+      <EdgeLayer position={position} layout={layout} />
+      <CellGrid
+        position={position}
+        layout={layout}
+        style={style}
+        focused={focus}
+        pending={pending}
+        open={(cell) => choices(cell).length > 0}
+      />
+      {props.heat && (
+        <HeatLayer
+          grid={position.board.grid}
+          heat={props.heat}
+          places={layout.places}
+          symbols={position.symbols}
+        />
+      )}
+      {props.drawing && <DrawingLayer drawing={props.drawing} layout={layout} />}
+      <WinLayer position={position} layout={layout} />
+      <GhostLayer ghosts={shown} layout={layout} style={style} />
+      <g class="labels" aria-hidden="true">
+        {layout.labels.map(({ text, at }) => (
+          <text key={`${at.x},${at.y}`} x={at.x} y={at.y} dy="0.35em" font-size={UNIT * 0.3}>
+            {text}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** Where the arrow keys begin. */
+function middle({ board }: Position): string {
+  const [column, row] = [Math.floor(board.width / 2), Math.floor(board.height / 2)];
+  const found = board.cells.find((place) => place.column === column && place.row === row);
+  return (found ?? board.cells[0])?.cell ?? "";
+}

@@ -1,0 +1,141 @@
+// The cells of a board: what one clicks, and what a screen reader walks through, row by row.
+import type { Position } from "../api/types";
+import { corners, pathOf, UNIT } from "./geometry";
+import { edgesAt, type Layout } from "./layout";
+import type { StoneStyle } from "./model";
+import { Stone } from "./Stone";
+
+interface CellsProps {
+  readonly position: Position;
+  readonly layout: Layout;
+  readonly style: StoneStyle;
+  readonly focused: string;
+  readonly pending: string | null;
+  /** Whether something can be done on a cell. */
+  readonly open: (cell: string) => boolean;
+}
+
+export function stonesOf(position: Position): Map<string, string> {
+  return new Map(position.filled.map(({ cell, stone }) => [cell, stone]));
+}
+
+export function CellGrid(props: CellsProps) {
+  const { position, layout, style, focused, pending, open } = props;
+  const stones = stonesOf(position);
+  const rows = new Map<number, typeof position.board.cells>();
+  for (const place of position.board.cells) {
+    rows.set(place.row, [...(rows.get(place.row) ?? []), place]);
+  }
+  return (
+    <g class="cells" role="presentation">
+      {[...rows].map(([row, places]) => (
+        <g key={row} role="row">
+          {places.map(({ cell }) => {
+            const at = layout.places.get(cell);
+            if (!at) return null;
+            const stone = stones.get(cell);
+            const state = stone ? spoken(style, stone) : "empty";
+            const last = position.last === cell;
+            const classes = [
+              "cell",
+              open(cell) && "open",
+              last && "last",
+              pending === cell && "pending",
+            ];
+            return (
+              <g
+                key={cell}
+                role="gridcell"
+                class={classes.filter(Boolean).join(" ")}
+                data-cell={cell}
+                tabIndex={cell === focused ? 0 : -1}
+                aria-label={`${cell}, ${state}${last ? ", last move" : ""}`}
+                aria-disabled={!open(cell)}
+              >
+                <path class="cell-face" d={pathOf(corners(position.board.grid, at))} />
+                {style === "go" && <path class="go-lines" d={goLines(position, layout, cell)} />}
+                {stone && <Stone at={at} stone={stone} style={style} />}
+                {last && <circle class="last-mark" cx={at.x} cy={at.y} r={UNIT * 0.4} />}
+              </g>
+            );
+          })}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function spoken(style: StoneStyle, stone: string): string {
+  const words: Record<StoneStyle, Record<string, string>> = {
+    symbols: {},
+    hex: { R: "red stone", B: "blue stone" },
+    go: { B: "black stone", W: "white stone" },
+  };
+  return words[style][stone] ?? stone;
+}
+
+/** Stones of Square War stand on crossings: from the middle of the cell to its neighbours. */
+function goLines({ board }: Position, layout: Layout, cell: string): string {
+  const at = layout.places.get(cell);
+  const place = board.cells.find((other) => other.cell === cell);
+  if (!at || !place) return "";
+  const h = UNIT / 2;
+  const left = place.column > 0 ? at.x - h : at.x;
+  const right = place.column < board.width - 1 ? at.x + h : at.x;
+  const top = place.row > 0 ? at.y - h : at.y;
+  const bottom = place.row < board.height - 1 ? at.y + h : at.y;
+  return `M${left} ${at.y}H${right}M${at.x} ${top}V${bottom}`;
+}
+
+/** The other sides of the seams, faintly. A click there is a click on the cell itself. */
+export function CopyLayer({
+  position,
+  layout,
+  style,
+}: Omit<CellsProps, "focused" | "open" | "pending">) {
+  const stones = stonesOf(position);
+  return (
+    <g class="copies" aria-hidden="true">
+      {layout.copies.map(({ cell, at }, i) => {
+        const stone = stones.get(cell);
+        return (
+          <g key={i} class="copy" data-cell={cell}>
+            <path class="cell-face" d={pathOf(corners(position.board.grid, at))} />
+            {stone && <Stone at={at} stone={stone} style={style} />}
+            {position.last === cell && (
+              <circle class="last-mark" cx={at.x} cy={at.y} r={UNIT * 0.4} />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The coloured edges of Hex, along the board and faintly along its copies. */
+export function EdgeLayer({ position, layout }: { position: Position; layout: Layout }) {
+  const { board } = position;
+  if (board.edges.length === 0) return null;
+  const places = new Map(board.cells.map((place) => [place.cell, place]));
+  const along = (cell: string, at: { x: number; y: number }, key: string, copy: boolean) => {
+    const place = places.get(cell);
+    if (!place) return [];
+    const outline = corners(board.grid, at);
+    return edgesAt(board, place.column, place.row).map(({ side, corners: which }, i) => (
+      <path
+        key={`${key}${i}`}
+        class={`edge edge-${side} ${copy ? "edge-copy" : ""}`}
+        d={pathOf(
+          which.flatMap((k) => outline[k] ?? []),
+          false,
+        )}
+      />
+    ));
+  };
+  return (
+    <g class="edges" aria-hidden="true">
+      {layout.copies.flatMap(({ cell, at }, i) => along(cell, at, `c${i}`, true))}
+      {[...layout.places].flatMap(([cell, at]) => along(cell, at, cell, false))}
+    </g>
+  );
+}

@@ -1,0 +1,114 @@
+// What is drawn over the stones: the win, the reasons for a move, stones that are not there yet.
+import type { Position } from "../api/types";
+import { pathOf, UNIT, type Point } from "./geometry";
+import type { Layout } from "./layout";
+import type { Drawing, Ghost, StoneStyle } from "./model";
+import { walks } from "./seams";
+import { Stone } from "./Stone";
+
+const through = (places: ReadonlyMap<string, Point>, cells: readonly string[]) =>
+  cells.flatMap((cell) => places.get(cell) ?? []);
+
+export function WinLayer({ position, layout }: { position: Position; layout: Layout }) {
+  const { win, board } = position;
+  if (!win) return null;
+  const traces = win.steps.length
+    ? walks(board, win, layout.places)
+    : (win.lines.length ? win.lines : [win.cells]).map((line) => through(layout.places, line));
+  return (
+    <g class={`win win-${win.kind}`} aria-hidden="true" clip-path="url(#frame)">
+      {win.cells.map((cell) => {
+        const at = layout.places.get(cell);
+        return at && <circle key={cell} class="win-cell" cx={at.x} cy={at.y} r={UNIT * 0.44} />;
+      })}
+      {traces.map((points, i) => (
+        <path
+          key={i}
+          class={i === 0 || !win.steps.length ? "win-line" : "win-line win-copy"}
+          d={pathOf(points, win.kind === "square")}
+        />
+      ))}
+    </g>
+  );
+}
+
+export function DrawingLayer({ drawing, layout }: { drawing: Drawing; layout: Layout }) {
+  const { places } = layout;
+  return (
+    <g class="drawing" aria-hidden="true">
+      {(drawing.lines ?? []).map((line, i) => (
+        <path key={`l${i}`} class="drawn-line" d={pathOf(through(places, line), false)} />
+      ))}
+      {(drawing.cells ?? []).map((cell) => {
+        const at = places.get(cell);
+        return at && <circle key={cell} class="drawn-cell" cx={at.x} cy={at.y} r={UNIT * 0.46} />;
+      })}
+      {(drawing.bridges ?? []).map(([a, b], i) => (
+        <path key={`b${i}`} class="drawn-bridge" d={pathOf(through(places, [a, b]), false)} />
+      ))}
+      {(drawing.pairs ?? []).map(({ a, b, same, used }, i) => {
+        const [from, to] = [places.get(a), places.get(b)];
+        if (!from || !to) return null;
+        return (
+          <g
+            key={`p${i}`}
+            class={`pair ${same ? "pair-same" : "pair-opposite"} ${used ? "used" : ""}`}
+          >
+            <path d={arc(from, to)} />
+            <PairEnd at={from} same={same} />
+            <PairEnd at={to} same={same} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Squares for equal symbols, diamonds for opposite ones: not by colour alone. */
+function PairEnd({ at, same }: { at: Point; same: boolean }) {
+  const r = UNIT * 0.09;
+  const turn = same ? 0 : 45;
+  return (
+    <rect
+      x={at.x - r}
+      y={at.y - r}
+      width={2 * r}
+      height={2 * r}
+      transform={`rotate(${turn} ${at.x} ${at.y})`}
+    />
+  );
+}
+
+/** Bent a little, so that pairs on one line can be told apart. */
+function arc(a: Point, b: Point): string {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const bend = 0.14;
+  return `M${a.x} ${a.y}Q${(a.x + b.x) / 2 - dy * bend} ${(a.y + b.y) / 2 + dx * bend} ${b.x} ${b.y}`;
+}
+
+interface GhostProps {
+  readonly ghosts: readonly Ghost[];
+  readonly layout: Layout;
+  readonly style: StoneStyle;
+}
+
+export function GhostLayer({ ghosts, layout, style }: GhostProps) {
+  return (
+    <g class="ghosts" aria-hidden="true">
+      {ghosts.map(({ cell, stone, label }, i) => {
+        const at = layout.places.get(cell);
+        if (!at) return null;
+        return (
+          <g key={i} class={label ? "ghost numbered" : "ghost"}>
+            <Stone at={at} stone={stone} style={style} />
+            {label && (
+              <text class="ghost-label" x={at.x + UNIT * 0.3} y={at.y - UNIT * 0.24} font-size="11">
+                {label}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,57 @@
+// Where cells stand on the page. The server says where to draw the middle of each cell, with
+// neighbours one unit apart; here that becomes points and outlines.
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Grid = "square" | "hex";
+
+/** From one cell to the next. */
+export const UNIT = 40;
+/** From the middle of a hexagon to its corner. */
+const CORNER = UNIT / Math.sqrt(3);
+
+export const scaled = (at: Point): Point => ({ x: at.x * UNIT, y: at.y * UNIT });
+
+/** The corners of a cell, clockwise from the north-west (square) or the north (hex). */
+export function corners(grid: Grid, c: Point): Point[] {
+  if (grid === "square") {
+    const h = UNIT / 2;
+    return [
+      { x: c.x - h, y: c.y - h },
+      { x: c.x + h, y: c.y - h },
+      { x: c.x + h, y: c.y + h },
+      { x: c.x - h, y: c.y + h },
+    ];
+  }
+  return [0, 1, 2, 3, 4, 5].map((k) => {
+    const angle = ((k * 60 - 90) * Math.PI) / 180;
+    return { x: c.x + CORNER * Math.cos(angle), y: c.y + CORNER * Math.sin(angle) };
+  });
+}
+
+const short = (value: number) => Math.round(value * 100) / 100;
+
+export function pathOf(points: readonly Point[], closed = true): string {
+  const text = points.map((p, i) => `${i ? "L" : "M"}${short(p.x)} ${short(p.y)}`).join("");
+  return closed ? `${text}Z` : text;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function boxAround(points: readonly Point[], margin: number): Box {
+  const xs = points.map((p) => p.x);
+  const ys = points.map((p) => p.y);
+  const x = Math.min(...xs) - margin;
+  const y = Math.min(...ys) - margin;
+  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
+}
+
+export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });

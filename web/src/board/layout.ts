@@ -1,0 +1,84 @@
+// Everything about a board that does not depend on its stones: places, copies, edges, labels, frame.
+import type { BoardShape } from "../api/types";
+import { boxAround, corners, scaled, UNIT, type Box, type Point } from "./geometry";
+import { BEYOND, copies, type Copy } from "./seams";
+
+export interface Label {
+  readonly text: string;
+  readonly at: Point;
+}
+
+export interface Layout {
+  readonly board: BoardShape;
+  readonly places: ReadonlyMap<string, Point>;
+  readonly copies: readonly Copy[];
+  readonly labels: readonly Label[];
+  readonly box: Box;
+}
+
+let last: { key: string; layout: Layout } | null = null;
+
+/** Remembers the last answer: the same board is drawn after every move. */
+export function layoutOf(board: BoardShape): Layout {
+  const key = JSON.stringify([
+    board.grid,
+    board.wrap,
+    board.width,
+    board.height,
+    board.cells.length,
+  ]);
+  const holes = board.cells.length !== board.width * board.height;
+  if (last?.key === key && !holes) return last.layout;
+  const layout = build(board);
+  last = { key, layout };
+  return layout;
+}
+
+function build(board: BoardShape): Layout {
+  const places = new Map(board.cells.map((place) => [place.cell, scaled(place)]));
+  const beyond = copies(board);
+  const labels = labelsOf(board);
+  const reach = [...places.values(), ...beyond.map((copy) => copy.at)];
+  const outer = reach.flatMap((at) => corners(board.grid, at));
+  const box = boxAround([...outer, ...labels.map((label) => label.at)], UNIT * 0.28);
+  return { board, places, copies: beyond, labels, box };
+}
+
+function labelsOf(board: BoardShape): Label[] {
+  const wraps = (axis: string) => board.repeats.some((repeat) => repeat.axis === axis);
+  const above = -0.92 - (wraps("south") ? BEYOND : 0);
+  const before = -0.92 - (wraps("east") ? BEYOND : 0);
+  const place = (column: number, row: number): Point =>
+    scaled(
+      board.grid === "hex"
+        ? { x: column + row / 2, y: (row * Math.sqrt(3)) / 2 }
+        : { x: column, y: row },
+    );
+  const columns = new Map<number, Label>();
+  const rows = new Map<number, Label>();
+  for (const { cell, column, row } of board.cells) {
+    const [, letters = "", number = ""] = /^([a-z]+)([0-9]+)$/.exec(cell) ?? [];
+    columns.set(column, { text: letters, at: place(column, above) });
+    rows.set(row, { text: number, at: place(before, row) });
+  }
+  return [...columns.values(), ...rows.values()];
+}
+
+const EDGE_CORNERS = { north: [5, 0, 1], south: [4, 3, 2], west: [5, 4, 3], east: [0, 1, 2] };
+
+/** The part of the coloured edges that runs along a cell of the board. */
+export function edgesAt(
+  board: BoardShape,
+  column: number,
+  row: number,
+): { side: string; corners: number[] }[] {
+  return board.edges.flatMap(({ edge, side }) => {
+    const here = {
+      north: row === 0,
+      south: row === board.height - 1,
+      west: column === 0,
+      east: column === board.width - 1,
+    };
+    return here[edge] ? [{ side, corners: EDGE_CORNERS[edge] }] : [];
+  });
+}

@@ -1,0 +1,68 @@
+// Experiments: the tables of the publications, played again beside the published numbers.
+import { useEffect } from "preact/hooks";
+import { address, route } from "../route";
+import { Problem } from "../ui/parts";
+import { count } from "../ui/words";
+import { ExperimentView } from "./ExperimentView";
+import { experimentProblem, list, load, loadList, shown } from "./running";
+
+export function ExperimentsScreen() {
+  const name = route.value.query.get("name");
+  useEffect(() => {
+    if (name) void load(name);
+    else void loadList();
+  }, [name]);
+  return (
+    <main id="main" class="experiments">
+      <Problem text={experimentProblem.value} onClose={() => (experimentProblem.value = null)} />
+      {name ? (
+        <>
+          <p>
+            <a href={address("experiments")}>All experiments</a>
+          </p>
+          {shown.value?.name === name && <ExperimentView experiment={shown.value} />}
+        </>
+      ) : (
+        <List />
+      )}
+    </main>
+  );
+}
+
+function List() {
+  return (
+    <>
+      <h1>Experiments</h1>
+      <p class="prose">
+        Tables and figures of the publications, played again here. Each can be started, stopped and
+        gone on with; every game that ended stays recorded.
+      </p>
+      {list.value?.length === 0 && (
+        <p class="hint">
+          The server was started without experiments:{" "}
+          <code>zermelo serve --experiments FOLDER</code>.
+        </p>
+      )}
+      <ul class="experiment-list">
+        {(list.value ?? []).map((one) => (
+          <li key={one.name}>
+            <a href={address("experiments", { name: one.name })}>{one.title || one.name}</a>
+            <span class="hint">
+              {one.source} · {one.cells} cells, {count(one.games)} games each
+            </span>
+            <meter
+              min={0}
+              max={one.wanted}
+              value={one.recorded}
+              aria-label={`${one.recorded} of ${one.wanted} games recorded`}
+            />
+            <span class="hint">
+              {one.running ? "running, " : ""}
+              {count(one.recorded)} of {count(one.wanted)} games
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

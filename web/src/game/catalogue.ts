@@ -1,0 +1,59 @@
+// The games and players of the house, asked for once.
+import { effect, signal } from "@preact/signals";
+import { get, messageOf } from "../api/client";
+import type { Family, Option, Players } from "../api/types";
+import { table } from "./table";
+
+export const families = signal<readonly Family[]>([]);
+export const playersHere = signal<Players>({ players: [], strategies: [] });
+export const catalogueProblem = signal<string | null>(null);
+
+get<{ games: Family[] }>("games").then(
+  ({ games }) => (families.value = games),
+  (error: unknown) => (catalogueProblem.value = messageOf(error)),
+);
+
+const known = new Map<string, Promise<Players>>();
+
+export function playersOf(game: string): Promise<Players> {
+  const asked = known.get(game) ?? get<Players>("players", { game });
+  known.set(game, asked);
+  asked.catch(() => known.delete(game));
+  return asked;
+}
+
+let last = "";
+effect(() => {
+  const { game } = table.value;
+  if (game === last) return;
+  last = game;
+  playersOf(game).then(
+    (players) => game === table.peek().game && (playersHere.value = players),
+    () => undefined, // the position tells what is wrong with the game
+  );
+});
+
+/** A name with options, `uct:iterations=5000,c=1`: its name and its options. */
+export function readOptions(text: string): { name: string; values: Record<string, string> } {
+  const [name = "", rest = ""] = text.split(/:(.*)/s, 2);
+  const values: Record<string, string> = {};
+  for (const option of rest.split(",")) {
+    const [key, value] = option.split("=");
+    if (key && value !== undefined) values[key] = value;
+  }
+  return { name, values };
+}
+
+/** The name with the options whose values are not the defaults; `always` are written in any case. */
+export function writeOptions(
+  options: readonly Option[],
+  values: Record<string, string>,
+  always: readonly string[] = [],
+): string {
+  return options
+    .flatMap(({ name, default: usual }) => {
+      const value = values[name] ?? String(usual);
+      return value !== String(usual) || always.includes(name) ? [`${name}=${value}`] : [];
+    })
+    .join(",");
+}

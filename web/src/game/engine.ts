@@ -1,0 +1,106 @@
+// Engines on the table: when one is to move, the server is asked for its move.
+import { computed, effect, signal } from "@preact/signals";
+import { messageOf } from "../api/client";
+import { stream, wasStopped } from "../api/stream";
+import type { EngineMove, Estimate, Explanation, Position } from "../api/types";
+import { remember, position } from "./position";
+import { change, keyOf, named, namedAt, table } from "./table";
+import { isTip, play } from "./tree";
+
+/** Whether engines may move. Undoing and looking around stops them; a move of yours lets them go on. */
+export const running = signal(true);
+
+export interface Thinking {
+  readonly player: string;
+  readonly by: string;
+  readonly fraction: number | null;
+  readonly waiting: number;
+  readonly estimate: Estimate | null;
+}
+export const thinking = signal<Thinking | null>(null);
+export const engineProblem = signal<string | null>(null);
+
+/** Why a move was played, by the position that it led to. */
+export const reasons = signal<ReadonlyMap<string, Explanation>>(new Map());
+
+export function playerToMove(at: Position): string {
+  return table.value.players[at.sides.indexOf(at.to_move)] ?? "human";
+}
+
+export const bothEngines = computed(() => table.value.players.every((p) => p !== "human"));
+
+/** You may move: at any place of the tree where a human is to move, or the engines stand still. */
+export const yourTurn = computed(() => {
+  const at = position.value;
+  return at !== null && !at.over && (playerToMove(at) === "human" || !running.value);
+});
+
+export function playMove(move: string): void {
+  running.value = !bothEngines.peek();
+  change({ tree: play(table.peek().tree, move) });
+}
+
+let search: AbortController | null = null;
+
+effect(() => {
+  const at = position.value;
+  const state = table.value;
+  search?.abort();
+  search = null;
+  thinking.value = null;
+  if (!at || at.over || !running.value || !isTip(state.tree)) return;
+  const player = playerToMove(at);
+  if (player === "human") return;
+  search = new AbortController();
+  void think(at, player, search.signal);
+});
+
+async function think(at: Position, player: string, signal: AbortSignal): Promise<void> {
+  const asked = named.peek();
+  const now = (part: Partial<Thinking>) => {
+    const before = thinking.peek();
+    if (before && !signal.aborted) thinking.value = { ...before, ...part };
+  };
+  engineProblem.value = null;
+  thinking.value = { player, by: at.to_move, fraction: null, waiting: 0, estimate: null };
+  let answer: EngineMove | null = null;
+  try {
+    await stream(
+      "move",
+      { ...asked, player, seed: Math.floor(Math.random() * 2 ** 31) },
+      {
+        waiting: ({ before }: { before: number }) => now({ waiting: before }),
+        progress: ({ fraction }: { fraction: number | null }) => now({ fraction, waiting: 0 }),
+        estimate: (estimate: Estimate) => now({ estimate }),
+        move: (found: EngineMove) => (answer = found),
+        failed: ({ error }: { error: string }) => {
+          throw new Error(error);
+        },
+      },
+      signal,
+    );
+    if (!signal.aborted && keyOf(named.peek()) === keyOf(asked)) accept(answer, player);
+  } catch (error) {
+    if (wasStopped(error) || signal.aborted) return;
+    stopEngines(messageOf(error));
+  }
+}
+
+function accept(answer: EngineMove | null, player: string): void {
+  if (!answer?.move) {
+    stopEngines(`${player} gives up: its rules do not cover this position.`);
+    return;
+  }
+  const state = table.peek();
+  const next = { ...state, tree: play(state.tree, answer.move) };
+  const to = namedAt(next, next.tree.at);
+  remember(to, answer.position);
+  reasons.value = new Map(reasons.peek()).set(keyOf(to), answer.explanation);
+  change({ tree: next.tree });
+}
+
+function stopEngines(why: string): void {
+  thinking.value = null;
+  running.value = false;
+  engineProblem.value = why;
+}

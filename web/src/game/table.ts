@@ -1,0 +1,85 @@
+// The game on the table: which game, from which position, the tree of its moves, who plays. All of it
+// stands in the address.
+import { computed, effect, signal } from "@preact/signals";
+import type { Named } from "../api/types";
+import { address, note, route } from "../route";
+import { emptyTree, movesTo, readTree, writeTree, type Tree } from "./tree";
+
+export interface TableState {
+  readonly game: string;
+  /** A position drawn freely, and who moves there. */
+  readonly stones: string | undefined;
+  readonly toMove: string | undefined;
+  readonly tree: Tree;
+  /** Who plays the first and the second side: `human` or a player of the house. */
+  readonly players: readonly [string, string];
+}
+
+export const FIRST_GAME = "order-chaos:6x6,line=5";
+export const FIRST_ENGINE = "uct:iterations=20000";
+
+function fromQuery(query: URLSearchParams): TableState {
+  const at = query.get("at");
+  return {
+    game: query.get("game") ?? FIRST_GAME,
+    stones: query.get("stones") ?? undefined,
+    toMove: query.get("to_move") ?? undefined,
+    tree: readTree(query.get("moves") ?? "", at === null ? undefined : Number(at)),
+    players: [query.get("first") ?? "human", query.get("second") ?? FIRST_ENGINE],
+  };
+}
+
+export function addressOf(state: TableState): string {
+  const { moves, at } = writeTree(state.tree);
+  const end = readTree(moves).at;
+  return address("play", {
+    game: state.game,
+    // An empty string is an empty board on which to_move begins: a blank keeps it in the address.
+    stones: state.stones === "" ? " " : state.stones,
+    to_move: state.toMove,
+    moves,
+    at: at === end ? undefined : String(at),
+    first: state.players[0],
+    second: state.players[1],
+  });
+}
+
+export const table = signal<TableState>(fromQuery(route.value.query));
+
+export function change(part: Partial<TableState>): void {
+  table.value = { ...table.value, ...part };
+}
+
+export function newGame(part: Partial<TableState> & { game: string }): void {
+  change({ stones: undefined, toMove: undefined, tree: emptyTree, ...part });
+}
+
+export function namedAt(state: TableState, node: number): Named {
+  return {
+    game: state.game,
+    stones: state.stones?.trim(),
+    to_move: state.toMove,
+    moves: movesTo(state.tree, node),
+  };
+}
+
+/** The position that is shown, as the server is asked about it. */
+export const named = computed(() => namedAt(table.value, table.value.tree.at));
+
+export const keyOf = (n: Named) =>
+  [n.game, n.stones ?? "-", n.to_move ?? "-", n.moves.join(" ")].join("|");
+
+// The address follows the table...
+effect(() => {
+  const written = addressOf(table.value);
+  if (route.peek().screen === "play") note(written);
+});
+// ... and the table an address that somebody opened.
+effect(() => {
+  const { screen, query } = route.value;
+  if (screen !== "play") return;
+  const written = addressOf(table.peek());
+  if (!query.has("game")) return note(written);
+  const opened = fromQuery(query);
+  if (addressOf(opened) !== written) table.value = opened;
+});

@@ -1,0 +1,110 @@
+// The ledger: every published claim, what was found, the verdict.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Claim } from "../api/records";
+import { Button, Problem } from "../ui/parts";
+import { checkAll, checkingAll, claims, ledgerProblem, loadLedger, stopAll } from "./checking";
+import { ClaimRow } from "./ClaimRow";
+
+const words = signal("");
+const verdict = signal("");
+const cost = signal("");
+
+const verdictOf = (claim: Claim) => claim.finding?.verdict ?? "unchecked";
+
+function matches(claim: Claim): boolean {
+  const text = [claim.id, claim.source, claim.words, claim.published, claim.method]
+    .join(" ")
+    .toLowerCase();
+  return (
+    words.value
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word)) &&
+    (!verdict.value || verdictOf(claim) === verdict.value) &&
+    (!cost.value || claim.cost === cost.value)
+  );
+}
+
+export function LedgerScreen() {
+  useEffect(() => void loadLedger(), []);
+  const shown = claims.value.filter(matches);
+  const quick = shown.filter(
+    ({ cost, checkable, finding }) => checkable && !finding && cost === "quick",
+  );
+  const tally = new Map<string, number>();
+  for (const claim of claims.value) {
+    tally.set(verdictOf(claim), (tally.get(verdictOf(claim)) ?? 0) + 1);
+  }
+  return (
+    <main id="main" class="ledger">
+      <h1>The ledger of published claims</h1>
+      <p class="prose">
+        What the publications say, and what comes out here. “Differs” and “refuted” are results,
+        too: they come with the reading that was tried and the counterexample.
+      </p>
+      <Problem text={ledgerProblem.value} onClose={() => (ledgerProblem.value = null)} />
+      <div class="row filters">
+        <label class="field">
+          <span>Search</span>
+          <input
+            type="search"
+            value={words.value}
+            placeholder="mirror, torus, Theorem 4.1…"
+            onInput={(event) => (words.value = event.currentTarget.value)}
+          />
+        </label>
+        <label class="field">
+          <span>Verdict</span>
+          <select
+            value={verdict.value}
+            onChange={(event) => (verdict.value = event.currentTarget.value)}
+          >
+            <option value="">all ({claims.value.length})</option>
+            {["reproduced", "differs", "refuted", "unchecked"].map((name) => (
+              <option key={name} value={name}>
+                {name} ({tally.get(name) ?? 0})
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          <span>Cost</span>
+          <select value={cost.value} onChange={(event) => (cost.value = event.currentTarget.value)}>
+            <option value="">all</option>
+            {[...new Set(claims.value.map((claim) => claim.cost))].map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {checkingAll.value ? (
+          <Button kind="main" onClick={stopAll}>
+            Stop
+          </Button>
+        ) : (
+          <Button
+            kind="main"
+            disabled={quick.length === 0}
+            onClick={() => void checkAll(quick.map(({ id }) => id))}
+          >
+            Check the {quick.length} quick ones
+          </Button>
+        )}
+      </div>
+      <div role="table" aria-label="Claims" class="claims">
+        <div role="row" class="claim claim-head">
+          <span role="columnheader">Claim</span>
+          <span role="columnheader">Published</span>
+          <span role="columnheader">Found</span>
+          <span role="columnheader">Verdict</span>
+        </div>
+        {shown.map((claim) => (
+          <ClaimRow key={claim.id} claim={claim} />
+        ))}
+      </div>
+      {claims.value.length > 0 && shown.length === 0 && <p class="hint">No claim fits.</p>}
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import { render } from "preact";
+import { App } from "./app";
+import "./style/base.css";
+import "./style/layout.css";
+import "./style/board.css";
+import "./style/panels.css";
+import "./style/tables.css";
+
+const root = document.getElementById("app");
+if (root) render(<App />, root);

@@ -1,0 +1,102 @@
+// The board of the game on the table, with what is drawn over it, and what can be done on it.
+import { signal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Position } from "../api/types";
+import { Board, type Choice } from "../board/Board";
+import { stoneOf, styleOf, type Drawing, type Ghost } from "../board/model";
+import { Stone } from "../board/Stone";
+import { heat } from "../game/analysis";
+import { playMove, thinking, yourTurn } from "../game/engine";
+import { announce } from "../ui/announce";
+import { Button } from "../ui/parts";
+import { capital } from "../ui/words";
+import { editing, editorChoices, place } from "./Editor";
+import { thinkingHeat } from "./thinkingHeat";
+
+/** A cell that was chosen where more than one symbol can be placed. */
+export const pending = signal<string | null>(null);
+/** The line of a candidate move that the pointer is on. */
+export const preview = signal<readonly Ghost[]>([]);
+/** The reasons that are drawn. */
+export const drawing = signal<Drawing | null>(null);
+export const showHeat = signal(true);
+
+export function choicesOf(position: Position): (cell: string) => readonly Choice[] {
+  const all = new Map<string, readonly Choice[]>();
+  for (const [cell, moves] of Object.entries(position.legal.cells)) {
+    all.set(
+      cell,
+      moves.map((id) => ({ id, stone: stoneOf(id, position.to_move) })),
+    );
+  }
+  return (cell) => all.get(cell) ?? [];
+}
+
+export function BoardPane({ position }: { position: Position }) {
+  const choices = useMemo(() => choicesOf(position), [position]);
+  const none = () => [];
+  useEffect(() => {
+    pending.value = null;
+    preview.value = [];
+    announce(told(position));
+  }, [position]);
+  const shown = !showHeat.value
+    ? []
+    : heat.value.length
+      ? heat.value
+      : thinkingHeat(thinking.value, position);
+  return (
+    <div class="board-pane">
+      <Board
+        position={position}
+        label={`${position.game}. ${position.words}`}
+        choices={editing.value ? editorChoices : yourTurn.value ? choices : none}
+        onChoose={({ id }) => (editing.value ? place(position, id) : playMove(id))}
+        onAsk={(cell) => (pending.value = cell)}
+        pending={pending.value}
+        heat={position.over ? [] : shown}
+        drawing={drawing.value}
+        ghosts={preview.value}
+      />
+      {pending.value && yourTurn.value && (
+        <ChoiceBar cell={pending.value} choices={choices(pending.value)} position={position} />
+      )}
+    </div>
+  );
+}
+
+/** The last move and what follows, in a sentence. */
+function told(position: Position): string {
+  const last = position.history.at(-1);
+  const words = position.words.endsWith(".") ? position.words : `${position.words}.`;
+  return last ? `${capital(last.by)} played ${last.move}. ${words}` : words;
+}
+
+interface ChoiceBarProps {
+  readonly cell: string;
+  readonly choices: readonly Choice[];
+  readonly position: Position;
+}
+
+function ChoiceBar({ cell, choices, position }: ChoiceBarProps) {
+  return (
+    <div class="choice-bar" role="group" aria-label={`What to place on ${cell}`}>
+      <span>{cell}</span>
+      {choices.map(({ id, stone }, i) => (
+        <Button
+          key={id}
+          aria-label={`Place ${stone} on ${cell}`}
+          ref={i === 0 ? (button: HTMLButtonElement | null) => button?.focus() : null}
+          onClick={() => playMove(id)}
+        >
+          <svg viewBox="0 0 40 40" aria-hidden="true">
+            <Stone at={{ x: 20, y: 20 }} stone={stone} style={styleOf(position.game)} />
+          </svg>
+        </Button>
+      ))}
+      <Button kind="quiet" onClick={() => (pending.value = null)}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

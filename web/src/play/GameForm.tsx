@@ -1,0 +1,103 @@
+// The fields of a game: family, size, variant. What does not go together the server refuses in words.
+import type { Family } from "../api/types";
+import { writeOptions } from "../game/catalogue";
+import { OptionField } from "../ui/OptionField";
+
+export interface GameChoice {
+  readonly family: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** A board drawn with # and ., instead of a rectangle. */
+  readonly shape: string;
+}
+
+export function defaults(family: Family): GameChoice {
+  const values = Object.fromEntries(
+    family.options.map(({ name, default: usual }) => [name, String(usual)]),
+  );
+  return { family: family.name, values, shape: "" };
+}
+
+/** `hex:5x5,wrap=torus`: what the choice is called. */
+export function gameName(family: Family, { values, shape }: GameChoice): string {
+  const board = shape.trim()
+    ? shape.trim().split(/\s+/).join("/")
+    : `${values["width"]}x${values["height"]}`;
+  const rest = family.options.filter(({ name }) => name !== "width" && name !== "height");
+  const options = writeOptions(rest, { ...values }, ["line"]);
+  return `${family.name}:${board}${options && `,${options}`}`;
+}
+
+/** The choice that a name stands for, as far as the fields go. */
+export function choiceOf(family: Family, game: string): GameChoice {
+  const [board = "", ...options] = game.slice(game.indexOf(":") + 1).split(",");
+  const start = defaults(family);
+  const size = /^(\d+)x(\d+)$/.exec(board);
+  const given = Object.fromEntries(
+    options.map((option) => option.split("=", 2) as [string, string]),
+  );
+  return {
+    ...start,
+    values: { ...start.values, ...(size ? { width: size[1]!, height: size[2]! } : {}), ...given },
+    shape: size ? "" : board.split("/").join("\n"),
+  };
+}
+
+interface Props {
+  readonly family: Family;
+  readonly choice: GameChoice;
+  readonly onChange: (choice: GameChoice) => void;
+}
+
+export function GameForm({ family, choice, onChange }: Props) {
+  const drawn = choice.shape.trim() !== "";
+  const shown = family.options.filter(
+    ({ name }) => !drawn || (name !== "width" && name !== "height"),
+  );
+  return (
+    <div class="game-form">
+      <div class="presets" role="group" aria-label="Well-known games">
+        {family.examples
+          .filter((example) => !example.includes("@"))
+          .map((example) => (
+            <button
+              key={example}
+              type="button"
+              class="chip"
+              onClick={() => onChange(choiceOf(family, example))}
+            >
+              {example.slice(example.indexOf(":") + 1)}
+            </button>
+          ))}
+      </div>
+      <div class="fields">
+        {shown.map((option) => (
+          <OptionField
+            key={option.name}
+            option={option}
+            value={choice.values[option.name] ?? String(option.default)}
+            onChange={(value) =>
+              onChange({ ...choice, values: { ...choice.values, [option.name]: value } })
+            }
+          />
+        ))}
+      </div>
+      {family.shapes && (
+        <details open={drawn}>
+          <summary>A board of another shape</summary>
+          <label class="field tall">
+            <span>
+              Rows of <code>#</code> (cell) and <code>.</code> (hole)
+            </span>
+            <textarea
+              rows={4}
+              spellcheck={false}
+              value={choice.shape}
+              placeholder={"##.\n###"}
+              onInput={(event) => onChange({ ...choice, shape: event.currentTarget.value })}
+            />
+          </label>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+// The dialog for a new game: what is played, by whom; with the empty board as it will be.
+import { signal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { messageOf } from "../api/client";
+import type { Family, Players as Known, Position } from "../api/types";
+import { Board } from "../board/Board";
+import { families, playersOf } from "../game/catalogue";
+import { running } from "../game/engine";
+import { ask } from "../game/position";
+import { newGame, table } from "../game/table";
+import { Button, Problem } from "../ui/parts";
+import { capital } from "../ui/words";
+import { editing } from "./Editor";
+import { choiceOf, defaults, GameForm, gameName, type GameChoice } from "./GameForm";
+import { PlayerPicker } from "./Players";
+
+export const choosing = signal(false);
+
+export function NewGame() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (choosing.value) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [choosing.value]);
+  return (
+    <dialog
+      ref={dialog}
+      class="new-game"
+      aria-labelledby="new-game-title"
+      onClose={() => (choosing.value = false)}
+    >
+      {choosing.value && families.value.length > 0 && <Form all={families.value} />}
+    </dialog>
+  );
+}
+
+function Form({ all }: { all: readonly Family[] }) {
+  const now = table.peek();
+  const familyNow = all.find(({ name }) => now.game.startsWith(`${name}:`)) ?? all[0]!;
+  const [choice, setChoice] = useState<GameChoice>(() => choiceOf(familyNow, now.game));
+  const [players, setPlayers] = useState(now.players);
+  const family = all.find(({ name }) => name === choice.family) ?? familyNow;
+  const game = gameName(family, choice);
+  const { position, known, problem } = useGame(game);
+  const start = () => {
+    if (!position) return;
+    editing.value = false;
+    running.value = players.some((player) => player === "human");
+    newGame({ game: position.game, players });
+    choosing.value = false;
+  };
+  return (
+    <form
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <header>
+        <h2 id="new-game-title">New game</h2>
+        <button
+          type="button"
+          class="close"
+          aria-label="Close"
+          onClick={() => (choosing.value = false)}
+        >
+          ×
+        </button>
+      </header>
+      <div class="families" role="radiogroup" aria-label="Game">
+        {all.map((one) => (
+          <button
+            key={one.name}
+            type="button"
+            role="radio"
+            aria-checked={one.name === family.name}
+            onClick={() => setChoice(defaults(one))}
+          >
+            {one.title}
+          </button>
+        ))}
+      </div>
+      <div class="new-game-body">
+        <div>
+          <GameForm family={family} choice={choice} onChange={setChoice} />
+          <div class="fields">
+            {family.sides.map((side, i) => (
+              <div key={side} class="field">
+                <span>{capital(side)}</span>
+                <PlayerPicker
+                  side={side}
+                  player={players[i] ?? "human"}
+                  known={known}
+                  onChange={(player) => setPlayers(i ? [players[0], player] : [player, players[1]])}
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div class="preview" aria-hidden="true">
+          {position && <Board position={position} label="" />}
+        </div>
+      </div>
+      <p class="hint source">{family.source}</p>
+      <Problem text={problem} />
+      <footer>
+        <code>{game}</code>
+        <Button kind="main" type="submit" disabled={!position}>
+          Start
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/** The empty board of a game and those who can play it; or the reason why there is no such game. */
+function useGame(game: string) {
+  const [position, setPosition] = useState<Position | null>(null);
+  const [known, setKnown] = useState<Known>({ players: [], strategies: [] });
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let current = true;
+    const later = setTimeout(() => {
+      Promise.all([ask({ game, moves: [] }), playersOf(game)]).then(
+        ([found, players]) => {
+          if (!current) return;
+          setPosition(found);
+          setKnown(players);
+          setProblem(null);
+        },
+        (error: unknown) => {
+          if (!current) return;
+          setPosition(null);
+          setProblem(messageOf(error));
+        },
+      );
+    }, 80);
+    return () => {
+      current = false;
+      clearTimeout(later);
+    };
+  }, [game]);
+  return { position, known, problem };
+}

@@ -1,0 +1,131 @@
+// The play screen: the board and, beside it or below it, all that belongs to the game on the table.
+import { useEffect } from "preact/hooks";
+import type { Position } from "../api/types";
+import { catalogueProblem } from "../game/catalogue";
+import { engineProblem, thinking } from "../game/engine";
+import { drawn, problem } from "../game/position";
+import { newGame, table } from "../game/table";
+import { Button, Problem, Progress, Tabs } from "../ui/parts";
+import { capital, playerWords } from "../ui/words";
+import { AnalysisPanel } from "./Analysis";
+import { BoardPane } from "./BoardPane";
+import { Controls } from "./Controls";
+import { edit, Editor, editing } from "./Editor";
+import { fileProblem } from "./files";
+import { onKey } from "./keys";
+import { MoveTree } from "./MoveTree";
+import { choosing, NewGame } from "./NewGame";
+import { PlayersPanel } from "./PlayersPanel";
+import { SharePanel } from "./SharePanel";
+import { SolvePanel } from "./SolvePanel";
+import { openPanel } from "./solving";
+import { WhyPanel } from "./WhyPanel";
+
+const PANELS = [
+  ["analyse", "Analyse"],
+  ["why", "Why"],
+  ["solve", "Solve"],
+  ["share", "Share & files"],
+] as const;
+
+export function PlayScreen() {
+  const position = drawn.value;
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => position && onKey(event, position);
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, [position]);
+  return (
+    <main class="play" id="main">
+      <NewGame />
+      <div class="messages">
+        <Problem text={problem.value} />
+        <Problem text={catalogueProblem.value} />
+        <Problem text={engineProblem.value} onClose={() => (engineProblem.value = null)} />
+        <Problem text={fileProblem.value} onClose={() => (fileProblem.value = null)} />
+      </div>
+      {position ? (
+        <OnTheTable position={position} />
+      ) : (
+        <p class="hint">
+          {problem.value ? "" : "Setting up the board…"}{" "}
+          {problem.value && (
+            <Button onClick={() => (choosing.value = true)}>Choose another game</Button>
+          )}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function OnTheTable({ position }: { position: Position }) {
+  return (
+    <>
+      <div class="left">
+        <Heading position={position} />
+        <BoardPane position={position} />
+        <Controls position={position} />
+      </div>
+      <div class="right">
+        {editing.value ? <Editor position={position} /> : <PlayersPanel position={position} />}
+        <MoveTree />
+        <Tabs
+          name="Tools"
+          tabs={PANELS}
+          chosen={openPanel.value}
+          onChoose={(tab) => (openPanel.value = tab)}
+        >
+          {openPanel.value === "analyse" && <AnalysisPanel position={position} />}
+          {openPanel.value === "why" && <WhyPanel position={position} />}
+          {openPanel.value === "solve" && <SolvePanel />}
+          {openPanel.value === "share" && <SharePanel position={position} />}
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+function Heading({ position }: { position: Position }) {
+  const busy = thinking.value;
+  return (
+    <div class="heading">
+      <div>
+        <h1>
+          <code>{position.game}</code>
+        </h1>
+        <p class={position.over ? "status over" : "status"} data-outcome={position.outcome}>
+          {position.words}
+          {position.certain && <span class="hint"> ({capital(position.certain)} is certain)</span>}
+        </p>
+      </div>
+      <div class="row">
+        <Button kind="main" onClick={() => (choosing.value = true)}>
+          New game
+        </Button>
+        <Button title="The same game from the start" onClick={() => newGame(again())}>
+          Again
+        </Button>
+        <Button onClick={() => edit(position)} title="Draw a position and play from it">
+          Set up
+        </Button>
+      </div>
+      <div class="thinking">
+        {busy && (
+          <Progress
+            fraction={busy.fraction}
+            label={
+              busy.waiting
+                ? `${playerWords(busy.player)} waits, ${busy.waiting} before it`
+                : `${playerWords(busy.player)} thinks`
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function again() {
+  const { game, stones, toMove } = table.peek();
+  return { game, stones, toMove };
+}

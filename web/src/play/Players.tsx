@@ -1,0 +1,112 @@
+// Who plays which side.
+import { useEffect, useState } from "preact/hooks";
+import type { PlayerKind, Players as Known } from "../api/types";
+import { OptionField } from "../ui/OptionField";
+import { readOptions, writeOptions } from "../game/catalogue";
+import { capital } from "../ui/words";
+
+interface PickerProps {
+  readonly side: string;
+  readonly player: string;
+  readonly known: Known;
+  readonly onChange: (player: string) => void;
+}
+
+const TITLES: Record<string, string> = {
+  human: "You",
+  random: "Random",
+  mc: "Monte Carlo",
+  uct: "UCT",
+  solver: "Solver",
+};
+
+/** A strategy is chosen by its whole name, the others by their kind; then their options follow. */
+export function PlayerPicker({ side, player, known, onChange }: PickerProps) {
+  const [open, setOpen] = useState(false);
+  const chosen = player.startsWith("strategy:") ? player : readOptions(player).name || "human";
+  const kinds = known.players.filter(({ name }) => !["human", "strategy", "gtp"].includes(name));
+  const strategies = known.strategies.filter((strategy) => strategy.side === side);
+  const kind = kinds.find(({ name }) => name === chosen);
+  useEffect(() => setOpen(false), [chosen]);
+  return (
+    <div class="player-picker">
+      <select
+        aria-label={`Who plays ${capital(side)}`}
+        name={`player-${side}`}
+        value={chosen}
+        onChange={(event) => onChange(usual(event.currentTarget.value, kinds))}
+      >
+        <option value="human">You</option>
+        {kinds.map(({ name }) => (
+          <option key={name} value={name}>
+            {TITLES[name] ?? name}
+          </option>
+        ))}
+        {strategies.length > 0 && (
+          <optgroup label="Published strategies">
+            {strategies.map((strategy) => (
+              <option key={strategy.player} value={strategy.player} title={strategy.source}>
+                {strategy.name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        {chosen.startsWith("strategy:") && !strategies.some((s) => s.player === chosen) && (
+          <option value={chosen}>{chosen}</option>
+        )}
+      </select>
+      {kind && kind.options.length > 0 && (
+        <button
+          type="button"
+          class="button quiet"
+          aria-expanded={open}
+          aria-label={`Options of ${TITLES[kind.name] ?? kind.name} for ${capital(side)}`}
+          onClick={() => setOpen(!open)}
+        >
+          {strength(player, kind)}
+        </button>
+      )}
+      {kind && open && <Options player={player} kind={kind} onChange={onChange} />}
+    </div>
+  );
+}
+
+function usual(name: string, kinds: readonly PlayerKind[]): string {
+  const first = kinds.find((kind) => kind.name === name)?.options[0];
+  return first ? `${name}:${first.name}=${first.default}` : name;
+}
+
+/** The first option says how hard the player works. */
+function strength(player: string, kind: PlayerKind): string {
+  const first = kind.options[0];
+  if (!first) return "";
+  const value = readOptions(player).values[first.name] ?? String(first.default);
+  const number = Number(value);
+  return `${Number.isFinite(number) ? number.toLocaleString("en-US") : value} ${first.label}`;
+}
+
+function Options({
+  player,
+  kind,
+  onChange,
+}: Omit<PickerProps, "side" | "known"> & { kind: PlayerKind }) {
+  const { name, values } = readOptions(player);
+  const first = kind.options[0]?.name ?? "";
+  const set = (option: string, value: string) => {
+    const written = writeOptions(kind.options, { ...values, [option]: value }, [first]);
+    onChange(written ? `${name}:${written}` : name);
+  };
+  return (
+    <div class="player-options">
+      {kind.options.map((option) => (
+        <OptionField
+          key={option.name}
+          option={option}
+          value={values[option.name] ?? String(option.default)}
+          onChange={(value) => set(option.name, value)}
+        />
+      ))}
+      <p class="hint">{kind.about}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// The two sides of the game on the table: who plays them, whose turn it is, who has won.
+import type { Position } from "../api/types";
+import { Stone } from "../board/Stone";
+import { styleOf } from "../board/model";
+import { playersHere } from "../game/catalogue";
+import { running, thinking } from "../game/engine";
+import { change, table } from "../game/table";
+import { Button } from "../ui/parts";
+import { capital } from "../ui/words";
+import { PlayerPicker } from "./Players";
+
+export function PlayersPanel({ position }: { position: Position }) {
+  const { players } = table.value;
+  const set = (i: number, player: string) => {
+    change({ players: i === 0 ? [player, players[1]] : [players[0], player] });
+    running.value = true;
+  };
+  return (
+    <section class="players" aria-label="Players">
+      {position.sides.map((side, i) => (
+        <div
+          key={side}
+          class={`player ${!position.over && position.to_move === side ? "to-move" : ""} ${position.outcome === side ? "winner" : ""}`}
+        >
+          <SideSign position={position} side={side} />
+          <span class="side-name">{capital(side)}</span>
+          <PlayerPicker
+            side={side}
+            player={players[i] ?? "human"}
+            known={playersHere.value}
+            onChange={(player) => set(i, player)}
+          />
+          <span class="side-state">
+            {position.outcome === side ? "won" : thinking.value?.by === side ? "thinks" : ""}
+          </span>
+        </div>
+      ))}
+      <Button
+        kind="quiet"
+        class="swap-sides"
+        title="Each plays the other side from here"
+        onClick={() => {
+          change({ players: [players[1], players[0]] });
+          running.value = true;
+        }}
+      >
+        <span aria-hidden="true">⇅</span> Swap sides
+      </Button>
+    </section>
+  );
+}
+
+/** What the side plays with: its stone, or for Order and Chaos what it is after. */
+function SideSign({ position, side }: { position: Position; side: string }) {
+  const style = styleOf(position.game);
+  const at = { x: 12, y: 12 };
+  return (
+    <svg class="side-sign" viewBox="0 0 24 24" aria-hidden="true">
+      {style !== "symbols" ? (
+        <Stone at={at} stone={side.charAt(0).toUpperCase()} style={style} radius={9.5} />
+      ) : side === "order" ? (
+        <path d="M4 20L20 4M4.6 20a1 1 0 1 0-.01 0M12 12.6a1 1 0 1 0-.01 0M20 4.6a1 1 0 1 0-.01 0" />
+      ) : (
+        <path d="M4 9q4-6 8 0t8 0M4 17q4-6 8 0t8 0" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,88 @@
+// Exact search of the position on the table, or of one after a move of it.
+import { address } from "../route";
+import { named } from "../game/table";
+import { Button, Problem, Progress } from "../ui/parts";
+import { bytes, count, seconds, winnerWords } from "../ui/words";
+import { solve, solveSeconds, solving, stopSolving } from "./solving";
+
+export function SolvePanel() {
+  const state = solving.value;
+  const working = state !== null && !state.done;
+  return (
+    <div class="solve">
+      <div class="row">
+        {working ? (
+          <Button kind="main" onClick={stopSolving}>
+            Stop
+          </Button>
+        ) : (
+          <Button kind="main" onClick={() => void solve(named.peek())}>
+            Solve this position
+          </Button>
+        )}
+        <label class="field inline">
+          <span>At most</span>
+          <select
+            value={String(solveSeconds.value)}
+            onChange={(event) => (solveSeconds.value = Number(event.currentTarget.value))}
+          >
+            {[10, 60, 300].map((n) => (
+              <option key={n} value={String(n)}>
+                {seconds(n)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {!state && (
+        <p class="hint">
+          Exact search says who wins and writes a certificate; the independent checker then accepts
+          or rejects it, and you can walk it as a game.
+        </p>
+      )}
+      {working && <Progress fraction={state.fraction} label="Searching" />}
+      <Problem text={state?.problem ?? null} />
+      {state && <Result />}
+    </div>
+  );
+}
+
+function Result() {
+  const state = solving.value;
+  if (!state) return null;
+  const { solution, certificate, note, asked, done } = state;
+  return (
+    <div class="result">
+      <p class="hint">
+        {asked.game}
+        {asked.moves.length > 0 && ` after ${asked.moves.join(" ")}`}
+      </p>
+      {solution && (
+        <p class={solution.proved ? "verdict proved" : "verdict open"}>
+          {solution.proved
+            ? `Proved: ${winnerWords(solution.winner)}`
+            : "Not decided within the limit"}
+          {solution.move && ` with ${solution.move}`}
+          <span class="hint">
+            {" "}
+            {count(solution.nodes)} nodes, {seconds(solution.seconds)}
+          </span>
+        </p>
+      )}
+      {done && !solution && !state.problem && <p class="verdict open">Stopped before an answer.</p>}
+      {note && <p class="hint">{note}</p>}
+      {certificate && (
+        <p>
+          <span class={certificate.verified ? "tag yes" : "tag no"}>
+            {certificate.verified ? "✓ verified by the checker" : `✗ ${certificate.status}`}
+          </span>{" "}
+          <a href={address("proofs", { id: certificate.id })}>Walk the proof</a>{" "}
+          <span class="hint">
+            {certificate.answers !== null && `${count(certificate.answers)} answers, `}
+            {bytes(certificate.bytes)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+// "Why": the rule that a player followed, in words; its lines, cells, pairs and bridges on the board.
+import { useState } from "preact/hooks";
+import type { Explanation, Position } from "../api/types";
+import { playersHere } from "../game/catalogue";
+import { playMove } from "../game/engine";
+import { Button, Problem } from "../ui/parts";
+import { capital, count, percent, playerWords } from "../ui/words";
+import { advice, askStrategy, reason, whyProblem } from "./reasons";
+
+export function WhyPanel({ position }: { position: Position }) {
+  const last = position.history.at(-1);
+  const [chosen, choose] = useState("");
+  const fitting = playersHere.value.strategies.filter(({ side }) => side === position.to_move);
+  const strategy = fitting.find(({ player }) => player === chosen) ?? fitting[0];
+  const told = advice.value;
+  return (
+    <div class="why">
+      {reason.value && last && (
+        <article>
+          <h3>
+            {capital(last.by)} played {last.move}
+          </h3>
+          <Told explanation={reason.value} />
+        </article>
+      )}
+      {strategy && !position.over && (
+        <div class="row">
+          <label class="field inline">
+            <span>What would {capital(position.to_move)} do by</span>
+            <select value={strategy.player} onChange={(event) => choose(event.currentTarget.value)}>
+              {fitting.map(({ player, name }) => (
+                <option key={player} value={player}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button onClick={() => void askStrategy(strategy.player)}>Ask</Button>
+        </div>
+      )}
+      {strategy && !position.over && <p class="hint">{strategy.source}</p>}
+      <Problem text={whyProblem.value} />
+      {told && (
+        <article>
+          <h3>
+            {told.move ? (
+              <>
+                <button
+                  type="button"
+                  class="move-link"
+                  onClick={() => told.move && playMove(told.move)}
+                >
+                  {told.move}
+                </button>{" "}
+                for {capital(told.by)}
+              </>
+            ) : (
+              "Its rules do not cover this position"
+            )}
+          </h3>
+          <Told explanation={told.explanation} />
+        </article>
+      )}
+      {!reason.value && !told && !strategy && (
+        <p class="hint">
+          When an engine has moved, its reasons stand here and are drawn on the board: the rule of a
+          published strategy, the pairs of a pairing, bridges in Hex. No published strategy is known
+          for {capital(position.to_move)} in this game.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Told({ explanation }: { explanation: Explanation }) {
+  const { rule, player, pairs, bridges, lines, table } = explanation;
+  return (
+    <>
+      <p class="rule">
+        {rule ? `“${rule}”` : "No rule: a search."} <span class="hint">{playerWords(player)}</span>
+      </p>
+      <ul class="legend">
+        {lines.length > 0 && (
+          <li>
+            <span class="key key-line" /> {lines.length === 1 ? "the line" : "lines"} that it looked
+            at
+          </li>
+        )}
+        {pairs.some(({ same }) => same) && (
+          <li>
+            <span class="key key-same" /> pair, answered by the same symbol
+          </li>
+        )}
+        {pairs.some(({ same }) => !same) && (
+          <li>
+            <span class="key key-opposite" /> pair, answered by the opposite symbol
+          </li>
+        )}
+        {bridges.length > 0 && (
+          <li>
+            <span class="key key-bridge" /> bridge: it cannot be cut
+          </li>
+        )}
+      </ul>
+      {table.length > 0 && (
+        <p class="hint">
+          {table.slice(0, 3).map(({ move, value, visits }, i) => (
+            <span key={move}>
+              {i > 0 && "; "}
+              {move} {percent(value, 1)} of {count(visits)} games
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

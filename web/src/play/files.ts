@@ -1,0 +1,103 @@
+// Games in and out: SGF and text, by button, paste and drag and drop. The server reads and writes them.
+import { signal } from "@preact/signals";
+import { messageOf, post } from "../api/client";
+import { stream } from "../api/stream";
+import type { Certificate, ImportedGame } from "../api/records";
+import { running } from "../game/engine";
+import { namedAt, newGame, table } from "../game/table";
+import { emptyTree, movesTo, node, playAll, type Tree } from "../game/tree";
+import { address, go } from "../route";
+
+export const fileProblem = signal<string | null>(null);
+/** The games of a file that holds more than one. */
+export const choice = signal<readonly ImportedGame[]>([]);
+
+export function open(game: ImportedGame): void {
+  const main = playAll(emptyTree, game.moves);
+  const tree = game.lines.reduce((built, line) => playAll({ ...built, at: 0 }, line), main);
+  running.value = false;
+  newGame({
+    game: game.game,
+    stones: game.stones ?? undefined,
+    toMove: game.to_move ?? undefined,
+    tree: { ...tree, at: main.at },
+  });
+  go(address("play"));
+}
+
+/** A file of any kind that the house knows: games, or a certificate. */
+export async function openText(text: string, name = "the text"): Promise<void> {
+  fileProblem.value = null;
+  choice.value = [];
+  try {
+    if (/^\s*zermelo-certificate/.test(text)) {
+      go(address("proofs", { id: (await uploaded(text)).id }));
+      return;
+    }
+    const { games } = await post<{ games: ImportedGame[] }>("import", { text });
+    if (games.length > 1) choice.value = games;
+    if (games[0]) open(games[0]);
+  } catch (error) {
+    fileProblem.value = `${name} was not opened: ${messageOf(error)}`;
+  }
+}
+
+export async function uploaded(text: string): Promise<Certificate> {
+  let found: Certificate | null = null;
+  let failed: string | null = null;
+  await stream(
+    "certificates",
+    { text },
+    {
+      certificate: (certificate: Certificate) => (found = certificate),
+      failed: ({ error }: { error: string }) => (failed = error),
+    },
+    new AbortController().signal,
+  );
+  if (!found) throw new Error(failed ?? "The server gave no verdict.");
+  return found;
+}
+
+export async function openFile(file: File): Promise<void> {
+  await openText(await file.text(), file.name);
+}
+
+/** Every way from the start to the end of a line, other than the main line. */
+function otherLines(tree: Tree): string[][] {
+  return tree.nodes.flatMap(({ children }, id) => {
+    if (children.length > 0 || id === 0) return [];
+    const main = (n: number): boolean =>
+      n === 0 || (node(tree, node(tree, n).parent).children[0] === n && main(node(tree, n).parent));
+    return main(id) ? [] : [movesTo(tree, id)];
+  });
+}
+
+export async function save(format: "sgf" | "text"): Promise<void> {
+  fileProblem.value = null;
+  const state = table.peek();
+  let end = 0;
+  for (let next = node(state.tree, 0).children[0]; next !== undefined;) {
+    end = next;
+    next = node(state.tree, end).children[0];
+  }
+  try {
+    const body = {
+      ...namedAt(state, end),
+      format,
+      players: state.players,
+      lines: otherLines(state.tree),
+    };
+    const { name, text } = await post<{ name: string; text: string }>("export", body);
+    download(name, text);
+  } catch (error) {
+    fileProblem.value = messageOf(error);
+  }
+}
+
+export function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

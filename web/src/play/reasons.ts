@@ -1,0 +1,55 @@
+// Why a move: what an explanation says, and what of it is drawn.
+import { computed, effect, signal } from "@preact/signals";
+import { messageOf, post } from "../api/client";
+import type { Explanation, Why } from "../api/types";
+import type { Drawing } from "../board/model";
+import { reasons } from "../game/engine";
+import { keyOf, named } from "../game/table";
+import { drawing } from "./BoardPane";
+import { openPanel } from "./solving";
+
+interface Asked {
+  readonly key: string;
+  readonly why: Why;
+}
+
+const asked = signal<Asked | null>(null);
+export const whyProblem = signal<string | null>(null);
+
+/** What a strategy would do here, if it was asked here. */
+export const advice = computed(() =>
+  asked.value?.key === keyOf(named.value) ? asked.value.why : null,
+);
+/** Why the last move was played, if an engine played it. */
+export const reason = computed(() => reasons.value.get(keyOf(named.value)) ?? null);
+
+export async function askStrategy(player: string): Promise<void> {
+  const position = named.peek();
+  whyProblem.value = null;
+  try {
+    const why = await post<Why>("why", { ...position, player });
+    asked.value = { key: keyOf(position), why };
+  } catch (error) {
+    whyProblem.value = messageOf(error);
+  }
+}
+
+export function drawingOf(explanation: Explanation): Drawing {
+  return {
+    cells: explanation.cells,
+    lines: explanation.lines,
+    pairs: explanation.pairs.map(({ cells: [a, b], same, state }) => ({
+      a,
+      b,
+      same,
+      used: state === "full",
+    })),
+    bridges: explanation.bridges.map(({ from, to }) => [from, to] as const),
+  };
+}
+
+// What is explained is drawn as long as the panel that explains it is open.
+effect(() => {
+  const shown = advice.value?.explanation ?? reason.value;
+  drawing.value = shown && openPanel.value === "why" ? drawingOf(shown) : null;
+});

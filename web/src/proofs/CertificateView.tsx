@@ -1,0 +1,95 @@
+// One certificate: its claim and the checker's verdict; then the walk, or why there is none.
+import { useEffect, useState } from "preact/hooks";
+import { get, messageOf, request } from "../api/client";
+import type { Certificate } from "../api/records";
+import type { Position } from "../api/types";
+import { Board } from "../board/Board";
+import { ask } from "../game/position";
+import { download } from "../play/files";
+import { address } from "../route";
+import { Button, Problem } from "../ui/parts";
+import { sizeOf, VerdictTag } from "./ProofsScreen";
+import { WalkView } from "./WalkView";
+
+export function CertificateView({ id }: { id: string }) {
+  const [certificate, setCertificate] = useState<Certificate | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    get<Certificate>(`certificates/${encodeURIComponent(id)}`).then(
+      setCertificate,
+      (error: unknown) => setProblem(messageOf(error)),
+    );
+  }, [id]);
+  const save = async () => {
+    const text = await (await request(`certificates/${encodeURIComponent(id)}/text`)).text();
+    download(`${(certificate?.game ?? "certificate").replace(/[^a-z0-9]+/gi, "-")}.cert`, text);
+  };
+  return (
+    <>
+      <p>
+        <a href={address("proofs")}>All proofs</a>
+      </p>
+      <Problem text={problem} />
+      {certificate && (
+        <>
+          <header class="certificate-head">
+            <div>
+              <h1>{certificate.claim ?? "A certificate without a claim"}</h1>
+              <p>
+                <VerdictTag certificate={certificate} />{" "}
+                <span class="hint">{sizeOf(certificate)}, judged by the independent checker</span>
+              </p>
+            </div>
+            <Button onClick={() => void save()}>Save the file</Button>
+          </header>
+          {!certificate.verified && <Rejected certificate={certificate} />}
+          {certificate.note && <p class="hint">{certificate.note}</p>}
+          {certificate.verified && certificate.walkable ? (
+            <WalkView certificate={certificate} />
+          ) : (
+            certificate.pairs.length > 0 && <PairsOnly certificate={certificate} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Rejected({ certificate }: { certificate: Certificate }) {
+  return (
+    <div class="problem" role="alert">
+      <span>
+        {certificate.reason && <strong>{certificate.reason}: </strong>}
+        {certificate.message ?? "The checker does not accept it."}
+        {certificate.line !== null && ` (line ${certificate.line})`}
+      </span>
+    </div>
+  );
+}
+
+export function pairsOf(certificate: Certificate) {
+  return certificate.pairs.map(({ cells: [a, b], same }) => ({ a, b, same }));
+}
+
+/** A pairing that cannot be walked is looked at: its pairs on the empty board. */
+function PairsOnly({ certificate }: { certificate: Certificate }) {
+  const [position, setPosition] = useState<Position | null>(null);
+  useEffect(() => {
+    if (certificate.game)
+      ask({ game: certificate.game, moves: [] }).then(setPosition, () => undefined);
+  }, [certificate.game]);
+  if (!position) return null;
+  return (
+    <figure class="pairs-figure">
+      <Board
+        position={position}
+        label={`The pairs of ${certificate.claim ?? "the certificate"}`}
+        drawing={{ pairs: pairsOf(certificate) }}
+      />
+      <figcaption class="hint">
+        {certificate.pairs.length} pairs. Solid with squares: answered by the same symbol; dashed
+        with diamonds: by the opposite one.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,97 @@
+// Certificates: open one, see the verdict of the independent checker, walk it as a game.
+import { useEffect, useState } from "preact/hooks";
+import { get, messageOf } from "../api/client";
+import type { Certificate } from "../api/records";
+import { openFile, openText } from "../play/files";
+import { FileButton } from "../play/SharePanel";
+import { address, route } from "../route";
+import { Button, Problem } from "../ui/parts";
+import { bytes, count } from "../ui/words";
+import { fileProblem } from "../play/files";
+import { CertificateView } from "./CertificateView";
+
+export function ProofsScreen() {
+  const id = route.value.query.get("id");
+  return (
+    <main id="main" class="proofs">
+      <Problem text={fileProblem.value} onClose={() => (fileProblem.value = null)} />
+      {id ? <CertificateView key={id} id={id} /> : <Shelf />}
+    </main>
+  );
+}
+
+function Shelf() {
+  const [held, setHeld] = useState<readonly Certificate[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    get<{ certificates: Certificate[] }>("certificates").then(
+      ({ certificates }) => setHeld(certificates),
+      (error: unknown) => setProblem(messageOf(error)),
+    );
+  }, []);
+  return (
+    <div class="prose">
+      <h1>Proofs</h1>
+      <p>
+        A certificate is a text file that holds all that is needed to believe a claim. The
+        independent checker, which shares no line with the solvers, accepts or rejects it; then you
+        can walk it as a game: you try to refute it, the proof answers.
+      </p>
+      <Problem text={problem} />
+      <div class="row">
+        <FileButton
+          label="Open a certificate…"
+          accept=".cert,.txt"
+          onFile={(file) => void openFile(file)}
+        />
+        <span class="hint">or drop one anywhere, or solve a position on the play screen</span>
+      </div>
+      <details>
+        <summary>Paste one</summary>
+        <label class="field tall">
+          <span>The text of a certificate</span>
+          <textarea
+            rows={6}
+            spellcheck={false}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <Button disabled={!text.trim()} onClick={() => void openText(text, "The certificate")}>
+          Check it
+        </Button>
+      </details>
+      {held && held.length > 0 && (
+        <>
+          <h2>On the shelf</h2>
+          <ul class="shelf">
+            {held.map((certificate) => (
+              <li key={certificate.id}>
+                <VerdictTag certificate={certificate} />{" "}
+                <a href={address("proofs", { id: certificate.id })}>
+                  {certificate.claim ?? certificate.message ?? "A certificate without a claim"}
+                </a>{" "}
+                <span class="hint">{sizeOf(certificate)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {held?.length === 0 && <p class="hint">The server holds none yet.</p>}
+    </div>
+  );
+}
+
+export function VerdictTag({ certificate }: { certificate: Certificate }) {
+  return certificate.verified ? (
+    <span class="tag yes">✓ verified</span>
+  ) : (
+    <span class="tag no">✗ {certificate.status}</span>
+  );
+}
+
+export function sizeOf({ kind, answers, bytes: size }: Certificate): string {
+  const told = [kind, answers === null ? null : `${count(answers)} answers`, bytes(size)];
+  return told.filter(Boolean).join(", ");
+}

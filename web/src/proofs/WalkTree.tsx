@@ -1,0 +1,74 @@
+// Where we are in the proof and how much of it is left: a row for every move so far, as long as what
+// remained after it (on a logarithmic scale); below, your moves with what would remain.
+import { count } from "../ui/words";
+import type { Step } from "./walk";
+
+interface Props {
+  readonly path: readonly Step[];
+  readonly onGo: (moves: readonly string[]) => void;
+  readonly onPlay: (move: string) => void;
+  readonly onShow: (move: string | null) => void;
+}
+
+const SHOWN = 40;
+
+export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
+  const most = Math.max(1, ...path.map(({ walk }) => walk.remaining.answers));
+  const share = (answers: number) => `${(100 * Math.log1p(answers)) / Math.log1p(most)}%`;
+  const here = path.at(-1);
+  const replies = [...(here?.walk.replies ?? [])].sort((a, b) => b.answers - a.answers);
+  return (
+    <section class="walk-tree" aria-label="The proof as a tree">
+      <h2>The way so far</h2>
+      <ol class="walk-path">
+        {path.map(({ moves, walk }, n) => {
+          const previous = path[n - 1]?.walk;
+          const by = previous?.turn === "proof" ? "the proof" : "you";
+          return (
+            <li key={n} class={previous?.turn === "proof" ? "by-proof" : "by-you"}>
+              <button
+                type="button"
+                onClick={() => onGo(moves)}
+                {...(n === path.length - 1 ? { "aria-current": "step" as const } : {})}
+              >
+                <span class="walk-move">{n === 0 ? "start" : moves.at(-1)}</span>
+                <span class="walk-by">{n === 0 ? "" : by}</span>
+                <span class="walk-bar" style={{ "--share": share(walk.remaining.answers) }} />
+                <span class="number">
+                  {!walk.remaining.complete && "≥ "}
+                  {count(walk.remaining.answers)}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p class="hint">Answers of the proof that can still occur; bars on a logarithmic scale.</p>
+      {replies.length > 0 && (
+        <>
+          <h2>Your moves</h2>
+          <ol class="walk-path replies" onPointerLeave={() => onShow(null)}>
+            {replies.slice(0, SHOWN).map(({ move, answers, ends }) => (
+              <li key={move}>
+                <button
+                  type="button"
+                  onClick={() => onPlay(move)}
+                  onPointerEnter={() => onShow(move)}
+                  onFocus={() => onShow(move)}
+                >
+                  <span class="walk-move">{move}</span>
+                  <span class="walk-by">{ends ? "ends it" : ""}</span>
+                  <span class="walk-bar" style={{ "--share": share(answers) }} />
+                  <span class="number">{count(answers)}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          {replies.length > SHOWN && (
+            <p class="hint">and {replies.length - SHOWN} more; all can be played on the board</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

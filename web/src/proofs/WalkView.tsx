@@ -1,0 +1,128 @@
+// The walk: you play the loser, the proof answers.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Certificate, Walk } from "../api/records";
+import { Board } from "../board/Board";
+import { stoneOf, type Drawing, type Ghost } from "../board/model";
+import { choicesOf } from "../play/BoardPane";
+import { route } from "../route";
+import { announce } from "../ui/announce";
+import { Button, Problem } from "../ui/parts";
+import { capital, count } from "../ui/words";
+import { pairsOf } from "./CertificateView";
+import { forget, steps, walkProblem, walkTo } from "./walk";
+import { WalkTree } from "./WalkTree";
+
+export function WalkView({ certificate }: { certificate: Certificate }) {
+  const { id } = certificate;
+  const [part, setPart] = useState(route.peek().query.get("part") ?? certificate.parts[0]);
+  const [asking, setAsking] = useState<string | null>(null);
+  const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
+  useEffect(() => {
+    const begun = (route.peek().query.get("moves") ?? "").split(" ").filter(Boolean);
+    void walkTo(id, part, begun);
+    return forget;
+  }, [id, part]);
+  const here = steps.value.at(-1);
+  const walk = here?.walk;
+  useEffect(() => {
+    setGhosts([]);
+    setAsking(null);
+    if (walk) announce(told(walk));
+  }, [walk]);
+  const choices = useMemo(() => (walk ? choicesOf(walk.position) : () => []), [walk]);
+  if (!here || !walk) return <Problem text={walkProblem.value} />;
+  const play = (move: string) => void walkTo(id, part, [...here.moves, move]);
+  const show = (move: string | null) => {
+    const cell = move && /[a-z]+[0-9]+$/.exec(move)?.[0];
+    setGhosts(
+      cell && move !== "pass" ? [{ cell, stone: stoneOf(move, walk.position.to_move) }] : [],
+    );
+  };
+  const yours = walk.turn === "you";
+  return (
+    <div class="walk">
+      <div class="left">
+        <p class={walk.turn === "over" ? "status over" : "status"} data-turn={walk.turn}>
+          {told(walk)}
+        </p>
+        <Problem text={walkProblem.value} />
+        <Board
+          position={walk.position}
+          label={`The proof of ${certificate.claim ?? ""}. ${told(walk)}`}
+          choices={yours ? choices : () => []}
+          onChoose={(choice) => play(choice.id)}
+          onAsk={setAsking}
+          pending={asking}
+          drawing={drawingOf(certificate, walk)}
+          ghosts={ghosts}
+        />
+        {asking && yours && (
+          <div class="choice-bar" role="group" aria-label={`What to place on ${asking}`}>
+            {choices(asking).map((choice) => (
+              <Button key={choice.id} onClick={() => play(choice.id)}>
+                {choice.id}
+              </Button>
+            ))}
+          </div>
+        )}
+        <div class="controls" role="toolbar" aria-label="Walk">
+          <Button
+            disabled={here.moves.length === 0}
+            onClick={() => void walkTo(id, part, beforeYours(steps.value.map((step) => step.walk)))}
+          >
+            Take back
+          </Button>
+          <Button disabled={here.moves.length === 0} onClick={() => void walkTo(id, part, [])}>
+            From the start
+          </Button>
+          {walk.position.legal.pass && yours && (
+            <Button onClick={() => play(walk.position.legal.pass ?? "pass")}>Pass</Button>
+          )}
+        </div>
+      </div>
+      <div class="right">
+        {certificate.parts.length > 1 && (
+          <label class="field inline">
+            <span>The proof plays</span>
+            <select value={part} onChange={(event) => setPart(event.currentTarget.value)}>
+              {certificate.parts.map((side) => (
+                <option key={side} value={side}>
+                  {capital(side)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <WalkTree
+          path={steps.value}
+          onGo={(moves) => void walkTo(id, part, moves)}
+          onPlay={play}
+          onShow={show}
+        />
+      </div>
+    </div>
+  );
+
+  /** Back to where it was your turn. */
+  function beforeYours(walks: readonly Walk[]): readonly string[] {
+    for (let n = walks.length - 2; n >= 0; --n) {
+      if (walks[n]?.turn === "you") return here?.moves.slice(0, n) ?? [];
+    }
+    return [];
+  }
+}
+
+function told(walk: Walk): string {
+  if (walk.turn === "over")
+    return `The proof has reached its goal: ${walk.goal ?? walk.position.words}`;
+  if (walk.turn === "proof") return `${capital(walk.part)}, the proof, answers`;
+  const { answers, complete } = walk.remaining;
+  return `Your move: ${complete ? "" : "at least "}${count(answers)} answers remain`;
+}
+
+function drawingOf(certificate: Certificate, walk: Walk): Drawing {
+  return {
+    pairs: pairsOf(certificate),
+    ...(walk.lifted ? { cells: walk.lifted.cells } : {}),
+  };
+}

@@ -1,0 +1,73 @@
+// A walk through a certificate: the moves so far stand in the address; the proof answers by itself.
+import { signal } from "@preact/signals";
+import { get, messageOf } from "../api/client";
+import type { Walk } from "../api/records";
+import { address, note, route } from "../route";
+
+export interface Step {
+  readonly moves: readonly string[];
+  readonly walk: Walk;
+}
+
+/** Where the walk has come to, from its start to where we are. */
+export const steps = signal<readonly Step[]>([]);
+export const walkProblem = signal<string | null>(null);
+
+/** Long enough to see one's own stone stand before the proof answers. */
+const ANSWER_MS = 350;
+
+let asked = 0;
+
+const known = new Map<string, Walk>();
+
+async function walkAt(
+  id: string,
+  part: string | undefined,
+  moves: readonly string[],
+): Promise<Walk> {
+  const key = [id, part ?? "", ...moves].join(" ");
+  const found =
+    known.get(key) ??
+    (await get<Walk>(`certificates/${encodeURIComponent(id)}/walk`, {
+      part,
+      moves: moves.join(" ") || undefined,
+    }));
+  known.set(key, found);
+  return found;
+}
+
+/** Goes to these moves, asking for every step on the way, and lets the proof answer. */
+export async function walkTo(
+  id: string,
+  part: string | undefined,
+  moves: readonly string[],
+): Promise<void> {
+  const mine = ++asked;
+  walkProblem.value = null;
+  const path: Step[] = [];
+  try {
+    for (let n = 0; n <= moves.length; ++n) {
+      const walk = await walkAt(id, part, moves.slice(0, n));
+      if (mine !== asked) return;
+      path.push({ moves: moves.slice(0, n), walk });
+    }
+    steps.value = path;
+    noteWalk(id, part, moves);
+    const answer = path.at(-1)?.walk.answer?.move;
+    if (!answer) return;
+    await new Promise((done) => setTimeout(done, ANSWER_MS));
+    if (mine === asked) await walkTo(id, part, [...moves, answer]);
+  } catch (error) {
+    if (mine === asked) walkProblem.value = messageOf(error);
+  }
+}
+
+function noteWalk(id: string, part: string | undefined, moves: readonly string[]): void {
+  if (route.peek().screen !== "proofs" || route.peek().query.get("id") !== id) return;
+  note(address("proofs", { id, part, moves: moves.join(" ") || undefined }));
+}
+
+export function forget(): void {
+  asked += 1;
+  steps.value = [];
+}

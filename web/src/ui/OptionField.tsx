@@ -1,0 +1,40 @@
+// One option of a game or a player, as the server lists it.
+import type { Option } from "../api/types";
+
+interface Props {
+  readonly option: Option;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function OptionField({ option, value, onChange }: Props) {
+  const label = option.label || option.name;
+  return (
+    <label class="field">
+      <span>{label}</span>
+      {option.kind === "choice" ? (
+        <select
+          name={option.name}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {(option.choices ?? []).map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          type="number"
+          name={option.name}
+          value={value}
+          min={option.least}
+          max={option.most}
+          step={Number.isInteger(Number(option.default)) ? 1 : "any"}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </label>
+  );
+}

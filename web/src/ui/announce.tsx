@@ -1,0 +1,16 @@
+// What happens, told to screen readers: one polite live region for the whole page.
+import { signal } from "@preact/signals";
+
+const told = signal("");
+
+export function announce(text: string): void {
+  told.value = text;
+}
+
+export function LiveRegion() {
+  return (
+    <div class="unseen" role="status" aria-live="polite" id="live">
+      {told.value}
+    </div>
+  );
+}

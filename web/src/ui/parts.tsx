@@ -1,0 +1,89 @@
+// Small parts that every screen uses.
+import type { ComponentChildren, JSX } from "preact";
+
+type ButtonProps = JSX.IntrinsicElements["button"] & { readonly kind?: "plain" | "main" | "quiet" };
+
+export function Button({ kind = "plain", class: extra, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`button ${kind} ${(extra as string | undefined) ?? ""}`}
+      {...rest}
+    />
+  );
+}
+
+export function Problem({ text, onClose }: { text: string | null; onClose?: () => void }) {
+  if (!text) return null;
+  return (
+    <div class="problem" role="alert">
+      <span>{text}</span>
+      {onClose && (
+        <button type="button" class="close" aria-label="Close this message" onClick={onClose}>
+          ×
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Progress({ fraction, label }: { fraction: number | null; label: string }) {
+  return (
+    <div class="progress">
+      <progress
+        aria-label={label}
+        {...(fraction === null ? {} : { value: Math.min(1, fraction), max: 1 })}
+      />
+      <span>{label}</span>
+    </div>
+  );
+}
+
+interface TabsProps<T extends string> {
+  readonly name: string;
+  readonly tabs: readonly (readonly [T, string])[];
+  readonly chosen: T;
+  readonly onChoose: (tab: T) => void;
+  readonly children: ComponentChildren;
+}
+
+export function Tabs<T extends string>({ name, tabs, chosen, onChoose, children }: TabsProps<T>) {
+  const key = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    const i = tabs.findIndex(([tab]) => tab === chosen);
+    const [next] = tabs[(i + by + tabs.length) % tabs.length] ?? [];
+    if (next) onChoose(next);
+    const list = event.currentTarget as HTMLElement;
+    requestAnimationFrame(() => list.querySelector<HTMLElement>("[aria-selected=true]")?.focus());
+    event.stopPropagation();
+  };
+  return (
+    <section class="tabs">
+      <div role="tablist" aria-label={name} onKeyDown={key}>
+        {tabs.map(([tab, title]) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-selected={tab === chosen}
+            aria-controls={`panel-${name}`}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => onChoose(tab)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`panel-${name}`}
+        aria-labelledby={`tab-${chosen}`}
+        class="panel-body"
+      >
+        {children}
+      </div>
+    </section>
+  );
+}
