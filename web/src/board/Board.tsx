@@ -136,7 +136,7 @@ export function Board(props: BoardProps) {
       <GhostLayer ghosts={shown} layout={layout} style={style} />
       <g class="labels" aria-hidden="true">
         {layout.labels.map(({ text, at }) => (
-          <text key={`${at.x},${at.y}`} x={at.x} y={at.y} dy="0.35em" font-size={UNIT * 0.3}>
+          <text key={`${at.x},${at.y}`} x={at.x} y={at.y} dy="0.35em" font-size={UNIT * 0.24}>
             {text}
           </text>
         ))}

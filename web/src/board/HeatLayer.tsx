@@ -82,7 +82,7 @@ function outline(grid: Grid, at: Point, side: -1 | 0 | 1): string {
 function Patch({ heat, side, scale, weight, grid, at }: PatchProps) {
   const x = at.x + (side * UNIT) / 4;
   const radius = Math.sqrt(weight) * UNIT * (side ? 0.22 : 0.4);
-  const size = side ? 9.5 : 12.5;
+  const size = side ? 8 : 10.5;
   return (
     <g
       class={`patch ${heat.proved ? `proved-${heat.proved}` : "estimated"}`}
@@ -91,11 +91,11 @@ function Patch({ heat, side, scale, weight, grid, at }: PatchProps) {
     >
       <path class="patch-tint" d={outline(grid, at, side)} />
       {!heat.proved && <circle class="patch-visits" cx={x} cy={at.y} r={radius} />}
-      <text class="patch-text" x={x} y={at.y} dy="0.35em" font-size={heat.proved ? 16 : size}>
+      <text class="patch-text" x={x} y={at.y} dy="0.35em" font-size={heat.proved ? 15 : size}>
         {heat.proved ? SIGNS[heat.proved] : Math.round(heat.value * 100)}
       </text>
       {side !== 0 && (
-        <text class="patch-symbol" x={x} y={at.y - UNIT * 0.33} font-size="7">
+        <text class="patch-symbol" x={x} y={at.y - UNIT * 0.33} font-size="6.5">
           {heat.stone}
         </text>
       )}

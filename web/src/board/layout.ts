@@ -40,14 +40,14 @@ function build(board: BoardShape): Layout {
   const labels = labelsOf(board);
   const reach = [...places.values(), ...beyond.map((copy) => copy.at)];
   const outer = reach.flatMap((at) => corners(board.grid, at));
-  const box = boxAround([...outer, ...labels.map((label) => label.at)], UNIT * 0.28);
+  const box = boxAround([...outer, ...labels.map((label) => label.at)], UNIT * 0.2);
   return { board, places, copies: beyond, labels, box };
 }
 
 function labelsOf(board: BoardShape): Label[] {
   const wraps = (axis: string) => board.repeats.some((repeat) => repeat.axis === axis);
-  const above = -0.92 - (wraps("south") ? BEYOND : 0);
-  const before = -0.92 - (wraps("east") ? BEYOND : 0);
+  const above = -0.8 - (wraps("south") ? BEYOND : 0);
+  const before = -0.8 - (wraps("east") ? BEYOND : 0);
   const place = (column: number, row: number): Point =>
     scaled(
       board.grid === "hex"

@@ -74,7 +74,7 @@ function Candidates({
   position: Position;
 }) {
   const range = heatRange(analysis.heat.value);
-  const total = moves.reduce((sum, move) => sum + move.visits, 0) || 1;
+  const most = Math.max(1, ...moves.map(({ visits }) => visits));
   const show = (line: readonly string[]) => (preview.value = ghostsOf(line, position));
   return (
     <div class="scroll-x">
@@ -118,7 +118,7 @@ function Candidates({
                   </td>
                 </>
               )}
-              <td class="number visits" style={{ "--share": `${(100 * m.visits) / total}%` }}>
+              <td class="number visits" style={{ "--share": `${(100 * m.visits) / most}%` }}>
                 {count(m.visits)}
               </td>
             </tr>

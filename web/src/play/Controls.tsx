@@ -20,13 +20,13 @@ export function Controls({ position }: { position: Position }) {
         aria-label="To the start"
         title="To the start (Home)"
       >
-        ⏮
+        <Arrow to="start" />
       </Button>
       <Button class="icon" disabled={start} onClick={undo} aria-label="Undo" title="Undo (U)">
-        ◀
+        <Arrow to="back" />
       </Button>
       <Button class="icon" disabled={tip} onClick={redo} aria-label="Redo" title="Redo (R)">
-        ▶
+        <Arrow to="forward" />
       </Button>
       <Button
         class="icon"
@@ -35,7 +35,7 @@ export function Controls({ position }: { position: Position }) {
         aria-label="To the end"
         title="To the end (End)"
       >
-        ⏭
+        <Arrow to="end" />
       </Button>
       {pass && (
         <Button disabled={!yourTurn.value} onClick={() => playMove(pass)} title="Pass (P)">
@@ -71,5 +71,21 @@ function EngineButton({ position }: { position: Position }) {
     >
       {bothEngines.value ? "Let them play" : "Engine moves"}
     </Button>
+  );
+}
+
+const ARROWS = {
+  start: "M5 4V16M16 4L8 10L16 16Z",
+  back: "M14 4L6 10L14 16Z",
+  forward: "M6 4L14 10L6 16Z",
+  end: "M15 4V16M4 4L12 10L4 16Z",
+};
+
+/** Drawn, since not every system has letters for these. */
+function Arrow({ to }: { to: keyof typeof ARROWS }) {
+  return (
+    <svg class="arrow" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={ARROWS[to]} />
+    </svg>
   );
 }
