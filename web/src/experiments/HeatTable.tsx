@@ -73,7 +73,7 @@ export function HeatTable({ title, table, show, rows, columns, range, onLook }: 
                   >
                     {value === null ? "·" : value.toFixed(value >= 100 ? 0 : 1)}
                     {show === "value" && differs(entry) && (
-                      <span class="differs" title="differs from the published value" />
+                      <span class="differs-mark" title="differs from the published value" />
                     )}
                   </td>
                 );
