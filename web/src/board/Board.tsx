@@ -1,6 +1,6 @@
 // A board of any game, drawn, clicked, walked over with the arrow keys. It knows no rules: what can be
 // done on a cell it is given as choices.
-import { useRef, useState } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import type { Position } from "../api/types";
 import { CellGrid, CopyLayer, EdgeLayer } from "./Cells";
 import { UNIT } from "./geometry";
@@ -33,6 +33,7 @@ const nothing: readonly Choice[] = [];
 
 export function Board(props: BoardProps) {
   const { position, choices = () => nothing, onChoose, onAsk, pending = null, ghosts = [] } = props;
+  const frame = useId();
   const svg = useRef<SVGSVGElement>(null);
   const [focused, setFocused] = useState("");
   const [hover, setHover] = useState<Ghost | null>(null);
@@ -109,7 +110,7 @@ export function Board(props: BoardProps) {
       onKeyDown={key}
     >
       <defs>
-        <clipPath id="frame">
+        <clipPath id={frame}>
           <rect x={box.x} y={box.y} width={box.width} height={box.height} />
         </clipPath>
       </defs>
@@ -132,17 +133,29 @@ export function Board(props: BoardProps) {
         />
       )}
       {props.drawing && <DrawingLayer drawing={props.drawing} layout={layout} />}
-      <WinLayer position={position} layout={layout} />
+      <WinLayer position={position} layout={layout} frame={frame} />
       <GhostLayer ghosts={shown} layout={layout} style={style} />
       <g class="labels" aria-hidden="true">
         {layout.labels.map(({ text, at }) => (
-          <text key={`${at.x},${at.y}`} x={at.x} y={at.y} dy="0.35em" font-size={UNIT * 0.24}>
+          <text
+            key={`${at.x},${at.y}`}
+            x={at.x}
+            y={at.y}
+            dy="0.35em"
+            font-size={labelSize(position)}
+          >
             {text}
           </text>
         ))}
       </g>
     </svg>
   );
+}
+
+/** Large boards are drawn small: their letters are larger, measured in cells. */
+function labelSize({ board }: Position): number {
+  const large = Math.max(0, Math.max(board.width, board.height) - 6) / 13;
+  return UNIT * (0.2 + 0.16 * Math.min(1, large));
 }
 
 /** Where the arrow keys begin. */

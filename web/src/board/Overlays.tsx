@@ -9,14 +9,20 @@ import { Stone } from "./Stone";
 const through = (places: ReadonlyMap<string, Point>, cells: readonly string[]) =>
   cells.flatMap((cell) => places.get(cell) ?? []);
 
-export function WinLayer({ position, layout }: { position: Position; layout: Layout }) {
+interface WinProps {
+  readonly position: Position;
+  readonly layout: Layout;
+  readonly frame: string;
+}
+
+export function WinLayer({ position, layout, frame }: WinProps) {
   const { win, board } = position;
   if (!win) return null;
   const traces = win.steps.length
     ? walks(board, win, layout.places)
     : (win.lines.length ? win.lines : [win.cells]).map((line) => through(layout.places, line));
   return (
-    <g class={`win win-${win.kind}`} aria-hidden="true" clip-path="url(#frame)">
+    <g class={`win win-${win.kind}`} aria-hidden="true" clip-path={`url(#${frame})`}>
       {win.cells.map((cell) => {
         const at = layout.places.get(cell);
         return at && <circle key={cell} class="win-cell" cx={at.x} cy={at.y} r={UNIT * 0.44} />;

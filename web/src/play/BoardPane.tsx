@@ -1,6 +1,6 @@
 // The board of the game on the table, with what is drawn over it, and what can be done on it.
 import { signal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Position } from "../api/types";
 import { Board, type Choice } from "../board/Board";
 import { stoneOf, styleOf, type Drawing, type Ghost } from "../board/model";
@@ -79,16 +79,17 @@ interface ChoiceBarProps {
 }
 
 function ChoiceBar({ cell, choices, position }: ChoiceBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // The keyboard comes here with the question, and goes back to the cell with the answer.
+  useEffect(() => {
+    bar.current?.querySelector("button")?.focus();
+    return () => document.querySelector<SVGGElement>(`.cells [data-cell="${cell}"]`)?.focus();
+  }, [cell]);
   return (
-    <div class="choice-bar" role="group" aria-label={`What to place on ${cell}`}>
+    <div class="choice-bar" role="group" aria-label={`What to place on ${cell}`} ref={bar}>
       <span>{cell}</span>
-      {choices.map(({ id, stone }, i) => (
-        <Button
-          key={id}
-          aria-label={`Place ${stone} on ${cell}`}
-          ref={i === 0 ? (button: HTMLButtonElement | null) => button?.focus() : null}
-          onClick={() => playMove(id)}
-        >
+      {choices.map(({ id, stone }) => (
+        <Button key={id} aria-label={`Place ${stone} on ${cell}`} onClick={() => playMove(id)}>
           <svg viewBox="0 0 40 40" aria-hidden="true">
             <Stone at={{ x: 20, y: 20 }} stone={stone} style={styleOf(position.game)} />
           </svg>

@@ -1,0 +1,95 @@
+// For everybody: names and roles, the live region, fingers, phones, light and dark.
+import assert from "node:assert/strict";
+import { stones, status, until } from "./laboratory.mjs";
+
+const SCREENS = [
+  "#/play?game=order-chaos:6x6,line=5&moves=Xc3+Od4&first=human&second=human",
+  "#/play?game=hex:6x5,wrap=torus&first=human&second=human",
+  "#/play?game=square-war:19x19&first=human&second=human",
+  "#/proofs",
+  "#/ledger",
+  "#/experiments",
+];
+
+export const access = [
+  [
+    "cells have names, moves are told, arrows walk over seams",
+    async (lab) => {
+      const page = await lab.open("#/play?game=hex:4x4,wrap=torus&first=human&second=human");
+      const cells = page.getByRole("gridcell");
+      await until("the board is there", async () => (await cells.count()) === 16);
+      await page.locator('.cells [data-cell="a1"]').focus();
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowUp");
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
+      assert.equal(await focused(), "d4");
+      await page.keyboard.press("Enter");
+      await until("the stone stands", async () => (await stones(page).count()) === 1);
+      assert.match(await page.locator("#live").innerText(), /Red played d4.*Blue/);
+      await page.getByRole("gridcell", { name: "d4, red stone, last move" }).waitFor();
+      await page.close_well();
+    },
+  ],
+  [
+    "X and O keys place symbols",
+    async (lab) => {
+      const page = await lab.open("#/play?game=order-chaos:4x4,line=4&first=human&second=human");
+      await page.locator('.cells [data-cell="b2"]').focus();
+      await page.keyboard.press("o");
+      await page.getByRole("gridcell", { name: "b2, O, last move" }).waitFor();
+      await page.close_well();
+    },
+  ],
+  [
+    "a finger is asked which symbol",
+    async (lab) => {
+      const page = await lab.open("#/play?game=order-chaos:4x4,line=4&first=human&second=human", {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+      });
+      await page.locator('.cells [data-cell="b2"]').tap();
+      await page.getByRole("button", { name: "Place O on b2" }).tap();
+      await page.getByRole("gridcell", { name: "b2, O, last move" }).waitFor();
+      await page.close_well();
+    },
+  ],
+  [
+    "nothing is wider than a phone, in light and in dark",
+    async (lab) => {
+      for (const colorScheme of ["light", "dark"]) {
+        const page = await lab.open("", { viewport: { width: 390, height: 844 }, colorScheme });
+        for (const screen of SCREENS) {
+          await page.goto(lab.address + screen);
+          await page.locator("main").waitFor();
+          if (screen.includes("play")) await status(page).waitFor();
+          const excess = () =>
+            page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          assert.ok((await excess()) <= 0, `${screen} is ${await excess()} pixels too wide`);
+        }
+        await page.close_well();
+      }
+    },
+  ],
+  [
+    "everything that can be pressed has a name",
+    async (lab) => {
+      const page = await lab.open(SCREENS[0]);
+      await status(page).waitFor();
+      for (const tab of ["Analyse", "Why", "Solve", "Share & files"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        const nameless = await page
+          .locator("button, a, select, input, textarea, [role=gridcell]")
+          .evaluateAll((all) =>
+            all
+              .filter((e) => {
+                const label = e.getAttribute("aria-label") || e.textContent?.trim();
+                return !label && !e.closest("label")?.textContent?.trim();
+              })
+              .map((e) => e.outerHTML),
+          );
+        assert.deepEqual(nameless, [], tab);
+      }
+      await page.close_well();
+    },
+  ],
+];

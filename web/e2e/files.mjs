@@ -1,0 +1,77 @@
+// Games in and out: SGF and text, by button, paste, and drag and drop.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { moves, stones, until } from "./laboratory.mjs";
+
+const openShare = (page) => page.getByRole("tab", { name: "Share & files" }).click();
+
+async function paste(page, text) {
+  await openShare(page);
+  await page.locator(".share textarea").fill(text);
+  await page.getByRole("button", { name: "Open text" }).click();
+}
+
+async function drop(page, name, text) {
+  await page.evaluate(
+    ({ name, text }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name));
+      const options = { dataTransfer: data, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new DragEvent("dragover", options));
+      document.body.dispatchEvent(new DragEvent("drop", options));
+    },
+    { name, text },
+  );
+}
+
+export const files = [
+  [
+    "a bad SGF is refused in words, and the game stays",
+    async (lab) => {
+      const page = await lab.open("#/play?game=hex:5x5&moves=c3&first=human&second=human");
+      await until("a stone stands", async () => (await stones(page).count()) === 1);
+      await drop(page, "broken.sgf", "(;FF[4]GM[11]SZ[5];B[c3");
+      const told = await page.getByRole("alert").innerText();
+      assert.match(told, /broken\.sgf was not opened/);
+      assert.match(told, /line 1|column/, told);
+      assert.equal(await stones(page).count(), 1);
+      await drop(page, "illegal.sgf", "(;FF[4]GM[11]SZ[5];B[c3];W[c3])");
+      await until("the second refusal is told", async () =>
+        /illegal\.sgf.*c3/.test(await page.getByRole("alert").innerText()),
+      );
+      await page.close_well();
+    },
+  ],
+  [
+    "SGF with a variation goes in by drag and drop, and out again",
+    async (lab) => {
+      const page = await lab.open("");
+      await drop(page, "game.sgf", "(;FF[4]GM[11]SZ[5];B[c3](;W[b2];B[d4])(;W[e1]))");
+      await until("the game is there", async () => (await moves(page).count()) === 4);
+      await openShare(page);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Save SGF" }).click(),
+      ]);
+      const text = await readFile(await download.path(), "utf8");
+      assert.match(text, /GM\[11\]/);
+      for (const move of ["B[c3]", "W[b2]", "B[d4]", "W[e1]"]) assert.ok(text.includes(move), move);
+      const again = await lab.open("");
+      await paste(again, text);
+      await until("it comes back", async () => (await moves(again).count()) === 4);
+      await again.locator(".variation").waitFor();
+      await again.close_well();
+      await page.close_well();
+    },
+  ],
+  [
+    "a game as text",
+    async (lab) => {
+      const page = await lab.open("");
+      await paste(page, "order-chaos:4x4,line=4 Xb2 Oc3");
+      await until("both stones stand", async () => (await stones(page).count()) === 2);
+      assert.match(page.url(), /game=order-chaos:4x4,line=4/);
+      await page.close_well();
+    },
+  ],
+];

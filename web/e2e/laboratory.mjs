@@ -1,0 +1,107 @@
+// A server with folders of its own, a browser, and pages that fail the test when something leaves the
+// origin or an error is logged.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+/** Four cells and quick games: enough to be stopped in the middle, and over in a few seconds. */
+const EXPERIMENT = `
+name = "tiny"
+title = "A tiny experiment"
+source = "made for this test"
+game = "order-chaos:{n}x{n},line={m},first=order"
+games = 60
+seed = 1
+report = { rows = "m", columns = "n", player = "order" }
+[players]
+order = "uct:iterations=400"
+chaos = "uct:iterations=400"
+[[cells]]
+m = [3, 4]
+n = [4, 5]
+`;
+
+const PATIENCE = 15_000;
+
+export class Laboratory {
+  static async start(program) {
+    const lab = new Laboratory();
+    lab.folder = await mkdtemp(join(tmpdir(), "zermelo-e2e-"));
+    const experiments = join(lab.folder, "experiments");
+    await mkdir(experiments);
+    await writeFile(join(experiments, "tiny.toml"), EXPERIMENT);
+    const arguments_ = ["serve", "--port", "0", "--experiments", experiments, "--db", lab.folder];
+    lab.server = spawn(program, arguments_, { stdio: ["ignore", "pipe", "inherit"] });
+    lab.address = await firstLine(lab.server);
+    // Debian's browser; as root it cannot make the sandbox that it would like.
+    const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+    const root = process.getuid?.() === 0;
+    lab.browser = await chromium.launch({ executablePath, args: root ? ["--no-sandbox"] : [] });
+    return lab;
+  }
+
+  async stop() {
+    await this.browser?.close();
+    this.server.kill("SIGINT");
+    const status = await new Promise((done) => this.server.once("exit", (code) => done(code)));
+    await rm(this.folder, { recursive: true, force: true });
+    return status;
+  }
+
+  /** A fresh page at an address such as `#/play?game=hex:4x4`. */
+  async open(hash, options = {}) {
+    const context = await this.browser.newContext({
+      viewport: { width: 1280, height: 860 },
+      acceptDownloads: true,
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE);
+    const page = await context.newPage();
+    const faults = [];
+    page.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      const own = `${origin}/` === this.address || protocol === "blob:" || protocol === "data:";
+      if (!own) faults.push(`a request left the origin: ${request.url()}`);
+    });
+    page.on("pageerror", (error) => faults.push(`an error in the page: ${error.message}`));
+    page.on("console", (message) => {
+      // A refusal that the page tells its user is logged by the browser, too: that is no fault.
+      const refused = /Failed to load resource.*status of 4\d\d/.test(message.text());
+      if (message.type() === "error" && !refused) faults.push(`logged: ${message.text()}`);
+    });
+    page.close_well = async () => {
+      await context.close();
+      assert.deepEqual(faults, []);
+    };
+    await page.goto(this.address + hash);
+    return page;
+  }
+}
+
+function firstLine(child) {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    child.stdout.on("data", (chunk) => {
+      text += chunk;
+      const line = /(http:\S+)\s/.exec(text);
+      if (line) resolve(line[1]);
+    });
+    child.once("exit", (code) => reject(new Error(`zermelo serve ended with ${code}: ${text}`)));
+  });
+}
+
+export const status = (page) => page.locator(".status");
+export const stones = (page) => page.locator(".cells .stone");
+export const moves = (page) => page.locator(".move-list .move button");
+
+/** Waits until a condition on the page holds. */
+export async function until(what, condition, patience = PATIENCE) {
+  const end = Date.now() + patience;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
+    await new Promise((done) => setTimeout(done, 40));
+  }
+}

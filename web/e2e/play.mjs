@@ -1,0 +1,174 @@
+// Playing: whole games, undo and variations, the address, positions drawn freely.
+import assert from "node:assert/strict";
+import { moves, status, stones, until } from "./laboratory.mjs";
+
+const over = (page) => page.locator(".status.over").count();
+
+/** Plays a human's moves on whatever cell is open until the game is over. */
+async function playOut(page, move) {
+  for (let n = 0; n < 200; ++n) {
+    const open = page.locator(".cells .cell.open");
+    await until("it is your move or the game is over", async () => {
+      return (await over(page)) > 0 || (await open.count()) > 0;
+    });
+    if (await over(page)) return;
+    const before = await moves(page).count();
+    await move(open.first());
+    await until("the move stands", async () => (await moves(page).count()) > before);
+  }
+  throw new Error("the game does not end");
+}
+
+async function byMouse(cell) {
+  const box = await cell.locator(".cell-face").boundingBox();
+  await cell.page().mouse.click(box.x + box.width * 0.3, box.y + box.height / 2);
+}
+
+async function byKeyboard(cell) {
+  await cell.focus();
+  const page = cell.page();
+  const choice = page.locator(".choice-bar button").first();
+  await page.keyboard.press("Enter");
+  // Where there is a choice of symbols, Enter asks, and the first answer has the focus.
+  if (await choice.count()) await page.keyboard.press("Enter");
+}
+
+const wholeGame = (game, move) => async (lab) => {
+  const page = await lab.open(`#/play?game=${game}&first=human&second=uct:iterations=300`);
+  await playOut(page, move);
+  const words = await status(page).innerText();
+  assert.match(words, /won|draw/i);
+  assert.ok((await stones(page).count()) > 3);
+  const outcome = await status(page).getAttribute("data-outcome");
+  if (outcome !== "draw" && (!game.startsWith("order-chaos") || outcome === "order")) {
+    assert.ok((await page.locator(".win-line").count()) > 0, "what won is drawn");
+  }
+  await page.close_well();
+};
+
+export const play = [
+  ["a whole game of Order and Chaos against UCT", wholeGame("order-chaos:4x4,line=4", byMouse)],
+  ["a whole game of Hex against UCT", wholeGame("hex:4x4", byMouse)],
+  ["a whole game on the torus, by keyboard", wholeGame("hex:4x4,wrap=torus", byKeyboard)],
+  ["a whole game of Square War against UCT", wholeGame("square-war:5x5", byMouse)],
+  [
+    "a whole game of Order and Chaos by keyboard, as Chaos",
+    async (lab) => {
+      const page = await lab.open(
+        "#/play?game=order-chaos:3x3,line=3&first=uct:iterations=300&second=human",
+      );
+      await playOut(page, byKeyboard);
+      assert.match(await status(page).innerText(), /won/i);
+      await page.close_well();
+    },
+  ],
+  [
+    "engines play each other, stop and go on",
+    async (lab) => {
+      const page = await lab.open(
+        "#/play?game=hex:5x5&first=uct:iterations=2000&second=uct:iterations=2000",
+      );
+      await page.getByRole("button", { name: "Pause" }).click();
+      await page.getByRole("button", { name: "Let them play" }).click();
+      await until("the game is over", () => over(page));
+      await page.close_well();
+    },
+  ],
+  [
+    "a variant is chosen in the dialog",
+    async (lab) => {
+      const page = await lab.open("");
+      await page.getByRole("button", { name: "New game" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("radio", { name: "Hex" }).click();
+      await dialog.locator("[name=width]").fill("5");
+      await dialog.locator("[name=height]").fill("4");
+      await dialog.locator("[name=wrap]").selectOption("cylinder");
+      await until("the name is made", async () =>
+        (await dialog.locator("footer code").innerText()).includes("hex:5x4,wrap=cylinder"),
+      );
+      await dialog.getByRole("button", { name: "Start" }).click();
+      await page.locator(".heading code", { hasText: "hex:5x4,wrap=cylinder" }).waitFor();
+      assert.equal(await page.locator(".cells .cell").count(), 20);
+      assert.equal(await page.locator(".copies .copy").count(), 16, "two columns beyond each seam");
+      await page.close_well();
+    },
+  ],
+  [
+    "what is no game is refused in words",
+    async (lab) => {
+      const page = await lab.open("#/play?game=hex:5x5,wrap=moebius");
+      const told = await page.getByRole("alert").innerText();
+      assert.match(told, /wrap/);
+      await page.close_well();
+    },
+  ],
+  [
+    "undo, redo, variations; all of it in the address",
+    async (lab) => {
+      const page = await lab.open("#/play?game=hex:5x5&moves=c3+b2+d4&first=human&second=human");
+      await until("three stones stand", async () => (await stones(page).count()) === 3);
+      await page.keyboard.press("u");
+      await page.keyboard.press("u");
+      await until("one stone stands", async () => (await stones(page).count()) === 1);
+      await page.locator('.cells [data-cell="e1"]').click();
+      await page.locator(".variation").waitFor();
+      assert.match(decodeURIComponent(page.url()), /c3\+\(b2\+d4\)\+\(e1\)/);
+      await page.getByRole("button", { name: "Make this the main line" }).click();
+      await page.keyboard.press("u");
+      await page.keyboard.press("r");
+      assert.equal(await page.locator(".move-list [aria-current]").innerText(), "e1");
+      const other = await lab.open(new URL(page.url()).hash);
+      await other.locator(".variation").waitFor();
+      assert.equal(await moves(other).count(), 4);
+      assert.equal(await other.locator(".move-list [aria-current]").innerText(), "e1");
+      await other.close_well();
+      await page.close_well();
+    },
+  ],
+  [
+    "a reload in the middle loses nothing",
+    async (lab) => {
+      const page = await lab.open("#/play?game=order-chaos:6x6,line=5&second=uct:iterations=300");
+      await page.locator('.cells [data-cell="c3"]').click({ position: { x: 10, y: 30 } });
+      await until("the engine has answered", async () => (await moves(page).count()) === 2);
+      const before = await moves(page).allInnerTexts();
+      assert.equal(before[0], "Xc3");
+      await page.reload();
+      await until("both stones stand", async () => (await stones(page).count()) === 2);
+      assert.deepEqual(await moves(page).allInnerTexts(), before);
+      await page.locator(".cells .cell.open").first().waitFor();
+      await page.close_well();
+    },
+  ],
+  [
+    "a reload while an engine thinks: it thinks again",
+    async (lab) => {
+      const page = await lab.open(
+        "#/play?game=order-chaos:6x6,line=5&moves=Xc3&second=uct:iterations=60000",
+      );
+      await page.locator(".thinking .progress").waitFor();
+      await page.reload();
+      await until("the engine has answered", async () => (await moves(page).count()) === 2);
+      await page.close_well();
+    },
+  ],
+  [
+    "a position drawn freely is played",
+    async (lab) => {
+      const page = await lab.open("#/play?game=hex:3x3&first=human&second=human");
+      await page.getByRole("button", { name: "Set up" }).click();
+      await page.getByRole("radio", { name: "B", exact: true }).click();
+      await page.locator('.cells [data-cell="b2"]').click();
+      await until("a stone stands", async () => (await stones(page).count()) === 1);
+      await page.getByLabel("To move").selectOption("red");
+      await page.getByRole("button", { name: "Play from here" }).click();
+      await page.locator('.cells [data-cell="a1"]').click();
+      await until("two stones stand", async () => (await stones(page).count()) === 2);
+      await page.reload();
+      await until("both still stand", async () => (await stones(page).count()) === 2);
+      assert.equal(await page.locator(".cells .stone-blue").count(), 1);
+      await page.close_well();
+    },
+  ],
+];

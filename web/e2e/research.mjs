@@ -1,0 +1,162 @@
+// Analysing, proving, the ledger, experiments.
+import assert from "node:assert/strict";
+import { stones, until } from "./laboratory.mjs";
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+export const research = [
+  [
+    "a heat map fills, and what was found stays when it is stopped",
+    async (lab) => {
+      const page = await lab.open(
+        "#/play?game=order-chaos:6x6,line=5&moves=Xc3+Od4&first=human&second=human",
+      );
+      await page.locator(".analysis select").selectOption("2000000");
+      await button(page, "Analyse").click();
+      const patches = page.locator(".heat .patch");
+      await until("every move has a patch", async () => (await patches.count()) === 68);
+      const told = page.locator("[data-iterations]");
+      const first = Number(await told.getAttribute("data-iterations"));
+      await until(
+        "it goes on",
+        async () => Number(await told.getAttribute("data-iterations")) > first,
+      );
+      await button(page, "Stop").click();
+      await button(page, "Analyse").waitFor();
+      assert.equal(await patches.count(), 68);
+      assert.ok((await page.locator(".candidates .estimated").count()) > 0);
+      await page.locator(".candidates tbody tr").first().hover();
+      await page.locator(".ghost.numbered").first().waitFor();
+      await page.close_well();
+    },
+  ],
+  [
+    "what is proved looks proved, and leads to its certificate",
+    async (lab) => {
+      const page = await lab.open(
+        "#/play?game=order-chaos:3x3,line=3&moves=Xb2&first=human&second=human",
+      );
+      await button(page, "Analyse").click();
+      await page.locator(".candidates .proved").first().waitFor();
+      await page.locator('.heat [class*="proved-"]').first().waitFor();
+      await page.locator(".candidates .proved .link").first().click();
+      await page.locator(".result .tag.yes").waitFor();
+      await page.close_well();
+    },
+  ],
+  [
+    "a position is solved, its proof verified and walked to the end",
+    async (lab) => {
+      const page = await lab.open("#/play?game=order-chaos:3x3,line=3&first=human&second=human");
+      await page.getByRole("tab", { name: "Solve" }).click();
+      await button(page, "Solve this position").click();
+      await page.locator(".result .tag.yes").waitFor();
+      await page.getByRole("link", { name: "Walk the proof" }).click();
+      await walkToTheEnd(page);
+      const before = await stones(page).count();
+      await page.reload();
+      await until("the walk is still there", async () => (await stones(page).count()) === before);
+      await button(page, "Take back").click();
+      await page.locator('.status[data-turn="you"]').waitFor();
+      await page.close_well();
+    },
+  ],
+  [
+    "a certificate that was changed is rejected with the reason",
+    async (lab) => {
+      const page = await lab.open("#/proofs");
+      await page.getByText("Paste one").click();
+      const text = "zermelo-certificate 1\ngame hex:2x2\nclaim blue wins\nkind strategy\nend\n";
+      await page.locator("textarea").fill(text);
+      await button(page, "Check it").click();
+      await page.locator(".tag.no").waitFor();
+      assert.ok((await page.getByRole("alert").innerText()).length > 10);
+      await page.close_well();
+    },
+  ],
+  [
+    "why: a strategy tells its rule, and its lines are drawn",
+    async (lab) => {
+      const page = await lab.open(
+        "#/play?game=order-chaos:4x4,line=4&moves=Xb2+Oc2&first=human&second=human",
+      );
+      await page.getByRole("tab", { name: "Why" }).click();
+      await page.locator(".why select").selectOption("strategy:t1-final");
+      await button(page, "Ask").click();
+      assert.ok((await page.locator(".rule").innerText()).length > 5);
+      await page.locator(".drawing > *").first().waitFor();
+      await page.close_well();
+    },
+  ],
+  [
+    "why: a pairing draws its pairs",
+    async (lab) => {
+      const page = await lab.open(
+        "#/play?game=order-chaos:5x3,line=5&moves=Xb2&first=human&second=strategy:pairing",
+      );
+      await page.getByRole("tab", { name: "Why" }).click();
+      await page.locator(".pair").first().waitFor();
+      await page.close_well();
+    },
+  ],
+  [
+    "a claim of the ledger is checked",
+    async (lab) => {
+      const page = await lab.open("#/ledger");
+      await page.locator(".claim[data-claim]").first().waitFor();
+      const all = await page.locator(".claim[data-claim]").count();
+      assert.ok(all > 50);
+      await page.getByLabel("Search").fill("paper-example-II.1");
+      const claim = page.locator('[data-claim="paper-example-II.1"]');
+      await until(
+        "the others are gone",
+        async () => (await page.locator("[data-claim]").count()) < 5,
+      );
+      await claim.getByRole("button").click();
+      await claim.locator(".verdict-tag:not(.unchecked)").waitFor();
+      await page.reload();
+      await claim.locator(".verdict-tag:not(.unchecked)").waitFor();
+      await page.close_well();
+    },
+  ],
+  [
+    "an experiment is started, stopped and resumed",
+    async (lab) => {
+      const page = await lab.open("#/experiments");
+      await page.getByRole("link", { name: "A tiny experiment" }).click();
+      await button(page, "Start").click();
+      const recorded = async () =>
+        Number(await page.locator("[data-recorded]").getAttribute("data-recorded"));
+      await until("some games are recorded", async () => (await recorded()) > 0);
+      await button(page, "Stop").click();
+      await button(page, "Go on").waitFor();
+      const before = await recorded();
+      assert.ok(before < 240, `${before} games were recorded before it was stopped`);
+      await page.reload();
+      await button(page, "Go on").click();
+      await button(page, "Complete").waitFor();
+      assert.equal(await recorded(), 240);
+      assert.equal(await page.locator(".heat-table").first().locator("td.known").count(), 4);
+      await page.locator("td.known").first().hover();
+      assert.match(await page.locator(".entry-details").innerText(), /95 % interval/);
+      await page.close_well();
+    },
+  ],
+];
+
+async function walkToTheEnd(page) {
+  await page.locator(".certificate-head .tag.yes").waitFor();
+  const turn = (name) => page.locator(`.status[data-turn="${name}"]`);
+  for (let n = 0; n < 20; ++n) {
+    await until("it is your turn or over", async () =>
+      Boolean((await turn("you").count()) || (await turn("over").count())),
+    );
+    if (await turn("over").count()) return;
+    assert.ok((await page.locator(".replies button").count()) > 0);
+    const steps = page.locator(".walk-path").first().locator("li");
+    const before = await steps.count();
+    await page.locator(".replies button").first().click();
+    await until("the walk goes on", async () => (await steps.count()) > before);
+  }
+  throw new Error("the proof does not end");
+}
