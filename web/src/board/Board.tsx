@@ -111,7 +111,7 @@ export function Board(props: BoardProps) {
     >
       <defs>
         <clipPath id={frame}>
-          <rect x={box.x} y={box.y} width={box.width} height={box.height} />
+          <path d={layout.outline} />
         </clipPath>
       </defs>
       <CopyLayer position={position} layout={layout} style={style} />

@@ -1,6 +1,6 @@
 // Everything about a board that does not depend on its stones: places, copies, edges, labels, frame.
 import type { BoardShape } from "../api/types";
-import { boxAround, corners, scaled, UNIT, type Box, type Point } from "./geometry";
+import { boxAround, corners, pathOf, scaled, UNIT, type Box, type Point } from "./geometry";
 import { BEYOND, copies, type Copy } from "./seams";
 
 export interface Label {
@@ -13,6 +13,8 @@ export interface Layout {
   readonly places: ReadonlyMap<string, Point>;
   readonly copies: readonly Copy[];
   readonly labels: readonly Label[];
+  /** All cells and copies: what is drawn over seams ends there. */
+  readonly outline: string;
   readonly box: Box;
 }
 
@@ -39,9 +41,11 @@ function build(board: BoardShape): Layout {
   const beyond = copies(board);
   const labels = labelsOf(board);
   const reach = [...places.values(), ...beyond.map((copy) => copy.at)];
-  const outer = reach.flatMap((at) => corners(board.grid, at));
+  const outlines = reach.map((at) => corners(board.grid, at));
+  const outer = outlines.flat();
+  const outline = outlines.map((points) => pathOf(points)).join("");
   const box = boxAround([...outer, ...labels.map((label) => label.at)], UNIT * 0.2);
-  return { board, places, copies: beyond, labels, box };
+  return { board, places, copies: beyond, labels, outline, box };
 }
 
 function labelsOf(board: BoardShape): Label[] {

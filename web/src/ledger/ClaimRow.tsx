@@ -41,7 +41,7 @@ export function ClaimRow({ claim }: { claim: Claim }) {
           </a>
         ))}
       </div>
-      <div role="cell" class="claim-verdict" data-label="Verdict">
+      <div role="cell" class="claim-verdict">
         <span class={`verdict-tag ${verdict}`}>
           <span aria-hidden="true">{SIGNS[verdict]}</span> {verdict}
         </span>

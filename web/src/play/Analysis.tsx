@@ -1,7 +1,7 @@
 // Candidate moves: estimates with their intervals, proofs with a way to their certificate.
 import type { Position } from "../api/types";
 import { heatColour, heatRange, SIGNS } from "../board/HeatLayer";
-import { stoneOf, type Ghost } from "../board/model";
+import { cellOf, stoneOf, type Ghost } from "../board/model";
 import * as analysis from "../game/analysis";
 import { playMove } from "../game/engine";
 import { Button, Problem } from "../ui/parts";
@@ -189,8 +189,8 @@ export function ghostsOf(line: readonly string[], position: Position): Ghost[] {
   const [first, second] = position.sides;
   const other = position.to_move === first ? second : first;
   return line.slice(0, 9).flatMap((move, i) => {
-    const cell = /[a-z]+[0-9]+$/.exec(move)?.[0];
-    if (!cell || move === "pass") return [];
+    const cell = cellOf(move);
+    if (!cell) return [];
     const side = i % 2 === 0 ? position.to_move : other;
     return [{ cell, stone: stoneOf(move, side), label: String(i + 1) }];
   });

@@ -17,6 +17,8 @@ import { thinkingHeat } from "./thinkingHeat";
 export const pending = signal<string | null>(null);
 /** The line of a candidate move that the pointer is on. */
 export const preview = signal<readonly Ghost[]>([]);
+/** The move that a strategy advises. */
+export const advised = signal<readonly Ghost[]>([]);
 /** The reasons that are drawn. */
 export const drawing = signal<Drawing | null>(null);
 export const showHeat = signal(true);
@@ -56,7 +58,7 @@ export function BoardPane({ position }: { position: Position }) {
         pending={pending.value}
         heat={position.over ? [] : shown}
         drawing={drawing.value}
-        ghosts={preview.value}
+        ghosts={preview.value.length ? preview.value : advised.value}
       />
       {pending.value && yourTurn.value && (
         <ChoiceBar cell={pending.value} choices={choices(pending.value)} position={position} />

@@ -2,10 +2,10 @@
 import { computed, effect, signal } from "@preact/signals";
 import { messageOf, post } from "../api/client";
 import type { Explanation, Why } from "../api/types";
-import type { Drawing } from "../board/model";
+import { cellOf, stoneOf, type Drawing } from "../board/model";
 import { reasons } from "../game/engine";
 import { keyOf, named } from "../game/table";
-import { drawing } from "./BoardPane";
+import { advised, drawing } from "./BoardPane";
 import { openPanel } from "./solving";
 
 interface Asked {
@@ -51,5 +51,9 @@ export function drawingOf(explanation: Explanation): Drawing {
 // What is explained is drawn as long as the panel that explains it is open.
 effect(() => {
   const shown = advice.value?.explanation ?? reason.value;
-  drawing.value = shown && openPanel.value === "why" ? drawingOf(shown) : null;
+  const open = openPanel.value === "why";
+  drawing.value = shown && open ? drawingOf(shown) : null;
+  const { move = null, by = "" } = advice.value ?? {};
+  const cell = move && open ? cellOf(move) : null;
+  advised.value = move && cell ? [{ cell, stone: stoneOf(move, by) }] : [];
 });

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Certificate, Walk } from "../api/records";
 import { Board } from "../board/Board";
-import { stoneOf, type Drawing, type Ghost } from "../board/model";
+import { cellOf, stoneOf, type Drawing, type Ghost } from "../board/model";
 import { choicesOf } from "../play/BoardPane";
 import { route } from "../route";
 import { announce } from "../ui/announce";
@@ -33,10 +33,8 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
   if (!here || !walk) return <Problem text={walkProblem.value} />;
   const play = (move: string) => void walkTo(id, part, [...here.moves, move]);
   const show = (move: string | null) => {
-    const cell = move && /[a-z]+[0-9]+$/.exec(move)?.[0];
-    setGhosts(
-      cell && move !== "pass" ? [{ cell, stone: stoneOf(move, walk.position.to_move) }] : [],
-    );
+    const cell = move && cellOf(move);
+    setGhosts(cell && move ? [{ cell, stone: stoneOf(move, walk.position.to_move) }] : []);
   };
   const yours = walk.turn === "you";
   return (
