@@ -1,5 +1,6 @@
 // A board of any game, drawn, clicked, walked over with the arrow keys. It knows no rules: what can be
 // done on a cell it is given as choices.
+import { useSignal } from "@preact/signals";
 import { useId, useRef, useState } from "preact/hooks";
 import type { Position } from "../api/types";
 import { CellGrid, CopyLayer, EdgeLayer } from "./Cells";
@@ -36,7 +37,8 @@ export function Board(props: BoardProps) {
   const frame = useId();
   const svg = useRef<SVGSVGElement>(null);
   const [focused, setFocused] = useState("");
-  const [hover, setHover] = useState<Ghost | null>(null);
+  // A signal, so that the pointer redraws one stone and not the board.
+  const hover = useSignal<Ghost | null>(null);
   const layout = layoutOf(position.board);
   const style = styleOf(position.game);
   const focus = layout.places.has(focused) ? focused : (position.last ?? middle(position));
@@ -64,14 +66,15 @@ export function Board(props: BoardProps) {
       const choice = pointed(event);
       if (choice) onChoose?.(choice);
     }
-    setHover(null);
+    hover.value = null;
   };
 
   const move = (event: PointerEvent) => {
     const cell = cellOf(event.target)?.dataset["cell"];
     const choice = event.pointerType === "mouse" ? pointed(event) : null;
     const next = cell && choice ? { cell, stone: choice.stone } : null;
-    if (next?.cell !== hover?.cell || next?.stone !== hover?.stone) setHover(next);
+    const now = hover.peek();
+    if (next?.cell !== now?.cell || next?.stone !== now?.stone) hover.value = next;
   };
 
   const key = (event: KeyboardEvent) => {
@@ -94,7 +97,6 @@ export function Board(props: BoardProps) {
   };
 
   const { box } = layout;
-  const shown = hover ? [...ghosts, hover] : ghosts;
   return (
     <svg
       ref={svg}
@@ -106,7 +108,7 @@ export function Board(props: BoardProps) {
       aria-colcount={position.board.width}
       onClick={click as (event: MouseEvent) => void}
       onPointerMove={move}
-      onPointerLeave={() => setHover(null)}
+      onPointerLeave={() => (hover.value = null)}
       onKeyDown={key}
     >
       <defs>
@@ -134,7 +136,7 @@ export function Board(props: BoardProps) {
       )}
       {props.drawing && <DrawingLayer drawing={props.drawing} layout={layout} />}
       <WinLayer position={position} layout={layout} frame={frame} />
-      <GhostLayer ghosts={shown} layout={layout} style={style} />
+      <GhostLayer ghosts={ghosts} hover={hover} layout={layout} style={style} />
       <g class="labels" aria-hidden="true">
         {layout.labels.map(({ text, at }) => (
           <text

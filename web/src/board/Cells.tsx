@@ -1,6 +1,6 @@
 // The cells of a board: what one clicks, and what a screen reader walks through, row by row.
-import type { Position } from "../api/types";
-import { corners, pathOf, UNIT } from "./geometry";
+import type { BoardShape, CellPlace, Position } from "../api/types";
+import { corners, pathOf, UNIT, type Point } from "./geometry";
 import { edgesAt, type Layout } from "./layout";
 import type { StoneStyle } from "./model";
 import { Stone } from "./Stone";
@@ -30,7 +30,8 @@ export function CellGrid(props: CellsProps) {
     <g class="cells" role="presentation">
       {[...rows].map(([row, places]) => (
         <g key={row} role="row">
-          {places.map(({ cell }) => {
+          {places.map((place) => {
+            const { cell } = place;
             const at = layout.places.get(cell);
             if (!at) return null;
             const stone = stones.get(cell);
@@ -53,7 +54,7 @@ export function CellGrid(props: CellsProps) {
                 aria-disabled={!open(cell)}
               >
                 <path class="cell-face" d={pathOf(corners(position.board.grid, at))} />
-                {style === "go" && <path class="go-lines" d={goLines(position, layout, cell)} />}
+                {style === "go" && <path class="go-lines" d={goLines(position.board, place, at)} />}
                 {stone && <Stone at={at} stone={stone} style={style} />}
                 {last && <circle class="last-mark" cx={at.x} cy={at.y} r={UNIT * 0.4} />}
               </g>
@@ -75,10 +76,7 @@ function spoken(style: StoneStyle, stone: string): string {
 }
 
 /** Stones of Square War stand on crossings: from the middle of the cell to its neighbours. */
-function goLines({ board }: Position, layout: Layout, cell: string): string {
-  const at = layout.places.get(cell);
-  const place = board.cells.find((other) => other.cell === cell);
-  if (!at || !place) return "";
+function goLines(board: BoardShape, place: CellPlace, at: Point): string {
   const h = UNIT / 2;
   const left = place.column > 0 ? at.x - h : at.x;
   const right = place.column < board.width - 1 ? at.x + h : at.x;

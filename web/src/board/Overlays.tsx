@@ -1,4 +1,5 @@
 // What is drawn over the stones: the win, the reasons for a move, stones that are not there yet.
+import type { ReadonlySignal } from "@preact/signals";
 import type { Position } from "../api/types";
 import { pathOf, UNIT, type Point } from "./geometry";
 import type { Layout } from "./layout";
@@ -94,14 +95,15 @@ function arc(a: Point, b: Point): string {
 
 interface GhostProps {
   readonly ghosts: readonly Ghost[];
+  readonly hover: ReadonlySignal<Ghost | null>;
   readonly layout: Layout;
   readonly style: StoneStyle;
 }
 
-export function GhostLayer({ ghosts, layout, style }: GhostProps) {
+export function GhostLayer({ ghosts, hover, layout, style }: GhostProps) {
   return (
     <g class="ghosts" aria-hidden="true">
-      {ghosts.map(({ cell, stone, label }, i) => {
+      {[...ghosts, ...(hover.value ? [hover.value] : [])].map(({ cell, stone, label }, i) => {
         const at = layout.places.get(cell);
         if (!at) return null;
         return (
