@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "board/lines.hpp"
 #include "draw_hex.hpp"
+#include "session/decisive.hpp"
 
 namespace zermelo::app {
 
@@ -26,38 +26,6 @@ std::string_view colour_of(char stone) {
     default:
       return "\x1b[1;36m";
   }
-}
-
-/// The cells of the sets that hold one kind of stone only.
-template <class Sets>
-std::vector<games::Cell> cells_of_one_stone(const games::AnyGame& game,
-                                            const games::AnyPosition& position, const Sets& sets) {
-  std::vector<games::Cell> cells;
-  for (const auto& set : sets) {
-    const char stone = game.stone(position, set.front());
-    const bool homogeneous =
-        stone != '.' && std::all_of(set.begin(), set.end(), [&](games::Cell c) {
-          return game.stone(position, c) == stone;
-        });
-    if (homogeneous) cells.insert(cells.end(), set.begin(), set.end());
-  }
-  return cells;
-}
-
-/// The cells of the lines or squares that decide the game.
-std::vector<games::Cell> winning_cells(const games::AnyGame& game,
-                                       const games::AnyPosition& position) {
-  if (games::hex_rules(game) != nullptr) return winning_path(game, position);
-  if (const auto* rules = games::order_chaos_rules(game)) {
-    if (game.outcome(position) != games::win_of(games::kOrder)) return {};
-    return cells_of_one_stone(game, position, board::lines(rules->board, rules->line));
-  }
-  return game.visit([&](const auto& g) -> std::vector<games::Cell> {
-    if constexpr (requires { g.winning_sets(); }) {
-      return cells_of_one_stone(game, position, g.winning_sets());
-    }
-    return {};
-  });
 }
 
 }  // namespace
@@ -105,7 +73,7 @@ std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
 std::vector<games::Cell> marked_cells(const games::AnyGame& game,
                                       const games::AnyPosition& position,
                                       const std::vector<games::Move>& moves) {
-  auto cells = winning_cells(game, position);
+  auto cells = session::decisive(game, position).cells;
   if (!cells.empty() || moves.empty()) return cells;
   if (moves.back().is_place()) cells.push_back(moves.back().cell());
   for (const auto cell : game.board().cells()) {  // the stone that a swap has moved

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "board/hex_path.hpp"
+#include "board/hex_grid.hpp"
 
 namespace zermelo::app {
 
@@ -146,22 +146,6 @@ std::string hex_legend(const games::AnyGame& game) {
       break;
   }
   return "Red (R) closes a ring southwards (over the seam - -), Blue (B) one eastwards (over :)\n";
-}
-
-std::vector<games::Cell> winning_path(const games::AnyGame& game,
-                                      const games::AnyPosition& position) {
-  const auto outcome = game.outcome(position);
-  if (outcome == games::Outcome::undecided) return {};
-  const bool red = outcome == games::win_of(games::kRed);
-  board::CellSet stones;
-  for (const auto cell : game.board().cells()) {
-    if (game.stone(position, cell) == (red ? 'R' : 'B')) stones.set(cell);
-  }
-  const auto wrap = games::hex_rules(game)->wrap;
-  const board::HexGrid grid(game.board(), wrap);
-  const auto axis = red ? board::Axis::south : board::Axis::east;
-  const bool ring = wrap == Wrap::torus || (wrap == Wrap::cylinder && !red);
-  return ring ? board::shortest_ring(grid, stones, axis) : board::shortest_path(grid, stones, axis);
 }
 
 }  // namespace zermelo::app

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "draw.hpp"
 
@@ -16,9 +15,5 @@ std::string draw_hex(const games::AnyGame& game, const games::AnyPosition& posit
 
 /// `Red joins top (---) and bottom, Blue (B) left and right`, or what the topology asks for.
 std::string hex_legend(const games::AnyGame& game);
-
-/// A shortest path or ring by which the game is won; empty if it is not.
-std::vector<games::Cell> winning_path(const games::AnyGame& game,
-                                      const games::AnyPosition& position);
 
 }  // namespace zermelo::app
