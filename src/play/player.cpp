@@ -56,15 +56,17 @@ class MonteCarloPlayer final : public Player {
   MonteCarloPlayer(AnyGame game, search::MonteCarloConfig config, std::uint64_t seed)
       : game_(std::move(game)), config_(config), random_(seed) {}
   Advice choose(const AnyPosition& position, const Limits& limits) override {
-    const auto estimate = search::monte_carlo(game_, position, config_, random_, limits);
-    const auto move = search::best_move(estimate, search::Final::value, random_);
-    return {move, rate_of(estimate, move), {}};
+    estimate_ = search::monte_carlo(game_, position, config_, random_, limits);
+    const auto move = search::best_move(estimate_, search::Final::value, random_);
+    return {move, rate_of(estimate_, move), {}};
   }
+  const search::Estimate* estimate() const override { return &estimate_; }
 
  private:
   AnyGame game_;
   search::MonteCarloConfig config_;
   base::Random random_;
+  search::Estimate estimate_;
 };
 
 class UctPlayer final : public Player {
@@ -81,12 +83,12 @@ class UctPlayer final : public Player {
     heard_.assign(moves.begin(), moves.end());
   }
   Advice choose(const AnyPosition& position, const Limits& limits) override {
-    const auto estimate = style_.reuse
-                              ? search_on(position, limits)
-                              : search::uct(game_, position, style_.config, random_, limits);
-    const auto move = search::best_move(estimate, style_.final, random_);
-    return {move, rate_of(estimate, move), {}};
+    estimate_ = style_.reuse ? search_on(position, limits)
+                             : search::uct(game_, position, style_.config, random_, limits);
+    const auto move = search::best_move(estimate_, style_.final, random_);
+    return {move, rate_of(estimate_, move), {}};
   }
+  const search::Estimate* estimate() const override { return &estimate_; }
 
  private:
   /// In the tree of our last move, if this game has come from there.
@@ -106,6 +108,7 @@ class UctPlayer final : public Player {
   base::Random random_;
   search::UctTree tree_;
   std::vector<games::Move> heard_, searched_;  // the moves up to now, and up to our last search
+  search::Estimate estimate_;
 };
 
 /// Plays a winning move where the solver finds one in time; where there is none, or no answer, what

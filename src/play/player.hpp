@@ -9,6 +9,7 @@
 
 #include "base/clock.hpp"
 #include "games/strategy.hpp"
+#include "search/estimate.hpp"
 
 namespace zermelo::play {
 
@@ -23,6 +24,8 @@ class Player {
   /// can read. Blocks until it has one or until limits say stop, and then answers with the best it
   /// has. No move: it gives up (a published strategy whose rules do not cover the position).
   virtual games::Advice choose(const games::AnyPosition& position, const base::Limits& limits) = 0;
+  /// What random games told of the moves when choose() was asked last; null for players without.
+  virtual const search::Estimate* estimate() const { return nullptr; }
 };
 
 /// A player by its name: `random`, `mc:playouts=500`, `uct:iterations=60000,c=1.41421,final=value`,

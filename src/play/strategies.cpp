@@ -26,29 +26,37 @@ const games::OrderChaosRules& order_chaos(const games::AnyGame& game) {
       fmt::format("strategy 'pairing' plays Chaos in order-chaos, not {}", game.name()));
 }
 
-games::Pairing find_pairing(const games::AnyGame& game) {
+games::Pairing find_pairing(const games::AnyGame& game, const base::Limits& limits) {
   pairing::Wish wish;
   wish.ordered = pairing::chaos_may_have_to_open(order_chaos(game));
-  const auto result = pairing::find(pairing::conditions_of(game.name(), wish), {});
-  if (!result.pairing) {
-    throw InputError(fmt::format("strategy 'pairing': {} has no {} (`zermelo pair` proves it)",
-                                 game.name(), wish.ordered ? "ordered pairing" : "pairing"));
-  }
-  return *result.pairing;
-}
-
-/// Finding takes up to some seconds, and every game of a match asks.
-const games::Pairing& pairing_of(const games::AnyGame& game) {
-  static std::mutex mutex;
-  static std::map<std::string, games::Pairing> found;
-  const std::lock_guard lock(mutex);
-  const auto name = game.name();
-  auto at = found.find(name);
-  if (at == found.end()) at = found.emplace(name, find_pairing(game)).first;
-  return at->second;
+  const auto result = pairing::find(pairing::conditions_of(game.name(), wish), {.limits = limits});
+  if (result.pairing) return *result.pairing;
+  const auto what = wish.ordered ? "ordered pairing" : "pairing";
+  throw InputError(result.none()
+                       ? fmt::format("strategy 'pairing': {} has no {} (`zermelo pair` proves it)",
+                                     game.name(), what)
+                       : fmt::format("strategy 'pairing': no {} of {} was found before the limit",
+                                     what, game.name()));
 }
 
 }  // namespace
+
+games::Pairing pairing_of(const games::AnyGame& game, const base::Limits& limits) {
+  static std::mutex mutex;
+  static std::map<std::string, games::Pairing> found;  // every game of a match asks
+  const auto name = game.name();
+  {
+    const std::lock_guard lock(mutex);
+    const auto at = found.find(name);
+    if (at != found.end()) return at->second;
+  }
+  auto pairing = find_pairing(game, limits);
+  const std::lock_guard lock(mutex);
+  constexpr std::size_t most = 256;
+  if (found.size() >= most) found.clear();
+  found.emplace(name, pairing);
+  return pairing;
+}
 
 const std::vector<strategy::Entry>& strategies() {
   static const auto all = [] {
