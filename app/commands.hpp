@@ -17,6 +17,7 @@ void add_pair(CLI::App& app);
 void add_check(CLI::App& app);
 void add_gtp(CLI::App& app);
 void add_reproduce(CLI::App& app);
+void add_serve(CLI::App& app);
 void add_experiment(CLI::App& app);
 void add_bench(CLI::App& app);
 

@@ -92,6 +92,7 @@ int main(int argc, char** argv) {
   add_experiment(app);
   add_reproduce(app);
   add_bench(app);
+  add_serve(app);
   catch_interrupts();
   return run(app, argc, argv);
 }

@@ -60,7 +60,8 @@ def violations(root):
                 target = include.group(1)
                 beside = (file.parent / target).exists()
                 head = room if beside else target.split("/")[0]
-                if head not in permitted[room] or not (beside or (root / "src" / target).exists()):
+                there = beside or (root / "src" / target).exists() or (head == "checker" and (root / target).exists())
+                if head not in permitted[room] or not there:
                     found.append(f"{file}:{number}: {room} may not include {target}")
     rooms = {path.name for path in (root / "src").iterdir() if path.is_dir()}
     for room in sorted(rooms - set(permitted)):
@@ -81,6 +82,10 @@ def self_test():
         (root / "src/games/b.cpp").write_text('#include "search/a.hpp"\n')
         found, _ = violations(root)
         assert len(found) == 1 and "games may not include search/a.hpp" in found[0], found
+        (root / "checker").mkdir()
+        (root / "checker/c.hpp").write_text("")
+        (root / "src/games/b.cpp").write_text('#include "checker/c.hpp"\n')
+        assert "games may not include checker/c.hpp" in violations(root)[0][0]
 
 
 def main():

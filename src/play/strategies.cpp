@@ -29,7 +29,9 @@ const games::OrderChaosRules& order_chaos(const games::AnyGame& game) {
 games::Pairing find_pairing(const games::AnyGame& game, const base::Limits& limits) {
   pairing::Wish wish;
   wish.ordered = pairing::chaos_may_have_to_open(order_chaos(game));
-  const auto result = pairing::find(pairing::conditions_of(game.name(), wish), {.limits = limits});
+  pairing::Config config;
+  config.limits = limits;
+  const auto result = pairing::find(pairing::conditions_of(game.name(), wish), config);
   if (result.pairing) return *result.pairing;
   const auto what = wish.ordered ? "ordered pairing" : "pairing";
   throw InputError(result.none()

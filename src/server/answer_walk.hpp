@@ -1,0 +1,46 @@
+// The answers of a strategy as the checker reads them, and what follows from them.
+#pragma once
+
+#include <chrono>
+#include <set>
+
+#include "base/clock.hpp"
+#include "checker/certificate.hpp"
+#include "checker/strategy.hpp"
+#include "server/walk.hpp"
+
+namespace zermelo::server {
+
+/// The answers of one player.
+class Answers {
+ public:
+  /// Reads the lines from the first `symmetry` or `answers` to `end`.
+  Answers(const checker::Header& header, checker::Goal goal, checker::Reader& reader);
+
+  const checker::Goal& goal() const { return goal_; }
+  std::uint64_t size() const { return table_.size(); }
+
+  /// The answer to a position at the player's turn, carried back from the one that is listed if that
+  /// is another image of it; none if it has none.
+  std::optional<Walk::Reply> find(const checker::Position& position) const;
+  /// The distinct answers that can still occur from there.
+  Remaining count(const checker::Position& position, const checker::Bounds& certain,
+                  double seconds) const;
+
+ private:
+  std::string move_name(const checker::Position& position, const checker::Answer& answer) const;
+
+  std::shared_ptr<const checker::Game> game_;
+  checker::Goal goal_;
+  checker::Group group_;
+  checker::AnswerTable table_;
+};
+
+/// The same position as the checker has it: its own start, and the moves played by its own rules.
+struct Checked {
+  checker::Position position;
+  checker::Bounds certain;
+};
+Checked replay(const checker::Header& header, const Place& place, std::size_t from);
+
+}  // namespace zermelo::server

@@ -1,0 +1,172 @@
+#include "server/certificates.hpp"
+
+#include <fmt/format.h>
+
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "checker/certificate.hpp"
+#include "server/routes.hpp"
+#include "server/walk.hpp"
+
+namespace zermelo::server {
+
+namespace {
+
+/// 128 bits of the text, as a name for it: not for secrecy, only so that equal texts have one name.
+std::string id_of(std::string_view text) {
+  std::uint64_t a = base::mix(text.size()), b = base::mix(a);
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    a = (a ^ byte) * 0x100000001b3U;
+    b = base::mix(b ^ byte);
+  }
+  return fmt::format("{:016x}{:016x}", base::mix(a), b);
+}
+
+/// What stands in the lines of the head: `game`, `after`, `winner`, `kind`.
+struct Head {
+  std::string game, winner, kind;
+  std::vector<std::string> after;
+};
+
+Head head_of(std::string_view text) {
+  Head head;
+  for (const auto line : base::split(text.substr(0, text.find("\nkind ") + 64), '\n')) {
+    const auto words = base::words(line);
+    if (words.size() < 2) continue;
+    if (words[0] == "game" && head.game.empty()) head.game = words[1];
+    if (words[0] == "winner") head.winner = words[1];
+    if (words[0] == "after") head.after.assign(words.begin() + 1, words.end());
+    if (words[0] == "kind") {
+      head.kind = words[1];
+      break;
+    }
+  }
+  return head;
+}
+
+std::string_view name_of(checker::Verdict::Status status) {
+  switch (status) {
+    case checker::Verdict::Status::kVerified:
+      return "verified";
+    case checker::Verdict::Status::kRejected:
+      return "rejected";
+    case checker::Verdict::Status::kUnreadable:
+      break;
+  }
+  return "unreadable";
+}
+
+Json text_or_null(std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); }
+
+Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
+                const std::string& note) {
+  const auto head = head_of(certificate.text);
+  const bool verified = verdict.status == checker::Verdict::Status::kVerified;
+  Json about{{"id", certificate.id},
+             {"status", name_of(verdict.status)},
+             {"verified", verified},
+             {"claim", text_or_null(verdict.claim)},
+             {"reason", text_or_null(verdict.reason)},
+             {"message", text_or_null(verdict.message)},
+             {"line", verdict.line > 0 ? Json(verdict.line) : Json(nullptr)},
+             {"kind", text_or_null(head.kind)},
+             {"game", text_or_null(head.game)},
+             {"after", head.after},
+             {"winner", text_or_null(head.winner)},
+             {"bytes", certificate.text.size()}};
+  const Walk* walk = certificate.walk.get();
+  about["answers"] = walk != nullptr ? Json(walk->answers()) : Json(nullptr);
+  about["walkable"] = walk != nullptr;
+  about["parts"] = walk != nullptr ? Json(walk->parts()) : Json::array();
+  about["note"] = text_or_null(note);
+  about["pairs"] = pairs_in(certificate.text);
+  return about;
+}
+
+}  // namespace
+
+std::shared_ptr<const Certificate> CertificateStore::find_if(const std::string& id) const {
+  const std::lock_guard lock(mutex_);
+  for (const auto& certificate : held_) {
+    if (certificate->id == id) return certificate;
+  }
+  return nullptr;
+}
+
+std::shared_ptr<const Certificate> CertificateStore::find(const std::string& id) const {
+  if (auto found = find_if(id)) return found;
+  throw HttpError(
+      404, fmt::format("the server holds no certificate '{}' (any more); open its file again", id));
+}
+
+std::shared_ptr<const Certificate> CertificateStore::add(std::string text) {
+  if (text.size() > kLargest) {
+    throw HttpError(413, fmt::format("a certificate of {} bytes; the server takes {} at most",
+                                     text.size(), kLargest));
+  }
+  auto id = id_of(text);
+  if (auto known = find_if(id)) return known;
+  auto certificate = std::make_shared<Certificate>();
+  certificate->id = std::move(id);
+  certificate->text = std::move(text);
+  const auto verdict = checker::check(certificate->text);
+  std::string note;
+  if (verdict.status == checker::Verdict::Status::kVerified) {
+    try {
+      certificate->walk = make_walk(certificate->text);
+    } catch (const base::InputError& error) {
+      note = error.what();
+    }
+  } else {
+    note = "only what the checker has verified can be walked";
+  }
+  certificate->about = about_json(*certificate, verdict, note);
+  keep(certificate);
+  return certificate;
+}
+
+void CertificateStore::keep(std::shared_ptr<const Certificate> certificate) {
+  const std::lock_guard lock(mutex_);
+  held_.push_front(std::move(certificate));
+  std::size_t bytes = 0;
+  for (auto at = held_.begin(); at != held_.end();) {
+    bytes += (*at)->text.size();
+    at = bytes > kAll && at != held_.begin() ? held_.erase(at) : std::next(at);
+  }
+}
+
+std::vector<std::shared_ptr<const Certificate>> CertificateStore::all() const {
+  const std::lock_guard lock(mutex_);
+  return {held_.begin(), held_.end()};
+}
+
+Answer get_certificates(Laboratory& laboratory, const Request&) {
+  auto list = Json::array();
+  for (const auto& certificate : laboratory.certificates().all())
+    list.push_back(certificate->about);
+  return {.json = {{"certificates", std::move(list)}}};
+}
+
+Answer get_certificate(Laboratory& laboratory, const Request& request) {
+  return {.json = laboratory.certificates().find(request.path[1])->about};
+}
+
+Answer get_certificate_text(Laboratory& laboratory, const Request& request) {
+  Answer answer;
+  answer.text = laboratory.certificates().find(request.path[1])->text;
+  answer.type = "text/plain; charset=utf-8";
+  return answer;
+}
+
+Answer post_certificate(Laboratory& laboratory, const Request& request) {
+  auto text = Fields(request.fields).text("text");
+  Answer answer;
+  answer.job = [&laboratory, text = std::move(text)](Events& events) {
+    events.send("certificate", laboratory.certificates().add(text)->about);
+  };
+  return answer;
+}
+
+}  // namespace zermelo::server

@@ -1,0 +1,52 @@
+// The certificates that the server holds, with the verdicts of the independent checker.
+#pragma once
+
+#include <cstdint>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/request.hpp"
+
+namespace zermelo::server {
+
+struct Answer;
+class Laboratory;
+class Walk;
+
+/// A certificate that was checked; never changed.
+struct Certificate {
+  std::string id;  // of its text
+  std::string text;
+  Json about;                        // as docs/protocol.md has it under "Certificates"
+  std::shared_ptr<const Walk> walk;  // if it can be walked
+};
+
+class CertificateStore {
+ public:
+  static constexpr std::size_t kLargest = std::size_t{32} << 20;  // bytes of one
+  static constexpr std::size_t kAll = std::size_t{64} << 20;  // of all; the oldest are forgotten
+
+  /// Checks the text (a while, for a large one) and keeps it; the same text is checked once.
+  std::shared_ptr<const Certificate> add(std::string text);
+  /// Throws HttpError 404.
+  std::shared_ptr<const Certificate> find(const std::string& id) const;
+  /// The newest first.
+  std::vector<std::shared_ptr<const Certificate>> all() const;
+
+ private:
+  std::shared_ptr<const Certificate> find_if(const std::string& id) const;
+  void keep(std::shared_ptr<const Certificate> certificate);
+
+  mutable std::mutex mutex_;
+  std::list<std::shared_ptr<const Certificate>> held_;  // the newest first
+};
+
+Answer get_certificates(Laboratory& laboratory, const Request& request);
+Answer get_certificate(Laboratory& laboratory, const Request& request);
+Answer get_certificate_text(Laboratory& laboratory, const Request& request);
+Answer post_certificate(Laboratory& laboratory, const Request& request);
+
+}  // namespace zermelo::server

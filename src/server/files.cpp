@@ -1,0 +1,183 @@
+// Games in and out: SGF, and text as a person types it.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "server/routes.hpp"
+#include "session/saved_game.hpp"
+
+namespace zermelo::server {
+
+using base::InputError;
+using games::AnyGame;
+using session::SgfTree;
+
+namespace {
+
+constexpr std::size_t kMostLines = 200;
+
+Json names_json(const AnyGame& game, const std::vector<games::Move>& moves) {
+  auto names = Json::array();
+  for (const auto move : moves) names.push_back(game.move_name(move));
+  return names;
+}
+
+/// A name that means a file is refused before anything could open it.
+void expect_no_files(const SgfTree& tree) {
+  for (const auto& node : tree.nodes) {
+    const auto* property = node.find("ZERMELO");
+    if (property != nullptr &&
+        session::sgf_text(property->values.front()).find('@') != std::string::npos) {
+      throw InputError("ZERMELO: boards in files are for the command line");
+    }
+  }
+}
+
+/// The tree with one of its ways from the root to a leaf only.
+SgfTree one_way(const SgfTree& tree, const std::vector<std::size_t>& way) {
+  SgfTree line;
+  for (const auto at : way) {
+    auto node = tree.nodes[at];
+    node.children.clear();
+    const auto before = line.nodes.size();
+    line.add(before == 0 ? 0 : before - 1, std::move(node));
+  }
+  return line;
+}
+
+/// Every way from the root to a leaf, in the order of the file; the first is the main line.
+std::vector<std::vector<std::size_t>> ways(const SgfTree& tree) {
+  std::vector<std::vector<std::size_t>> found;
+  std::vector<std::vector<std::size_t>> waiting{{0}};
+  while (!waiting.empty() && found.size() <= kMostLines) {
+    auto way = std::move(waiting.back());
+    waiting.pop_back();
+    const auto& children = tree.nodes[way.back()].children;
+    if (children.empty()) found.push_back(way);
+    for (auto child = children.rbegin(); child != children.rend(); ++child) {
+      waiting.push_back(way);
+      waiting.back().push_back(*child);
+    }
+  }
+  return found;
+}
+
+Json game_json(const SgfTree& tree) {
+  expect_no_files(tree);
+  const auto saved = session::from_sgf(tree);
+  auto lines = Json::array();
+  const auto all = ways(tree);
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    try {
+      const auto line = session::from_sgf(one_way(tree, all[i]));
+      if (line.moves != saved.moves) lines.push_back(names_json(line.game, line.moves));
+    } catch (const InputError&) {
+      // a variation that is no game of ours; the main line is
+    }
+  }
+  return {{"game", saved.game.name()}, {"stones", nullptr},
+          {"to_move", nullptr},        {"moves", names_json(saved.game, saved.moves)},
+          {"players", saved.players},  {"result", saved.result},
+          {"lines", std::move(lines)}};
+}
+
+/// `GAME MOVES` or `GAME [STONES; SIDE] MOVES`, in one line or several.
+Json typed_json(const std::string& text) {
+  const auto words = base::words(text);
+  if (words.empty()) throw InputError("the text is empty; write a game and its moves, or SGF");
+  const auto game = parse_game(words.front());
+  std::string rest = text.substr(static_cast<std::size_t>(words.front().end() - text.data()));
+  std::optional<Drawn> drawn;
+  if (const auto open = rest.find('['); open != std::string::npos) {
+    const auto close = rest.find(']', open);
+    if (close == std::string::npos)
+      throw InputError("the position drawn freely, [STONES; SIDE], has no ']'");
+    const auto inside = rest.substr(open + 1, close - open - 1);
+    const auto parts = base::split(inside, ';');
+    const auto side = parts.size() > 1 ? base::words(parts[1]) : std::vector<std::string_view>{};
+    drawn = read_drawn(game, parts.front(), side.empty() ? std::string_view{} : side.front());
+    rest.erase(0, close + 1);
+  }
+  std::vector<std::string> moves;
+  for (const auto word : base::words(rest)) moves.emplace_back(word);
+  const auto place = make_place(game, std::move(drawn), moves);
+  return {{"game", game.name()},
+          {"stones", place.drawn ? Json(stones_name(game, place.drawn->stones)) : Json(nullptr)},
+          {"to_move", place.drawn ? Json(game.side_name(place.drawn->to_move)) : Json(nullptr)},
+          {"moves", names_json(game, place.moves)},
+          {"players", {"", ""}},
+          {"result", ""},
+          {"lines", Json::array()}};
+}
+
+std::string typed_text(const Place& place) {
+  auto text = place.game.name();
+  if (place.drawn) {
+    text += fmt::format(" [{}; {}]", stones_name(place.game, place.drawn->stones),
+                        place.game.side_name(place.drawn->to_move));
+  }
+  if (!place.moves.empty()) text += ' ' + place.game.moves_name(place.moves);
+  return text + '\n';
+}
+
+std::string sgf_of(const Place& place, const Fields& fields) {
+  if (place.drawn) {
+    throw InputError(
+        "SGF begins at the start of a game; take format text for a position drawn freely");
+  }
+  const auto players = fields.words("players");
+  const auto saved = [&](const std::vector<games::Move>& moves) {
+    session::SavedGame game{place.game, moves};
+    if (players.size() > 0) game.players[0] = players[0];
+    if (players.size() > 1) game.players[1] = players[1];
+    return game;
+  };
+  std::optional<SgfTree> tree;
+  for (const auto& words : fields.lists("lines")) {
+    const auto line = saved(make_place(place.game, std::nullopt, words).moves);
+    tree = tree ? session::continued(std::move(*tree), line) : session::to_sgf(line);
+  }
+  auto main_line = saved(place.moves);
+  main_line.result = session::sgf_result(place.game.outcome(place.position));
+  return session::write_sgf(
+      {tree ? session::continued(std::move(*tree), main_line) : session::to_sgf(main_line)});
+}
+
+/// The game's name as the name of a file.
+std::string file_name(const AnyGame& game, std::string_view ending) {
+  auto name = game.name();
+  std::replace_if(
+      name.begin(), name.end(),
+      [](char c) { return c == ':' || c == ',' || c == '/' || c == '=' || c == '#' || c == '.'; },
+      '-');
+  constexpr std::size_t longest = 80;
+  return fmt::format("{}.{}", name.substr(0, longest), ending);
+}
+
+}  // namespace
+
+Answer post_import(Laboratory&, const Request& request) {
+  const auto text = Fields(request.fields).text("text");
+  auto games = Json::array();
+  if (text.find("(;") == std::string::npos) {
+    games.push_back(typed_json(text));
+  } else {
+    for (const auto& tree : session::read_sgf(text)) games.push_back(game_json(tree));
+  }
+  return {.json = {{"games", std::move(games)}}};
+}
+
+Answer post_export(Laboratory&, const Request& request) {
+  const Fields fields(request.fields);
+  const auto place = read_place(fields);
+  const auto format = fields.text_or("format", "sgf");
+  if (format != "sgf" && format != "text")
+    throw InputError(fmt::format("format '{}': sgf or text", format));
+  const bool sgf = format == "sgf";
+  return {.json = {{"name", file_name(place.game, sgf ? "sgf" : "txt")},
+                   {"text", sgf ? sgf_of(place, fields) : typed_text(place)}}};
+}
+
+}  // namespace zermelo::server

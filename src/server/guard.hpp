@@ -1,0 +1,30 @@
+// Who may ask: the host, the origin, the method, the kind of body. Decided before a body is read.
+#pragma once
+
+#include <httplib.h>
+
+#include <optional>
+#include <string>
+
+#include "server/laboratory.hpp"
+
+namespace zermelo::server {
+
+class Guard {
+ public:
+  explicit Guard(const Config& config) : host_(config.host) {}
+
+  /// Why the request is refused, or nothing.
+  std::optional<HttpError> refuse(const httplib::Request& request) const;
+
+ private:
+  /// This machine by a name that nobody else can have: an address, `localhost`, the host that the
+  /// server was told to bind to, the machine's own name.
+  bool is_ours(const std::string& host) const;
+  std::string host_;
+};
+
+/// For every answer: nothing is loaded from elsewhere, and nobody else may frame the page.
+httplib::Headers security_headers();
+
+}  // namespace zermelo::server

@@ -1,0 +1,70 @@
+// The ledger: every published claim; checking one.
+#include "reproduce/ledger.hpp"
+
+#include <fmt/format.h>
+
+#include "server/routes.hpp"
+
+namespace zermelo::server {
+
+namespace {
+
+Json claim_json(const Laboratory& laboratory, const reproduce::Claim& claim) {
+  return {{"id", claim.id},
+          {"source", claim.source},
+          {"words", claim.words},
+          {"method", claim.method},
+          {"cost", reproduce::name_of(claim.cost)},
+          {"published", claim.published},
+          {"checkable", static_cast<bool>(claim.check)},
+          {"finding", laboratory.finding(std::string(claim.id))}};
+}
+
+void check(Laboratory& laboratory, const reproduce::Claim& claim, double seconds, Events& events) {
+  const base::Stopwatch watch;
+  const auto finding = claim.check(events.limits(seconds));
+  auto certificates = Json::array();
+  for (const auto& text : finding.certificates) {
+    if (text.size() <= CertificateStore::kLargest) {
+      certificates.push_back(laboratory.certificates().add(text)->id);
+    }
+  }
+  Json json{{"verdict", reproduce::name_of(finding.verdict)},
+            {"found", finding.found},
+            {"detail", finding.detail},
+            {"seconds", watch.seconds()},
+            {"certificates", std::move(certificates)}};
+  if (finding.found == reproduce::kStopped) {
+    events.reached_limit();
+  } else {
+    laboratory.keep_finding(std::string(claim.id), json);
+  }
+  events.send("finding", {{"id", claim.id}, {"finding", std::move(json)}});
+}
+
+}  // namespace
+
+Answer get_ledger(Laboratory& laboratory, const Request&) {
+  auto claims = Json::array();
+  for (const auto& claim : reproduce::ledger()) claims.push_back(claim_json(laboratory, claim));
+  return {.json = {{"claims", std::move(claims)}}};
+}
+
+Answer post_claim(Laboratory& laboratory, const Request& request) {
+  const auto& id = request.path[1];
+  const double most = laboratory.config().seconds;
+  const double seconds = Fields(request.fields).real("seconds", most, 0.001, most);
+  for (const auto& claim : reproduce::ledger()) {
+    if (claim.id != id) continue;
+    if (!claim.check)
+      throw HttpError(400, fmt::format("nothing here checks the claim '{}' yet", id));
+    Answer answer;
+    answer.job = [&laboratory, &claim, seconds](Events& events) {
+      check(laboratory, claim, seconds, events);
+    };
+    return answer;
+  }
+  throw HttpError(404, fmt::format("'{}' is not a claim of the ledger", id));
+}
+
+}  // namespace zermelo::server

@@ -1,0 +1,129 @@
+// What there is: the program and its limits, games, players, strategies.
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+#include "play/strategies.hpp"
+#include "server/players.hpp"
+#include "server/routes.hpp"
+
+namespace zermelo::server {
+
+namespace {
+
+Json option_json(const games::FamilyOption& option) {
+  Json json{{"name", option.name}, {"kind", option.choices.empty() ? "number" : "choice"}};
+  if (option.choices.empty()) {
+    json["least"] = option.least;
+    json["most"] = option.most;
+    json["default"] = base::parse_number<int>(option.otherwise).value_or(option.least);
+  } else {
+    json["choices"] = option.choices;
+    json["default"] = option.otherwise;
+  }
+  json["label"] = option.label;
+  json["always"] = option.always;
+  return json;
+}
+
+/// `iterations=60000`, `final=value|visits` and `seed=N`, as the list of players has them.
+Json player_option_json(const Laboratory& laboratory, std::string_view text) {
+  const auto name = text.substr(0, text.find('='));
+  const auto value = text.substr(name.size() + 1);
+  if (value.find('|') != std::string_view::npos) {
+    const auto choices = base::split(value, '|');
+    return {{"name", name},
+            {"kind", "choice"},
+            {"choices", choices},
+            {"default", choices.front()},
+            {"label", name}};
+  }
+  Json most = nullptr;
+  if (name == "iterations") most = laboratory.iterations();
+  if (name == "seconds") most = laboratory.config().seconds;
+  if (name == "memory") most = laboratory.config().memory >> 20;
+  const auto number = base::parse_number<double>(value);
+  const bool whole = value.find('.') == std::string_view::npos;
+  return {{"name", name},
+          {"kind", "number"},
+          {"least", name == "iterations" || name == "playouts" ? 1 : 0},
+          {"most", most},
+          {"default", !number ? Json(nullptr)
+                      : whole ? Json(static_cast<std::int64_t>(*number))
+                              : Json(*number)},
+          {"label", name}};
+}
+
+Json player_json(const Laboratory& laboratory, const play::PlayerKind& kind) {
+  auto options = Json::array();
+  for (const auto option : base::split(kind.options, ',')) {
+    if (option.find('=') != std::string_view::npos) {
+      options.push_back(player_option_json(laboratory, option));
+    }
+  }
+  return {{"name", kind.name},
+          {"about", kind.about},
+          {"source", kind.source},
+          {"example", kind.example},
+          {"options", std::move(options)}};
+}
+
+}  // namespace
+
+Answer get_program(Laboratory& laboratory, const Request&) {
+  const auto& config = laboratory.config();
+  return {.json = {{"program", "zermelo"},
+                   {"version", config.version},
+                   {"protocol", 1},
+                   {"limits",
+                    {{"body", config.body},
+                     {"seconds", config.seconds},
+                     {"memory", config.memory},
+                     {"searches", config.searches},
+                     {"iterations", laboratory.iterations()}}}}};
+}
+
+Answer get_games(Laboratory&, const Request&) {
+  auto list = Json::array();
+  for (const auto& family : games::families()) {
+    const auto example = games::AnyGame::parse(family.examples.front());
+    auto options = Json::array();
+    for (const auto& option : family.options) options.push_back(option_json(option));
+    list.push_back(
+        {{"name", family.name},
+         {"title", family.title},
+         {"source", family.source},
+         {"grammar", family.grammar},
+         {"sides", {example.side_name(games::Side::a), example.side_name(games::Side::b)}},
+         {"examples", family.examples},
+         {"default", family.examples.front()},
+         {"options", std::move(options)},
+         {"shapes", family.shapes}});
+  }
+  return {.json = {{"games", std::move(list)}}};
+}
+
+Answer get_players(Laboratory& laboratory, const Request& request) {
+  const Fields fields(request.fields);
+  auto list = Json::array();
+  for (const auto& kind : play::player_kinds()) {
+    if (kind.name == "gtp" || kind.name == "human" || kind.name == "strategy") continue;
+    list.push_back(player_json(laboratory, kind));
+  }
+  auto strategies = Json::array();
+  if (fields.has("game")) strategies = strategies_json(parse_game(fields.text("game")));
+  return {.json = {{"players", std::move(list)}, {"strategies", std::move(strategies)}}};
+}
+
+Answer get_strategies(Laboratory&, const Request&) {
+  auto list = Json::array();
+  for (const auto& entry : play::strategies()) {
+    list.push_back({{"name", entry.name},
+                    {"player", fmt::format("strategy:{}", entry.name)},
+                    {"plays", entry.plays},
+                    {"source", entry.source},
+                    {"example", entry.example}});
+  }
+  return {.json = {{"strategies", std::move(list)}}};
+}
+
+}  // namespace zermelo::server

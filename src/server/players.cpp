@@ -1,0 +1,145 @@
+#include "server/players.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "play/strategies.hpp"
+#include "strategy/pairs.hpp"
+
+namespace zermelo::server {
+
+using base::InputError;
+using games::AnyGame;
+
+namespace {
+
+/// An option that a player may have here, and the greatest value that the limits allow (0: any).
+struct Allowed {
+  std::string_view kind, option;
+  double most = 0;
+};
+
+void expect_allowed(const Laboratory& laboratory, std::string_view kind, std::string_view options) {
+  const auto iterations = static_cast<double>(laboratory.iterations());
+  constexpr double playouts = 100'000;  // for every move
+  const auto mebibytes = static_cast<double>(laboratory.config().memory >> 20);
+  const std::array<Allowed, 10> allowed{{{"random", "seed"},
+                                         {"mc", "playouts", playouts},
+                                         {"mc", "seed"},
+                                         {"uct", "iterations", iterations},
+                                         {"uct", "c"},
+                                         {"uct", "final"},
+                                         {"uct", "seed"},
+                                         {"solver", "seconds", laboratory.config().seconds},
+                                         {"solver", "memory", mebibytes},
+                                         {"solver", "seed"}}};
+  if (options.empty()) return;
+  for (const auto option : base::split(options, ',')) {
+    const auto key = option.substr(0, option.find('='));
+    const auto at = std::find_if(allowed.begin(), allowed.end(), [&](const Allowed& a) {
+      return a.kind == kind && a.option == key;
+    });
+    if (at == allowed.end()) {
+      throw InputError(fmt::format("'{}' is not an option of the player '{}' here", key, kind));
+    }
+    const auto value =
+        base::parse_number<double>(option.substr(std::min(option.size(), key.size() + 1)));
+    if (at->most > 0 && value && *value > at->most) {
+      throw InputError(fmt::format("'{}': this server allows at most {}", option, at->most));
+    }
+  }
+}
+
+/// The strategy's answer; the opponent's previous move is known, since the moves are.
+games::Advice advise(const Place& place, std::string_view name) {
+  const auto strategy = play::make_strategy(place.game, name);
+  const auto side = place.game.to_move(place.position);
+  if (strategy->side() != side) {
+    throw InputError(fmt::format("strategy '{}' plays {}, not {}", name,
+                                 place.game.side_name(strategy->side()),
+                                 place.game.side_name(side)));
+  }
+  const bool at_start = !place.drawn && place.moves.empty();
+  auto advice = strategy->looks_back() && (at_start || place.last())
+                    ? strategy->advise_after(place.position, place.last())
+                    : strategy->advise(place.position);
+  if (advice.move && !place.game.legal(place.position, *advice.move)) advice.move.reset();
+  return advice;
+}
+
+}  // namespace
+
+ServedPlayer::ServedPlayer(const Laboratory& laboratory, const Place& place,
+                           const std::string& name)
+    : name_(name), kind_(name.substr(0, name.find(':'))) {
+  if (kind_.size() < name.size()) options_ = name.substr(kind_.size() + 1);
+  if (kind_ == "strategy") {
+    if (!pairs()) static_cast<void>(play::make_strategy(place.game, options_));
+    return;
+  }
+  if (kind_ == "gtp" || kind_ == "human") {
+    throw InputError(fmt::format("'{}' cannot be asked through the server", kind_));
+  }
+  if (kind_ == "solver") {  // what it does not say, the server says
+    const auto none = options_.empty() ? "" : ",";
+    if (options_.find("memory=") == std::string::npos) {
+      options_ += fmt::format("{}memory={}", none, laboratory.config().memory >> 20);
+    }
+  }
+  if (kind_ == "uct" && options_.find("iterations=") == std::string::npos) {
+    const auto iterations = std::min<std::uint64_t>(60'000, laboratory.iterations());
+    options_ += fmt::format("{}iterations={}", options_.empty() ? "" : ",", iterations);
+  }
+  expect_allowed(laboratory, kind_, options_);
+  play::make_player(place.game, place.game.to_move(place.position),
+                    kind_ + (options_.empty() ? "" : ":") + options_, 1);
+}
+
+ServedPlayer::Said ServedPlayer::choose(const Place& place, std::uint64_t seed,
+                                        const base::Limits& limits) const {
+  if (pairs() && kind_ == "strategy") {
+    if (place.game.to_move(place.position) != games::kChaos) {
+      throw InputError("strategy 'pairing' plays chaos, not order");
+    }
+    const auto pairing = play::pairing_of(place.game, limits);
+    const strategy::AnswerInPairs strategy(place.game, pairing);
+    return {strategy.advise(place.position), {}, pairing.pairs};
+  }
+  if (kind_ == "strategy") return {advise(place, options_), {}, {}};
+  const auto player = play::make_player(place.game, place.game.to_move(place.position),
+                                        kind_ + (options_.empty() ? "" : ":") + options_, seed);
+  Said said;
+  said.advice = player->choose(place.position, limits);
+  if (const auto* estimate = player->estimate()) said.estimate = *estimate;
+  return said;
+}
+
+Json strategies_json(const AnyGame& game) {
+  auto list = Json::array();
+  for (const auto& entry : play::strategies()) {
+    std::string_view side;
+    if (entry.name == "pairing") {
+      const auto* rules = games::order_chaos_rules(game);
+      if (rules == nullptr) continue;
+      side = game.side_name(games::kChaos);
+    } else {
+      try {
+        side = game.side_name(play::make_strategy(game, entry.name)->side());
+      } catch (const InputError&) {
+        continue;  // it is for other games
+      }
+    }
+    list.push_back({{"name", entry.name},
+                    {"player", fmt::format("strategy:{}", entry.name)},
+                    {"side", side},
+                    {"plays", entry.plays},
+                    {"source", entry.source}});
+  }
+  return list;
+}
+
+}  // namespace zermelo::server

@@ -1,0 +1,43 @@
+// Who may play through the server, and what they say of their moves.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "games/pairing.hpp"
+#include "play/player.hpp"
+#include "search/estimate.hpp"
+#include "server/laboratory.hpp"
+
+namespace zermelo::server {
+
+/// A player by its name, within the server's limits. Other programs are refused, as are options that
+/// would take more than the limits allow. Throws base::InputError.
+class ServedPlayer {
+ public:
+  ServedPlayer(const Laboratory& laboratory, const Place& place, const std::string& name);
+
+  const std::string& name() const { return name_; }
+  /// Whether it answers at once.
+  bool is_quick() const { return kind_ == "random" || (kind_ == "strategy" && !pairs()); }
+  bool is_strategy() const { return kind_ == "strategy"; }
+
+  struct Said {
+    games::Advice advice;
+    std::optional<search::Estimate> estimate;  // of players that search by random games
+    std::vector<games::Pair> pairs;            // of the strategy `pairing`
+  };
+  /// Throws base::InputError where the player is not for this game or this side.
+  Said choose(const Place& place, std::uint64_t seed, const base::Limits& limits) const;
+
+ private:
+  bool pairs() const { return options_ == "pairing"; }
+
+  std::string name_, kind_, options_;
+};
+
+/// Every strategy that is for the game, whose side it plays, and itself. (`pairing`, which has to be
+/// found first, is listed for every game that may have one.)
+Json strategies_json(const games::AnyGame& game);
+
+}  // namespace zermelo::server

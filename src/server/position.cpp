@@ -1,0 +1,224 @@
+#include "server/position.hpp"
+
+#include <fmt/format.h>
+
+#include <cctype>
+
+#include "session/decisive.hpp"
+
+namespace zermelo::server {
+
+using games::AnyGame;
+using games::AnyPosition;
+using games::Cell;
+using games::Move;
+using games::Outcome;
+using games::Side;
+
+namespace {
+
+// The distance of two rows of the Hex grid whose neighbouring cells are one unit apart.
+constexpr double kRow = 0.8660254037844386;
+
+double rounded(double x) { return static_cast<double>(static_cast<long>(x * 1e6 + 0.5)) / 1e6; }
+
+Json board_json(const AnyGame& game) {
+  const auto& board = game.board();
+  const auto* hex = games::hex_rules(game);
+  const auto wrap = hex == nullptr ? board::Wrap::none : hex->wrap;
+  auto cells = Json::array();
+  for (const Cell cell : board.cells()) {
+    const int column = board.column(cell), row = board.row(cell);
+    cells.push_back({{"cell", board.cell_name(cell)},
+                     {"column", column},
+                     {"row", row},
+                     {"x", hex == nullptr ? column : column + 0.5 * row},
+                     {"y", hex == nullptr ? static_cast<double>(row) : rounded(kRow * row)}});
+  }
+  auto repeats = Json::array();
+  if (wrap != board::Wrap::none) {
+    repeats.push_back({{"axis", "east"}, {"dx", board.width()}, {"dy", 0}});
+  }
+  if (wrap == board::Wrap::torus) {
+    repeats.push_back(
+        {{"axis", "south"}, {"dx", 0.5 * board.height()}, {"dy", rounded(kRow * board.height())}});
+  }
+  auto edges = Json::array();
+  const auto edge = [&](const char* name, Side side) {
+    edges.push_back({{"edge", name}, {"side", game.side_name(side)}});
+  };
+  if (hex != nullptr && wrap != board::Wrap::torus) {
+    edge("north", games::kRed);
+    edge("south", games::kRed);
+  }
+  if (hex != nullptr && wrap == board::Wrap::none) {
+    edge("west", games::kBlue);
+    edge("east", games::kBlue);
+  }
+  return {{"grid", hex == nullptr ? "square" : "hex"},
+          {"wrap", wrap == board::Wrap::none    ? "none"
+                   : wrap == board::Wrap::torus ? "torus"
+                                                : "cylinder"},
+          {"width", board.width()},
+          {"height", board.height()},
+          {"cells", std::move(cells)},
+          {"repeats", std::move(repeats)},
+          {"edges", std::move(edges)}};
+}
+
+Json history_json(const Place& place) {
+  auto history = Json::array();
+  auto p = place.start;
+  for (const Move move : place.moves) {
+    Json entry{{"move", place.game.move_name(move)},
+               {"by", place.game.side_name(place.game.to_move(p))}};
+    place.game.play(p, move);
+    entry["cell"] =
+        move.is_place() ? Json(place.game.board().cell_name(move.cell())) : Json(nullptr);
+    entry["stone"] =
+        move.is_place() ? Json(std::string(1, place.game.stone(p, move.cell()))) : Json(nullptr);
+    history.push_back(std::move(entry));
+  }
+  return history;
+}
+
+Json legal_json(const AnyGame& game, const AnyPosition& position) {
+  Json legal{{"count", 0}, {"cells", Json::object()}, {"pass", nullptr}, {"swap", nullptr}};
+  if (game.outcome(position) != Outcome::undecided) return legal;
+  const auto moves = game.moves(position);
+  legal["count"] = moves.size();
+  for (const Move move : moves) {
+    const auto name = game.move_name(move);
+    if (move.is_place()) {
+      auto& at = legal["cells"][game.board().cell_name(move.cell())];
+      if (at.is_null()) at = Json::array();
+      at.push_back(name);
+    } else {
+      legal[move.is_pass() ? "pass" : "swap"] = name;
+    }
+  }
+  return legal;
+}
+
+Json win_json(const AnyGame& game, const AnyPosition& position) {
+  const auto found = session::decisive(game, position);
+  if (found.lines.empty()) return nullptr;
+  auto lines = Json::array(), steps = Json::array();
+  for (const auto& line : found.lines) lines.push_back(cells_json(game, line));
+  for (const auto& step : found.steps) {
+    steps.push_back(
+        {{"cell", game.board().cell_name(step.cell)}, {"east", step.east}, {"south", step.south}});
+  }
+  return {{"kind", found.kind},
+          {"cells", cells_json(game, found.cells)},
+          {"lines", std::move(lines)},
+          {"steps", std::move(steps)},
+          {"closed", found.closed}};
+}
+
+std::string capital(std::string_view name) {
+  std::string text(name);
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+std::string words_of(const Place& place) {
+  const auto outcome = place.game.outcome(place.position);
+  if (outcome == Outcome::draw) return "A draw";
+  if (outcome != Outcome::undecided) return capital(place.game.outcome_name(outcome)) + " has won";
+  return capital(place.game.side_name(place.game.to_move(place.position))) + " to move";
+}
+
+Json symbols_json(const AnyGame& game) {
+  auto symbols = Json::array();
+  if (const auto* rules = games::order_chaos_rules(game)) {
+    for (int s = 0; s < rules->symbols; ++s) {
+      symbols.push_back(std::string(1, games::kSymbols[static_cast<std::size_t>(s)]));
+    }
+  }
+  return symbols;
+}
+
+/// What stands on the cells: as stones, and as rows of letters.
+void add_stones(Json& object, const AnyGame& game, const AnyPosition& position) {
+  const auto& board = game.board();
+  std::vector<std::string> rows(static_cast<std::size_t>(board.height()),
+                                std::string(static_cast<std::size_t>(board.width()), ' '));
+  auto filled = Json::array();
+  for (const Cell cell : board.cells()) {
+    const char stone = game.stone(position, cell);
+    rows[static_cast<std::size_t>(board.row(cell))][static_cast<std::size_t>(board.column(cell))] =
+        stone;
+    if (stone == '.') continue;
+    filled.push_back({{"cell", board.cell_name(cell)}, {"stone", std::string(1, stone)}});
+  }
+  object["rows"] = rows;
+  object["filled"] = std::move(filled);
+}
+
+/// The last stone; after a swap the one that it has moved.
+Json last_json(const Place& place) {
+  const auto last = place.last();
+  if (!last || last->is_pass()) return nullptr;
+  if (last->is_place()) return place.game.board().cell_name(last->cell());
+  for (const Cell cell : place.game.board().cells()) {
+    if (place.game.stone(place.position, cell) != '.') return place.game.board().cell_name(cell);
+  }
+  return nullptr;
+}
+
+Json certain_json(const AnyGame& game, const AnyPosition& position) {
+  const auto certain = game.certain(position);
+  if (game.outcome(position) != Outcome::undecided || certain.least != certain.most) return nullptr;
+  const auto outcome = certain.least > 0   ? Outcome::a_wins
+                       : certain.least < 0 ? Outcome::b_wins
+                                           : Outcome::draw;
+  return game.outcome_name(outcome);
+}
+
+}  // namespace
+
+Json cells_json(const AnyGame& game, const std::vector<Cell>& cells) {
+  auto names = Json::array();
+  for (const Cell cell : cells) names.push_back(game.board().cell_name(cell));
+  return names;
+}
+
+Json position_json(const Laboratory& laboratory, const Place& place) {
+  const auto& game = place.game;
+  auto moves = Json::array();
+  for (const Move move : place.moves) moves.push_back(game.move_name(move));
+  const auto outcome = game.outcome(place.position);
+  Json object{
+      {"game", game.name()},
+      {"stones", place.drawn ? Json(stones_name(game, place.drawn->stones)) : Json(nullptr)},
+      {"begins", game.side_name(game.to_move(place.start))},
+      {"moves", std::move(moves)},
+      {"sides", {game.side_name(Side::a), game.side_name(Side::b)}},
+      {"to_move", game.side_name(game.to_move(place.position))},
+      {"outcome", game.outcome_name(outcome)},
+      {"over", outcome != Outcome::undecided},
+      {"words", words_of(place)},
+      {"position", game.position_name(place.position)}};
+  add_stones(object, game, place.position);
+  object["text"] = laboratory.config().draw
+                       ? laboratory.config().draw(place.game, place.position, place.moves)
+                       : "";
+  object["board"] = board_json(game);
+  object["symbols"] = symbols_json(game);
+  object["history"] = history_json(place);
+  object["last"] = last_json(place);
+  object["legal"] = legal_json(game, place.position);
+  object["win"] = win_json(game, place.position);
+  object["bridges"] = bridges_json(game, place.position, Side::a);
+  for (auto& bridge : bridges_json(game, place.position, Side::b))
+    object["bridges"].push_back(bridge);
+  object["certain"] = certain_json(game, place.position);
+  return object;
+}
+
+Answer get_position(Laboratory& laboratory, const Request& request) {
+  return {.json = position_json(laboratory, read_place(Fields(request.fields)))};
+}
+
+}  // namespace zermelo::server

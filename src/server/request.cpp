@@ -1,0 +1,221 @@
+#include "server/request.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace zermelo::server {
+
+using base::InputError;
+using games::AnyGame;
+using games::Move;
+using games::Side;
+
+namespace {
+// Longer lists of moves are not games of ours: a board has at most 380 cells, and passes are few.
+constexpr std::size_t kMostMoves = 2000;
+}  // namespace
+
+const Body* Fields::find(const char* name) const {
+  const auto at = fields_.find(name);
+  return at == fields_.end() || at->is_null() ? nullptr : &*at;
+}
+
+bool Fields::has(const char* name) const { return find(name) != nullptr; }
+
+std::string Fields::text(const char* name) const {
+  const Body* field = find(name);
+  if (field == nullptr) throw InputError(fmt::format("the field '{}' is missing", name));
+  if (!field->is_string()) throw InputError(fmt::format("the field '{}' must be a text", name));
+  return field->get<std::string>();
+}
+
+std::string Fields::text_or(const char* name, std::string_view otherwise) const {
+  return has(name) ? text(name) : std::string(otherwise);
+}
+
+double Fields::real(const char* name, double otherwise, double least, double most) const {
+  const Body* field = find(name);
+  if (field == nullptr) return otherwise;
+  double value = std::nan("");
+  if (field->is_number()) value = field->get<double>();
+  if (field->is_string()) {
+    value = base::parse_number<double>(field->get_ref<const std::string&>()).value_or(value);
+  }
+  if (!(value >= least && value <= most)) {
+    throw InputError(
+        fmt::format("the field '{}' must be a number from {} to {}", name, least, most));
+  }
+  return value;
+}
+
+std::uint64_t Fields::whole(const char* name, std::uint64_t otherwise, std::uint64_t least,
+                            std::uint64_t most) const {
+  const Body* field = find(name);
+  if (field == nullptr) return otherwise;
+  std::optional<std::uint64_t> value;
+  if (field->is_number_unsigned()) value = field->get<std::uint64_t>();
+  if (field->is_string()) {
+    value = base::parse_number<std::uint64_t>(field->get_ref<const std::string&>());
+  }
+  if (!value || *value < least || *value > most) {
+    throw InputError(
+        fmt::format("the field '{}' must be a whole number from {} to {}", name, least, most));
+  }
+  return *value;
+}
+
+bool Fields::flag(const char* name, bool otherwise) const {
+  const Body* field = find(name);
+  if (field == nullptr) return otherwise;
+  if (field->is_boolean()) return field->get<bool>();
+  if (*field == "true" || *field == "false") return *field == "true";
+  throw InputError(fmt::format("the field '{}' must be true or false", name));
+}
+
+namespace {
+
+std::vector<std::string> words_of(const Body& field, const char* name) {
+  std::vector<std::string> words;
+  if (field.is_string()) {
+    for (const auto word : base::words(field.get_ref<const std::string&>())) {
+      words.emplace_back(word);
+    }
+  } else {
+    const bool texts = field.is_array() && std::all_of(field.begin(), field.end(),
+                                                       [](const Body& w) { return w.is_string(); });
+    if (!texts) {
+      throw InputError(fmt::format("the field '{}' must be a text or a list of texts", name));
+    }
+    for (const Body& word : field) words.push_back(word.get<std::string>());
+  }
+  if (words.size() > kMostMoves) {
+    throw InputError(fmt::format("the field '{}' has {} words; at most {} are read", name,
+                                 words.size(), kMostMoves));
+  }
+  return words;
+}
+
+}  // namespace
+
+std::vector<std::string> Fields::words(const char* name) const {
+  const Body* field = find(name);
+  return field == nullptr ? std::vector<std::string>{} : words_of(*field, name);
+}
+
+std::vector<std::vector<std::string>> Fields::lists(const char* name) const {
+  std::vector<std::vector<std::string>> result;
+  const Body* field = find(name);
+  if (field == nullptr) return result;
+  constexpr std::size_t most = 200;
+  if (!field->is_array() || field->size() > most) {
+    throw InputError(fmt::format("the field '{}' must be a list of at most {} lists", name, most));
+  }
+  for (const Body& list : *field) result.push_back(words_of(list, name));
+  return result;
+}
+
+AnyGame parse_game(std::string_view name) {
+  if (name.find('@') != std::string_view::npos) {
+    throw InputError(fmt::format(
+        "'{}': boards in files are for the command line; draw the board, such as ##./###", name));
+  }
+  return AnyGame::parse(name);
+}
+
+Side Place::mover(std::size_t number) const {
+  auto p = start;
+  for (std::size_t i = 0; i < number; ++i) game.play(p, moves[i]);
+  return game.to_move(p);
+}
+
+std::optional<Move> Place::last() const {
+  return moves.empty() ? std::nullopt : std::optional(moves.back());
+}
+
+Place Place::with(Move move) const {
+  Place next = *this;
+  next.moves.push_back(move);
+  next.game.play(next.position, move);
+  return next;
+}
+
+std::string stones_name(const AnyGame& game, const std::vector<Move>& stones) {
+  std::string text;
+  for (const Move stone : stones) {
+    text += fmt::format("{}{}{}", text.empty() ? "" : " ",
+                        game.family().dialect.stones[static_cast<std::size_t>(stone.symbol())],
+                        game.board().cell_name(stone.cell()));
+  }
+  return text;
+}
+
+Drawn read_drawn(const AnyGame& game, std::string_view stones, std::string_view to_move) {
+  Drawn drawn;
+  auto letters = game.family().dialect.stones;
+  if (const auto* rules = games::order_chaos_rules(game)) {
+    letters = letters.substr(0, static_cast<std::size_t>(rules->symbols));
+  }
+  board::CellSet taken;
+  for (const auto word : base::words(stones)) {
+    const auto symbol = letters.find(word.front());
+    const auto cell = game.board().parse_cell(word.substr(1));
+    if (symbol == std::string_view::npos || !cell) {
+      throw InputError(fmt::format(
+          "'{}' is not a stone on this board; a stone is one of {} and a cell, such as {}{}", word,
+          letters, letters.front(), game.board().cell_name(game.board().cells().front())));
+    }
+    if (taken.test(*cell)) {
+      throw InputError(fmt::format("stone '{}': {} is filled already", word, word.substr(1)));
+    }
+    taken.set(*cell);
+    drawn.stones.push_back(Move::place(*cell, static_cast<int>(symbol)));
+  }
+  drawn.to_move = game.to_move(game.initial());
+  if (!to_move.empty()) {
+    const auto side = game.parse_side(to_move);
+    if (!side) {
+      throw InputError(fmt::format("to_move '{}': the players are {} and {}", to_move,
+                                   game.side_name(Side::a), game.side_name(Side::b)));
+    }
+    drawn.to_move = *side;
+  }
+  return drawn;
+}
+
+Place make_place(const AnyGame& game, std::optional<Drawn> drawn,
+                 const std::vector<std::string>& words) {
+  auto start = drawn ? game.set_up(drawn->stones, drawn->to_move) : game.initial();
+  Place place{game, std::move(drawn), {}, start, start};
+  for (const auto& word : words) {
+    try {
+      place.moves.push_back(game.parse_move(place.position, word));
+    } catch (const InputError& error) {
+      throw InputError(fmt::format("move {}: {}", place.moves.size() + 1, error.what()));
+    }
+    game.play(place.position, place.moves.back());
+  }
+  return place;
+}
+
+Place read_place(const Fields& fields) {
+  const auto game = parse_game(fields.text("game"));
+  std::optional<Drawn> drawn;
+  if (fields.has("stones")) {
+    drawn = read_drawn(game, fields.text("stones"), fields.text_or("to_move", ""));
+  }
+  return make_place(game, std::move(drawn), fields.words("moves"));
+}
+
+void expect_undecided(const Place& place) {
+  const auto outcome = place.game.outcome(place.position);
+  if (outcome == games::Outcome::undecided) return;
+  throw InputError(
+      fmt::format("the game is over ({}); there is no move", place.game.outcome_name(outcome)));
+}
+
+}  // namespace zermelo::server

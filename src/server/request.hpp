@@ -1,0 +1,95 @@
+// What a client asked, and reading it: fields with their kinds, and the four that name a position.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/any_game.hpp"
+
+namespace zermelo::server {
+
+/// What is answered: its keys stand in the order in which they were set.
+using Json = nlohmann::ordered_json;
+/// What was asked: an ordered object would look for each key among all before it, and bodies may hold
+/// a million.
+using Body = nlohmann::json;
+
+/// An error with a status of its own; what is merely bad input is a base::InputError, status 400.
+class HttpError : public std::runtime_error {
+ public:
+  HttpError(int status, const std::string& text) : std::runtime_error(text), status_(status) {}
+  int status() const { return status_; }
+
+ private:
+  int status_;
+};
+
+struct Request {
+  std::string method;             // GET or POST
+  std::vector<std::string> path;  // the segments behind /api/v1/, decoded
+  Body fields = Body::object();   // the body of a POST; the query of a GET, all of it texts
+};
+
+/// The fields of a request. Each reader throws base::InputError that names the field.
+class Fields {
+ public:
+  explicit Fields(const Body& fields) : fields_(fields) {}
+
+  bool has(const char* name) const;
+  std::string text(const char* name) const;
+  std::string text_or(const char* name, std::string_view otherwise) const;
+  double real(const char* name, double otherwise, double least, double most) const;
+  std::uint64_t whole(const char* name, std::uint64_t otherwise, std::uint64_t least,
+                      std::uint64_t most) const;
+  bool flag(const char* name, bool otherwise) const;
+  /// A list of texts; a text stands for its words. Empty if there is none.
+  std::vector<std::string> words(const char* name) const;
+  /// A list of such lists.
+  std::vector<std::vector<std::string>> lists(const char* name) const;
+
+ private:
+  const Body* find(const char* name) const;
+  const Body& fields_;
+};
+
+/// A game by its name; names that mean a file of this machine are refused.
+games::AnyGame parse_game(std::string_view name);
+
+/// A position drawn freely.
+struct Drawn {
+  std::vector<games::Move> stones;
+  games::Side to_move = games::Side::a;
+};
+
+/// A position as a client names it: where it begins, and the moves from there.
+struct Place {
+  games::AnyGame game;
+  std::optional<Drawn> drawn;      // else the start of the game
+  std::vector<games::Move> moves;  // legal, one after the other
+  games::AnyPosition start;
+  games::AnyPosition position;  // after the moves
+
+  /// Who moves at that point of the game.
+  games::Side mover(std::size_t number) const;
+  std::optional<games::Move> last() const;
+  /// The same with one more move. Precondition: it is legal.
+  Place with(games::Move move) const;
+};
+
+/// The stones by their names, `Xb2 Oc3`: letter and cell.
+std::string stones_name(const games::AnyGame& game, const std::vector<games::Move>& stones);
+
+/// From `game`, `stones`, `to_move` and `moves`. Throws base::InputError.
+Place read_place(const Fields& fields);
+Place make_place(const games::AnyGame& game, std::optional<Drawn> drawn,
+                 const std::vector<std::string>& moves);
+Drawn read_drawn(const games::AnyGame& game, std::string_view stones, std::string_view to_move);
+
+/// The position must not be over; throws base::InputError.
+void expect_undecided(const Place& place);
+
+}  // namespace zermelo::server

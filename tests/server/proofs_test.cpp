@@ -1,0 +1,155 @@
+// Solving, certificates, and walking them as games against every kind of person.
+#include <gtest/gtest.h>
+
+#include "base/random.hpp"
+#include "browser.hpp"
+#include "certify/pairing.hpp"
+#include "certify/prove.hpp"
+#include "pairing/find.hpp"
+#include "play/strategies.hpp"
+
+namespace zermelo::server {
+namespace {
+
+using nlohmann::json;
+
+class Proofs : public testing::Test {
+ protected:
+  Proofs() : server_(test_config()) {
+    server_.start();
+    browser_.emplace(server_.port());
+  }
+  json solved(const std::string& game, const std::string& moves = "") {
+    const auto events = browser_->events("solve", {{"game", game}, {"moves", moves}});
+    const auto certificate = find_event(events, "certificate");
+    EXPECT_TRUE(certificate.is_object()) << game << " " << events.back().data;
+    return certificate;
+  }
+  json walk(const std::string& id, const std::string& moves, const std::string& part) {
+    const auto heard =
+        browser_->get("/api/v1/certificates/" + id + "/walk", {{"moves", moves}, {"part", part}});
+    EXPECT_EQ(heard.status, 200) << heard.body << " after " << moves;
+    return heard.json;
+  }
+
+  /// Walks a proof against random moves; it must reach its goal every time, by legal moves.
+  void expect_walks(const json& certificate, int games) {
+    base::Random random(7);
+    for (const std::string part : certificate["parts"]) {
+      for (int n = 0; n < games; ++n) {
+        std::string moves;
+        json state = walk(certificate["id"], moves, part);
+        for (int k = 0; k < 60 && state["turn"] != "over"; ++k) {
+          if (state["position"]["over"]) break;
+          std::string move;
+          if (state["turn"] == "proof") {
+            move = state["answer"]["move"];
+          } else {
+            const auto& replies = state["replies"];
+            ASSERT_FALSE(replies.empty()) << moves;
+            move = replies[random.below(static_cast<std::uint32_t>(replies.size()))]["move"];
+          }
+          moves += (moves.empty() ? "" : " ") + move;
+          state = walk(certificate["id"], moves, part);
+        }
+        EXPECT_EQ(state["turn"], "over") << part << ": " << moves;
+      }
+    }
+  }
+
+  Server server_;
+  std::optional<Browser> browser_;
+};
+
+TEST_F(Proofs, OfWinsAreWalkedToTheirGoal) {
+  for (const std::string game :
+       {"order-chaos:3x3,line=3", "order-chaos:3x3,line=3,first=chaos,pass=starter", "hex:3x3",
+        "hex:3x2,wrap=torus", "order-chaos:##./###,line=3"}) {
+    const auto certificate = solved(game);
+    EXPECT_TRUE(certificate["verified"]) << certificate;
+    EXPECT_TRUE(certificate["walkable"]) << certificate;
+    if (certificate["walkable"] == true) expect_walks(certificate, 4);
+  }
+}
+
+TEST_F(Proofs, OfDrawsHoldTwoStrategies) {
+  const auto certificate = solved("square-war:3x3,opening=free");
+  EXPECT_TRUE(certificate["verified"]);
+  EXPECT_EQ(certificate["parts"], json({"black", "white"})) << certificate;
+  expect_walks(certificate, 3);
+}
+
+TEST_F(Proofs, OfSquareWarAreWalkedByForcedLines) {
+  const auto certificate = solved("square-war:5x5");
+  EXPECT_EQ(certificate["kind"], "forcing");
+  expect_walks(certificate, 6);
+}
+
+TEST_F(Proofs, OfLiftedStrategiesAreWalked) {
+  const auto game = games::AnyGame::parse("order-chaos:5x5,line=4");
+  const auto proof = certify::prove(*play::make_strategy(game, "mirror"), true);
+  ASSERT_TRUE(proof.certificate);
+  const auto certificate =
+      find_event(browser_->events("certificates", {{"text", *proof.certificate}}), "certificate");
+  EXPECT_EQ(certificate["kind"], "lifted");
+  EXPECT_TRUE(certificate["verified"]) << certificate;
+  EXPECT_EQ(certificate["pairs"].size(), 8U);
+  expect_walks(certificate, 6);
+}
+
+TEST_F(Proofs, OfPairingsAreWalked) {
+  const auto conditions = pairing::conditions_of("order-chaos:5x3,line=5", {.ordered = true});
+  const auto found = pairing::find(conditions, {});
+  ASSERT_TRUE(found.pairing);
+  const auto text = certify::pairing_certificate(conditions, *found.pairing);
+  const auto certificate =
+      find_event(browser_->events("certificates", {{"text", text}}), "certificate");
+  EXPECT_TRUE(certificate["verified"]) << certificate;
+  EXPECT_FALSE(certificate["pairs"].empty());
+  expect_walks(certificate, 5);
+}
+
+TEST_F(Proofs, WhatRemainsShrinksOnTheWay) {
+  const auto certificate = solved("order-chaos:3x3,line=3");
+  const auto start = walk(certificate["id"], "", certificate["parts"][0]);
+  EXPECT_EQ(start["remaining"]["answers"], certificate["answers"]);
+  ASSERT_EQ(start["turn"], "proof");
+  const std::string first = start["answer"]["move"];
+  const auto then = walk(certificate["id"], first, certificate["parts"][0]);
+  EXPECT_LT(then["remaining"]["answers"], start["remaining"]["answers"]);
+  for (const auto& reply : then["replies"])
+    EXPECT_LE(reply["answers"], then["remaining"]["answers"]);
+}
+
+TEST_F(Proofs, AWrongCertificateIsRejectedAndNotWalked) {
+  auto text =
+      browser_->get("certificates/" + solved("hex:2x2")["id"].get<std::string>() + "/text").body;
+  text.replace(text.find("winner red"), 10, "winner blue");
+  const auto certificate =
+      find_event(browser_->events("certificates", {{"text", text}}), "certificate");
+  EXPECT_EQ(certificate["status"], "rejected");
+  EXPECT_FALSE(certificate["message"].is_null());
+  EXPECT_FALSE(certificate["walkable"]);
+  EXPECT_EQ(browser_->get("certificates/" + certificate["id"].get<std::string>() + "/walk").status,
+            400);
+  const auto noise =
+      find_event(browser_->events("certificates", {{"text", "hello"}}), "certificate");
+  EXPECT_EQ(noise["status"], "rejected");
+}
+
+TEST_F(Proofs, APositionDrawnFreelyHasAValueAndNoCertificate) {
+  const auto events = browser_->events(
+      "solve", {{"game", "order-chaos:3x3,line=3"}, {"stones", "Xa1 Xb1"}, {"to_move", "order"}});
+  EXPECT_EQ(find_event(events, "solution")["winner"], "order");
+  EXPECT_TRUE(find_event(events, "note").is_object());
+  EXPECT_FALSE(find_event(events, "certificate").is_object());
+}
+
+TEST_F(Proofs, AnUnknownValueIsToldAsSuch) {
+  const auto events = browser_->events("solve", {{"game", "hex:9x9"}, {"seconds", 0.2}});
+  EXPECT_EQ(find_event(events, "solution")["winner"], "unknown");
+  EXPECT_EQ(events.back().data["stopped_by"], "limit");
+}
+
+}  // namespace
+}  // namespace zermelo::server
