@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "games/family_options.hpp"
 #include "play/strategies.hpp"
 #include "server/players.hpp"
 #include "server/routes.hpp"
@@ -87,7 +88,8 @@ Answer get_games(Laboratory&, const Request&) {
   for (const auto& family : games::families()) {
     const auto example = games::AnyGame::parse(family.examples.front());
     auto options = Json::array();
-    for (const auto& option : family.options) options.push_back(option_json(option));
+    const auto& choice = games::family_options(family.name);
+    for (const auto& option : choice.options) options.push_back(option_json(option));
     list.push_back(
         {{"name", family.name},
          {"title", family.title},
@@ -97,7 +99,7 @@ Answer get_games(Laboratory&, const Request&) {
          {"examples", family.examples},
          {"default", family.examples.front()},
          {"options", std::move(options)},
-         {"shapes", family.shapes}});
+         {"shapes", choice.shapes}});
   }
   return {.json = {{"games", std::move(list)}}};
 }

@@ -57,6 +57,7 @@ class Running {
     } catch (const std::exception& error) {
       fail(error.what());
     }
+    job_ = {};  // what it held (an experiment, say) is free before its end is told
     if (place_) laboratory_.turns().leave();
     const char* why = failed ? "failed" : "limit";
     events_.send("done", {{"stopped_by", failed || events_.limit() ? Json(why) : Json(nullptr)},
