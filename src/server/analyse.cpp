@@ -36,8 +36,9 @@ class Analysis {
       const base::Stopwatch round;
       auto rest = limits;
       rest.seconds = std::max(0.001, seconds - watch_.seconds());
-      const auto estimate = search::uct(place_.game, place_.position,
-                                        {.iterations = iterations, .c = config_.c}, random_, rest);
+      const auto estimate =
+          search::uct(place_.game, place_.position,
+                      {.iterations = iterations, .c = config_.c, .memory = memory_}, random_, rest);
       if (estimate.iterations == iterations || told_ == 0) tell(events, estimate);
       if (proofs_ && !limits.reached(watch_)) prove(events, estimate, round.seconds(), iterations);
       if (iterations == config_.iterations && estimate.iterations == iterations) return;

@@ -78,6 +78,9 @@ ServedPlayer::ServedPlayer(const Laboratory& laboratory, const Place& place,
     : name_(name), kind_(name.substr(0, name.find(':'))) {
   if (kind_.size() < name.size()) options_ = name.substr(kind_.size() + 1);
   if (kind_ == "strategy") {
+    if (options_.find(',') != std::string::npos) {  // pairing,file=F opens a file
+      throw InputError(fmt::format("'{}': strategies have no options here", name));
+    }
     if (!pairs()) static_cast<void>(play::make_strategy(place.game, options_));
     return;
   }

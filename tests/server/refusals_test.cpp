@@ -54,6 +54,7 @@ TEST_F(Refusals, OfWhatWouldTakeTheMachine) {
   };
   expect(move("gtp:touch /tmp/zermelo-was-here"), 400, "gtp");
   expect(move("human"), 400, "human");
+  expect(move("strategy:pairing,file=/etc/passwd"), 400, "options");
   expect(move("uct:iterations=100000000"), 400, "at most");
   expect(move("uct:threads=64"), 400, "threads");
   expect(move("solver:memory=100000"), 400, "at most");
