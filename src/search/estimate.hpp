@@ -14,6 +14,7 @@ struct MoveEstimate {
   std::uint64_t visits = 0;  // games that began with it
   double value = 0;  // share of them that the player to move won, draws a half; 0 without visits
   games::Outcome proved = games::Outcome::undecided;  // what follows for certain, if it is known
+  std::vector<games::Move> line = {};  // the most visited play from it on, if that was asked for
 };
 
 struct Estimate {

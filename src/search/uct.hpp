@@ -50,6 +50,7 @@ struct UctConfig {
   bool solver = false;
   unsigned threads = 1;
   Parallel parallel = Parallel::tree;
+  unsigned line = 0;  // so many moves of each MoveEstimate::line
 };
 
 class Arena;

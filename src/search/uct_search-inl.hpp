@@ -120,8 +120,8 @@ class Search {
     if (settled && solver_) settle();
   }
 
-  /// The visited moves of the root.
-  void tell(Estimate& estimate) {
+  /// The visited moves of the root, each with as much of the play behind it as was asked for.
+  void tell(Estimate& estimate, unsigned line) {
     Node& root = *tree_.root;
     for (unsigned i = 0; i < root.count; ++i) {
       const Child& child = *at(root, i).child;
@@ -131,7 +131,8 @@ class Search {
         entry.proved = outcome_of(child.node);
         entry.value = half_points(entry.proved, walk_.side()) / 2.0;
       }
-      estimate.moves.push_back(entry);
+      if (line > 0) entry.line = most_visited_play(child, line);
+      estimate.moves.push_back(std::move(entry));
     }
   }
   base::Random random() const { return random_; }
@@ -176,6 +177,23 @@ class Search {
     float* spread = nullptr;
     Node* node = nullptr;
   };
+
+  /// From a child on, always the most visited move (the first of several).
+  std::vector<games::Move> most_visited_play(const Child& first, unsigned length) {
+    std::vector<games::Move> play{walk_.move(first.slot)};
+    const Child* child = &first;
+    while (play.size() < length && child->node != kNoNode && !is_end(child->node)) {
+      Node& node = *node_at(child->node);
+      if (node.count == 0) break;
+      child = at(node, 0).child;
+      for (unsigned i = 1; i < node.count; ++i) {
+        const Child& other = *at(node, i).child;
+        if (other.visits > child->visits) child = &other;
+      }
+      play.push_back(walk_.move(child->slot));
+    }
+    return play;
+  }
 
   Address take(std::size_t bytes) {
     const auto taken = shared_ ? arena_.take_shared(bytes) : arena_.take(bytes);
@@ -374,7 +392,7 @@ Estimate run_uct(const W& walk, const UctJob& job) {
   job.random = search.random();
   Estimate estimate{
       .moves = {}, .iterations = made, .bytes = job.arena.bytes_used(), .full = tree.full};
-  search.tell(estimate);
+  search.tell(estimate, job.config.line);
   return estimate;
 }
 

@@ -18,6 +18,8 @@ namespace {
 using games::Move;
 using games::Outcome;
 
+constexpr unsigned kLine = 8;  // moves of the play that is told for each move
+
 class Analysis {
  public:
   Analysis(Place place, search::UctConfig config, std::uint64_t seed, bool proofs,
@@ -38,7 +40,8 @@ class Analysis {
       rest.seconds = std::max(0.001, seconds - watch_.seconds());
       const auto estimate =
           search::uct(place_.game, place_.position,
-                      {.iterations = iterations, .c = config_.c, .memory = memory_}, random_, rest);
+                      {.iterations = iterations, .c = config_.c, .memory = memory_, .line = kLine},
+                      random_, rest);
       if (estimate.iterations == iterations || told_ == 0) tell(events, estimate);
       if (proofs_ && !limits.reached(watch_)) prove(events, estimate, round.seconds(), iterations);
       if (iterations == config_.iterations && estimate.iterations == iterations) return;

@@ -31,7 +31,7 @@ Json table_json(const AnyGame& game, const search::Estimate& estimate) {
          {"value", entry.value},
          {"low", range.low},
          {"high", range.high},
-         {"line", {game.move_name(entry.move)}}});
+         {"line", std::move(line)}});
   }
   return table;
 }

@@ -193,6 +193,27 @@ TEST_F(Resources, AnalyseEstimatesAndProves) {
   EXPECT_GE(proved, 5);
 }
 
+TEST_F(Resources, TheLinesOfAnAnalysisArePlayable) {
+  const std::string before = "Xc3 Od4";
+  for (const std::string game : {"order-chaos:6x6,line=5", "order-chaos:4x4,line=4,symbols=3"}) {
+    const auto events = browser_->events(
+        "analyse", {{"game", game}, {"moves", before}, {"iterations", 8000}, {"proofs", false}});
+    std::size_t longest = 0;
+    for (const auto& event : events) {
+      if (event.name != "estimate") continue;
+      for (const auto& entry : event.data["moves"]) {
+        const auto& line = entry["line"];
+        ASSERT_EQ(line[0], entry["move"]);
+        longest = std::max(longest, line.size());
+        std::string moves = before;
+        for (const auto& move : line) moves += " " + move.get<std::string>();
+        ASSERT_EQ(position(game, moves)["moves"].size(), 2 + line.size()) << moves;
+      }
+    }
+    EXPECT_GE(longest, 2U);
+  }
+}
+
 TEST_F(Resources, ASearchStopsWhenItsPageGoesAway) {
   Config config = test_config();
   config.searches = 1;
