@@ -161,7 +161,7 @@ export const play = [
       await page.getByRole("radio", { name: "B", exact: true }).click();
       await page.locator('.cells [data-cell="b2"]').click();
       await until("a stone stands", async () => (await stones(page).count()) === 1);
-      await page.getByLabel("To move").selectOption("red");
+      await page.locator(".editor select").selectOption("red");
       await page.getByRole("button", { name: "Play from here" }).click();
       await page.locator('.cells [data-cell="a1"]').click();
       await until("two stones stand", async () => (await stones(page).count()) === 2);

@@ -72,6 +72,7 @@ export interface Position {
     swap: string | null;
   };
   win: Win | null;
+  bridges?: Bridge[];
   certain: Outcome | null;
 }
 
@@ -79,10 +80,13 @@ export interface Option {
   name: string;
   kind: "number" | "choice";
   label: string;
-  least?: number;
-  most?: number;
+  least?: number | null;
+  most?: number | null;
   choices?: string[];
-  default: number | string;
+  /** Null: none, the option is left out. */
+  default: number | string | null;
+  /** Written even with its default. */
+  always?: boolean;
 }
 
 export interface Family {

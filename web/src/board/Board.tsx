@@ -79,18 +79,19 @@ export function Board(props: BoardProps) {
 
   const key = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const here = cellOf(event.target)?.dataset["cell"] ?? focus;
     if (isArrow(event.key)) {
-      const next = step(position.board, focus, event.key);
+      const next = step(position.board, here, event.key);
       setFocused(next);
       svg.current?.querySelector<SVGGElement>(`.cells [data-cell="${next}"]`)?.focus();
     } else {
-      const offered = choices(focus);
+      const offered = choices(here);
       const letter = event.key.toUpperCase();
       const named = offered.length > 1 ? offered.find(({ stone }) => stone === letter) : undefined;
       if (named) onChoose?.(named);
       else if (event.key !== "Enter" && event.key !== " ") return;
       else if (offered.length === 1 && offered[0]) onChoose?.(offered[0]);
-      else if (offered.length > 1) onAsk?.(focus);
+      else if (offered.length > 1) onAsk?.(here);
     }
     event.preventDefault();
     event.stopPropagation();
@@ -110,6 +111,7 @@ export function Board(props: BoardProps) {
       onPointerMove={move}
       onPointerLeave={() => (hover.value = null)}
       onKeyDown={key}
+      onFocusIn={(event) => setFocused(cellOf(event.target)?.dataset["cell"] ?? "")}
     >
       <defs>
         <clipPath id={frame}>

@@ -49,7 +49,7 @@ export function CellGrid(props: CellsProps) {
                 role="gridcell"
                 class={classes.filter(Boolean).join(" ")}
                 data-cell={cell}
-                tabIndex={cell === focused ? 0 : -1}
+                tabindex={cell === focused ? 0 : -1}
                 aria-label={`${cell}, ${state}${last ? ", last move" : ""}`}
                 aria-disabled={!open(cell)}
               >

@@ -1,15 +1,22 @@
 // One experiment: what came out and what was published, side by side, in the same colours.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Entry, Experiment, Table } from "../api/records";
 import { Button, Progress } from "../ui/parts";
 import { count } from "../ui/words";
 import { HeatTable, rangeOf } from "./HeatTable";
-import { run, start, stopRun } from "./running";
+import { load, run, start, stopRun } from "./running";
 
 export function ExperimentView({ experiment }: { experiment: Experiment }) {
   const { name, wanted, recorded } = experiment;
   const [entry, setEntry] = useState<Entry | null>(null);
   const mine = run.value?.name === name ? run.value : null;
+  // It runs for another page, or has been told to stop and is about to.
+  const elsewhere = experiment.running && !mine;
+  useEffect(() => {
+    if (!elsewhere) return;
+    const later = setTimeout(() => void load(name), 700);
+    return () => clearTimeout(later);
+  }, [elsewhere, experiment]);
   const done = mine ? Math.max(mine.done, recorded) : recorded;
   const complete = recorded >= wanted;
   return (
@@ -25,11 +32,7 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
               Stop
             </Button>
           ) : (
-            <Button
-              kind="main"
-              disabled={complete || experiment.running}
-              onClick={() => void start(name)}
-            >
+            <Button kind="main" disabled={complete || elsewhere} onClick={() => void start(name)}>
               {complete ? "Complete" : recorded > 0 ? "Go on" : "Start"}
             </Button>
           )}
@@ -41,7 +44,7 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
           label={`${count(done)} of ${count(wanted)} games recorded`}
         />
       </p>
-      {experiment.running && !mine && <p class="hint">It is running for another page.</p>}
+      {elsewhere && <p class="hint">It is running for another page.</p>}
       <p class="prose hint">{explained(experiment)}</p>
       {experiment.tables.map((table, i) => (
         <Pair key={i} table={table} experiment={experiment} onLook={setEntry} />

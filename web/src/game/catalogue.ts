@@ -51,9 +51,14 @@ export function writeOptions(
   always: readonly string[] = [],
 ): string {
   return options
-    .flatMap(({ name, default: usual }) => {
-      const value = values[name] ?? String(usual);
-      return value !== String(usual) || always.includes(name) ? [`${name}=${value}`] : [];
+    .flatMap(({ name, default: usual, always: written }) => {
+      const value = values[name] ?? textOf(usual);
+      return value && (value !== textOf(usual) || written || always.includes(name))
+        ? [`${name}=${value}`]
+        : [];
     })
     .join(",");
 }
+
+/** A default as it stands in a field; nothing where there is none. */
+export const textOf = (usual: Option["default"]) => (usual === null ? "" : String(usual));

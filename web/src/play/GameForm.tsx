@@ -1,6 +1,6 @@
 // The fields of a game: family, size, variant. What does not go together the server refuses in words.
 import type { Family } from "../api/types";
-import { writeOptions } from "../game/catalogue";
+import { textOf, writeOptions } from "../game/catalogue";
 import { OptionField } from "../ui/OptionField";
 
 export interface GameChoice {
@@ -12,7 +12,7 @@ export interface GameChoice {
 
 export function defaults(family: Family): GameChoice {
   const values = Object.fromEntries(
-    family.options.map(({ name, default: usual }) => [name, String(usual)]),
+    family.options.map(({ name, default: usual }) => [name, textOf(usual)]),
   );
   return { family: family.name, values, shape: "" };
 }
@@ -23,7 +23,7 @@ export function gameName(family: Family, { values, shape }: GameChoice): string 
     ? shape.trim().split(/\s+/).join("/")
     : `${values["width"]}x${values["height"]}`;
   const rest = family.options.filter(({ name }) => name !== "width" && name !== "height");
-  const options = writeOptions(rest, { ...values }, ["line"]);
+  const options = writeOptions(rest, { ...values });
   return `${family.name}:${board}${options && `,${options}`}`;
 }
 
@@ -74,7 +74,7 @@ export function GameForm({ family, choice, onChange }: Props) {
           <OptionField
             key={option.name}
             option={option}
-            value={choice.values[option.name] ?? String(option.default)}
+            value={choice.values[option.name] ?? textOf(option.default)}
             onChange={(value) =>
               onChange({ ...choice, values: { ...choice.values, [option.name]: value } })
             }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { PlayerKind, Players as Known } from "../api/types";
 import { OptionField } from "../ui/OptionField";
-import { readOptions, writeOptions } from "../game/catalogue";
+import { readOptions, textOf, writeOptions } from "../game/catalogue";
 import { capital } from "../ui/words";
 
 interface PickerProps {
@@ -73,14 +73,15 @@ export function PlayerPicker({ side, player, known, onChange }: PickerProps) {
 
 function usual(name: string, kinds: readonly PlayerKind[]): string {
   const first = kinds.find((kind) => kind.name === name)?.options[0];
-  return first ? `${name}:${first.name}=${first.default}` : name;
+  return first && first.default !== null ? `${name}:${first.name}=${first.default}` : name;
 }
 
 /** The first option says how hard the player works. */
 function strength(player: string, kind: PlayerKind): string {
   const first = kind.options[0];
   if (!first) return "";
-  const value = readOptions(player).values[first.name] ?? String(first.default);
+  const value = readOptions(player).values[first.name] ?? textOf(first.default);
+  if (!value) return "options";
   const number = Number(value);
   return `${Number.isFinite(number) ? number.toLocaleString("en-US") : value} ${first.label}`;
 }
@@ -102,7 +103,7 @@ function Options({
         <OptionField
           key={option.name}
           option={option}
-          value={values[option.name] ?? String(option.default)}
+          value={values[option.name] ?? textOf(option.default)}
           onChange={(value) => set(option.name, value)}
         />
       ))}

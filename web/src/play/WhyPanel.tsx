@@ -61,6 +61,14 @@ export function WhyPanel({ position }: { position: Position }) {
           <Told explanation={told.explanation} />
         </article>
       )}
+      {(position.bridges?.length ?? 0) > 0 && (
+        <ul class="legend">
+          <li>
+            <span class="key key-bridge" /> bridge: two ways to join two stones, so that it cannot
+            be cut
+          </li>
+        </ul>
+      )}
       {!reason.value && !told && !strategy && (
         <p class="hint">
           When an engine has moved, its reasons stand here and are drawn on the board: the rule of a
@@ -73,7 +81,7 @@ export function WhyPanel({ position }: { position: Position }) {
 }
 
 function Told({ explanation }: { explanation: Explanation }) {
-  const { rule, player, pairs, bridges, lines, table } = explanation;
+  const { rule, player, pairs, lines, table } = explanation;
   return (
     <>
       <p class="rule">
@@ -94,11 +102,6 @@ function Told({ explanation }: { explanation: Explanation }) {
         {pairs.some(({ same }) => !same) && (
           <li>
             <span class="key key-opposite" /> pair, answered by the opposite symbol
-          </li>
-        )}
-        {bridges.length > 0 && (
-          <li>
-            <span class="key key-bridge" /> bridge: it cannot be cut
           </li>
         )}
       </ul>

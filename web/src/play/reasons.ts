@@ -1,9 +1,10 @@
 // Why a move: what an explanation says, and what of it is drawn.
 import { computed, effect, signal } from "@preact/signals";
 import { messageOf, post } from "../api/client";
-import type { Explanation, Why } from "../api/types";
+import type { Bridge, Explanation, Why } from "../api/types";
 import { cellOf, stoneOf, type Drawing } from "../board/model";
 import { reasons } from "../game/engine";
+import { position } from "../game/position";
 import { keyOf, named } from "../game/table";
 import { advised, drawing } from "./BoardPane";
 import { openPanel } from "./solving";
@@ -24,15 +25,18 @@ export const advice = computed(() =>
 export const reason = computed(() => reasons.value.get(keyOf(named.value)) ?? null);
 
 export async function askStrategy(player: string): Promise<void> {
-  const position = named.peek();
+  const here = named.peek();
   whyProblem.value = null;
   try {
-    const why = await post<Why>("why", { ...position, player });
-    asked.value = { key: keyOf(position), why };
+    const why = await post<Why>("why", { ...here, player });
+    asked.value = { key: keyOf(here), why };
   } catch (error) {
     whyProblem.value = messageOf(error);
   }
 }
+
+const bridgesOf = (bridges: readonly Bridge[]) =>
+  bridges.map(({ from, to }) => [from, to] as const);
 
 export function drawingOf(explanation: Explanation): Drawing {
   return {
@@ -44,7 +48,7 @@ export function drawingOf(explanation: Explanation): Drawing {
       same,
       used: state === "full",
     })),
-    bridges: explanation.bridges.map(({ from, to }) => [from, to] as const),
+    bridges: bridgesOf(explanation.bridges),
   };
 }
 
@@ -52,7 +56,8 @@ export function drawingOf(explanation: Explanation): Drawing {
 effect(() => {
   const shown = advice.value?.explanation ?? reason.value;
   const open = openPanel.value === "why";
-  drawing.value = shown && open ? drawingOf(shown) : null;
+  const bridges = bridgesOf(position.value?.bridges ?? []);
+  drawing.value = !open ? null : shown ? { ...drawingOf(shown), bridges } : { bridges };
   const { move = null, by = "" } = advice.value ?? {};
   const cell = move && open ? cellOf(move) : null;
   advised.value = move && cell ? [{ cell, stone: stoneOf(move, by) }] : [];

@@ -29,10 +29,10 @@ export function OptionField({ option, value, onChange }: Props) {
           type="number"
           name={option.name}
           value={value}
-          min={option.least}
-          max={option.most}
+          min={option.least ?? undefined}
+          max={option.most ?? undefined}
           step={Number.isInteger(Number(option.default)) ? 1 : "any"}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onInput={(event) => onChange(event.currentTarget.value)}
         />
       )}
     </label>
