@@ -27,7 +27,8 @@ export interface Walk {
   turn: "proof" | "you" | "over";
   answer: { move: string; why: string } | null;
   remaining: { answers: number; complete: boolean };
-  replies: { move: string; answers: number; ends: boolean }[];
+  /** What would remain; null where it was not counted, for want of time. */
+  replies: { move: string; answers: number | null; ends: boolean }[];
   lifted?: { cells: string[]; moves: string[] } | null;
   goal?: string | null;
 }

@@ -30,6 +30,9 @@ interface BoardProps {
   readonly ghosts?: readonly Ghost[];
 }
 
+/** In pixels: small boards are not blown up. */
+const LARGEST_CELL = 88;
+
 const nothing: readonly Choice[] = [];
 
 export function Board(props: BoardProps) {
@@ -103,6 +106,7 @@ export function Board(props: BoardProps) {
       ref={svg}
       class={`board board-${position.board.grid} board-${style}`}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      style={{ maxWidth: `${(box.width / UNIT) * LARGEST_CELL}px` }}
       role="grid"
       aria-label={props.label}
       aria-rowcount={position.board.height}
@@ -118,8 +122,8 @@ export function Board(props: BoardProps) {
           <path d={layout.outline} />
         </clipPath>
       </defs>
-      <CopyLayer position={position} layout={layout} style={style} />
       <EdgeLayer position={position} layout={layout} />
+      <CopyLayer position={position} layout={layout} style={style} />
       <CellGrid
         position={position}
         layout={layout}

@@ -115,14 +115,14 @@ export function EdgeLayer({ position, layout }: { position: Position; layout: La
   const { board } = position;
   if (board.edges.length === 0) return null;
   const places = new Map(board.cells.map((place) => [place.cell, place]));
-  const along = (cell: string, at: { x: number; y: number }, key: string, copy: boolean) => {
+  const along = (cell: string, at: { x: number; y: number }, key: string) => {
     const place = places.get(cell);
     if (!place) return [];
     const outline = corners(board.grid, at);
     return edgesAt(board, place.column, place.row).map(({ side, corners: which }, i) => (
       <path
         key={`${key}${i}`}
-        class={`edge edge-${side} ${copy ? "edge-copy" : ""}`}
+        class={`edge edge-${side}`}
         d={pathOf(
           which.flatMap((k) => outline[k] ?? []),
           false,
@@ -132,8 +132,10 @@ export function EdgeLayer({ position, layout }: { position: Position; layout: La
   };
   return (
     <g class="edges" aria-hidden="true">
-      {layout.copies.flatMap(({ cell, at }, i) => along(cell, at, `c${i}`, true))}
-      {[...layout.places].flatMap(([cell, at]) => along(cell, at, cell, false))}
+      <g class="edge-copies">
+        {layout.copies.flatMap(({ cell, at }, i) => along(cell, at, `c${i}`))}
+      </g>
+      {[...layout.places].flatMap(([cell, at]) => along(cell, at, cell))}
     </g>
   );
 }

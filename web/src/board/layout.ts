@@ -50,8 +50,9 @@ function build(board: BoardShape): Layout {
 
 function labelsOf(board: BoardShape): Label[] {
   const wraps = (axis: string) => board.repeats.some((repeat) => repeat.axis === axis);
-  const above = -0.8 - (wraps("south") ? BEYOND : 0);
-  const before = -0.8 - (wraps("east") ? BEYOND : 0);
+  const away = board.grid === "hex" ? -0.98 : -0.8; // past the coloured edges
+  const above = away - (wraps("south") ? BEYOND : 0);
+  const before = away - (wraps("east") ? BEYOND : 0);
   const place = (column: number, row: number): Point =>
     scaled(
       board.grid === "hex"

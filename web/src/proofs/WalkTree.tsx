@@ -16,7 +16,9 @@ export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
   const most = Math.max(1, ...path.map(({ walk }) => walk.remaining.answers));
   const share = (answers: number) => `${(100 * Math.log1p(answers)) / Math.log1p(most)}%`;
   const here = path.at(-1);
-  const replies = [...(here?.walk.replies ?? [])].sort((a, b) => b.answers - a.answers);
+  const replies = [...(here?.walk.replies ?? [])].sort(
+    (a, b) => (b.answers ?? -1) - (a.answers ?? -1),
+  );
   return (
     <section class="walk-tree" aria-label="The proof as a tree">
       <h2>The way so far</h2>
@@ -58,8 +60,8 @@ export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
                 >
                   <span class="walk-move">{move}</span>
                   <span class="walk-by">{ends ? "ends it" : ""}</span>
-                  <span class="walk-bar" style={{ "--share": share(answers) }} />
-                  <span class="number">{count(answers)}</span>
+                  <span class="walk-bar" style={{ "--share": share(answers ?? 0) }} />
+                  <span class="number">{answers === null ? "not counted" : count(answers)}</span>
                 </button>
               </li>
             ))}
