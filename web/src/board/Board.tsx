@@ -150,7 +150,7 @@ export function Board(props: BoardProps) {
             x={at.x}
             y={at.y}
             dy="0.35em"
-            font-size={labelSize(position)}
+            font-size={labelSize(box.width)}
           >
             {text}
           </text>
@@ -161,8 +161,8 @@ export function Board(props: BoardProps) {
 }
 
 /** Large boards are drawn small: their letters are larger, measured in cells. */
-function labelSize({ board }: Position): number {
-  const large = Math.max(0, Math.max(board.width, board.height) - 6) / 13;
+function labelSize(width: number): number {
+  const large = Math.max(0, width / UNIT - 7) / 13;
   return UNIT * (0.2 + 0.16 * Math.min(1, large));
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Entry, Experiment, Table } from "../api/records";
 import { Button, Progress } from "../ui/parts";
-import { count } from "../ui/words";
+import { capital, count } from "../ui/words";
 import { HeatTable, rangeOf } from "./HeatTable";
 import { load, run, start, stopRun } from "./running";
 
@@ -57,7 +57,7 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
 function explained({ statistic, player, p }: Experiment): string {
   const what =
     statistic === "wins"
-      ? `Games that ${player} won, in percent`
+      ? `Games that ${capital(player)} won, in percent`
       : "Mean number of moves of a game";
   const whole =
     p === null

@@ -8,6 +8,7 @@ import { ask } from "../game/position";
 import { download } from "../play/files";
 import { address } from "../route";
 import { Button, Problem } from "../ui/parts";
+import { capital } from "../ui/words";
 import { sizeOf, VerdictTag } from "./ProofsScreen";
 import { WalkView } from "./WalkView";
 
@@ -34,7 +35,7 @@ export function CertificateView({ id }: { id: string }) {
         <>
           <header class="certificate-head">
             <div>
-              <h1>{certificate.claim ?? "A certificate without a claim"}</h1>
+              <h1>{capital(certificate.claim ?? "a certificate without a claim")}</h1>
               <p>
                 <VerdictTag certificate={certificate} />{" "}
                 <span class="hint">{sizeOf(certificate)}, judged by the independent checker</span>

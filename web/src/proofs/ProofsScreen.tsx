@@ -6,7 +6,7 @@ import { openFile, openText } from "../play/files";
 import { FileButton } from "../play/SharePanel";
 import { address, route } from "../route";
 import { Button, Problem } from "../ui/parts";
-import { bytes, count } from "../ui/words";
+import { bytes, capital, count } from "../ui/words";
 import { fileProblem } from "../play/files";
 import { CertificateView } from "./CertificateView";
 
@@ -70,7 +70,9 @@ function Shelf() {
               <li key={certificate.id}>
                 <VerdictTag certificate={certificate} />{" "}
                 <a href={address("proofs", { id: certificate.id })}>
-                  {certificate.claim ?? certificate.message ?? "A certificate without a claim"}
+                  {capital(
+                    certificate.claim ?? certificate.message ?? "a certificate without a claim",
+                  )}
                 </a>{" "}
                 <span class="hint">{sizeOf(certificate)}</span>
               </li>
