@@ -106,6 +106,12 @@ bool Turns::wait(std::uint64_t place, Events& events) {
   }
 }
 
+void Turns::drop(std::uint64_t place) {
+  const std::lock_guard lock(mutex_);
+  places_.erase(std::find(places_.begin(), places_.end(), place));
+  changed_.notify_all();
+}
+
 void Turns::leave() {
   const std::lock_guard lock(mutex_);
   ++free_;

@@ -68,6 +68,8 @@ class Turns {
   /// Waits for the turn of that place and tells by `waiting` how many stand before it; false if the
   /// job was abandoned, and its place with it.
   bool wait(std::uint64_t place, Events& events);
+  /// Gives a place back before anybody waits at it.
+  void drop(std::uint64_t place);
   /// Ends the turn.
   void leave();
 

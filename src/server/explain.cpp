@@ -23,6 +23,9 @@ Json table_json(const AnyGame& game, const search::Estimate& estimate) {
     const auto wins =
         static_cast<std::uint64_t>(std::llround(entry.value * static_cast<double>(entry.visits)));
     const auto range = experiment::wilson(wins, entry.visits);
+    auto line = Json::array();
+    for (const auto move : entry.line) line.push_back(game.move_name(move));
+    if (line.empty()) line.push_back(game.move_name(entry.move));
     table.push_back(
         {{"move", game.move_name(entry.move)},
          {"cell",

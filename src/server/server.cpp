@@ -80,7 +80,13 @@ void write_events(Laboratory& laboratory, httplib::Response& response, Answer an
     if (!place)
       throw HttpError(503, "too many searches wait for their turn already; try again later");
   }
-  auto running = std::make_shared<Running>(laboratory, std::move(answer.job), place);
+  std::shared_ptr<Running> running;
+  try {
+    running = std::make_shared<Running>(laboratory, std::move(answer.job), place);
+  } catch (...) {  // no thread for it
+    if (place) laboratory.turns().drop(*place);
+    throw;
+  }
   response.set_header("Cache-Control", "no-store");
   response.set_chunked_content_provider(
       "text/event-stream",

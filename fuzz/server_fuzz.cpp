@@ -1,0 +1,54 @@
+// Everything that a client may ask of the server, without a network: whatever the bytes, the answer is one,
+// a job that is ready to run, or an error with a reason of one line.
+//
+// The first byte chooses the resource; the rest is the query's text fields, or the body as JSON.
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "base/error.hpp"
+#include "server/routes.hpp"
+
+namespace {
+
+using namespace zermelo::server;
+
+Laboratory& laboratory() {
+  static Laboratory shared([] {
+    Config config;
+    config.seconds = 0.05;  // `why` may look for a pairing
+    config.memory = std::size_t{16} << 20;
+    return config;
+  }());
+  return shared;
+}
+
+void ask(std::uint8_t which, std::string_view text) {
+  const auto& route = routes()[which % routes().size()];
+  Request request;
+  request.method = route.method;
+  for (auto path = route.path; !path.empty();) {
+    const auto end = std::min(path.find('/'), path.size());
+    request.path.emplace_back(path.substr(0, end) == "*" ? "some" : path.substr(0, end));
+    path.remove_prefix(std::min(end + 1, path.size()));
+  }
+  request.fields = Body::parse(text, nullptr, false);
+  if (!request.fields.is_object()) return;
+  const auto answer = dispatch(laboratory(), request);
+  static_cast<void>(answer.json.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  try {
+    ask(data[0], {reinterpret_cast<const char*>(data + 1), size - 1});
+  } catch (const HttpError& error) {
+    if (error.status() < 400 || error.status() > 499) std::abort();
+  } catch (const zermelo::base::InputError& error) {
+    const std::string_view line = error.what();
+    if (line.empty() || line.find('\n') != std::string_view::npos) std::abort();
+  }
+  return 0;
+}
