@@ -3,6 +3,9 @@ include(GNUInstallDirs)
 install(TARGETS zermelo zermelo-check RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(FILES README.md ARCHITECTURE.md DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL)
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# What `zermelo serve` shows where it is not told another folder.
+install(DIRECTORY experiments DESTINATION ${CMAKE_INSTALL_DATADIR}/zermelo)
+install(DIRECTORY data/published DESTINATION ${CMAKE_INSTALL_DATADIR}/zermelo/data)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME zermelo)

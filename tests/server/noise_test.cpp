@@ -140,7 +140,9 @@ void expect_deliberate(const Browser::Heard& heard, const std::string& what) {
 }
 
 TEST(Noise, InBodiesIsAnswered) {
-  Server server(test_config());
+  auto config = test_config();
+  config.seconds = 1;
+  Server server(config);
   server.start();
   base::Random random(1);
   Browser browser(server.port());

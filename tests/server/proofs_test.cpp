@@ -80,7 +80,7 @@ TEST_F(Proofs, OfDrawsHoldTwoStrategies) {
 }
 
 TEST_F(Proofs, OfSquareWarAreWalkedByForcedLines) {
-  const auto certificate = solved("square-war:5x5");
+  const auto certificate = solved("square-war:6x6");
   EXPECT_EQ(certificate["kind"], "forcing");
   expect_walks(certificate, 6);
 }
