@@ -144,12 +144,15 @@ export const play = [
   [
     "a reload while an engine thinks: it thinks again",
     async (lab) => {
-      const page = await lab.open(
-        "#/play?game=order-chaos:6x6,line=5&moves=Xc3&second=uct:iterations=60000",
-      );
+      const page = await lab.open("#/play?game=hex:5x5&first=human&second=uct:iterations=300");
+      await page.locator(".cells .cell.open").first().waitFor();
+      await page.route("**/api/v1/move", () => undefined); // an engine that never answers
+      await page.locator('.cells [data-cell="c3"]').click();
       await page.locator(".thinking .progress").waitFor();
+      await page.unroute("**/api/v1/move");
       await page.reload();
       await until("the engine has answered", async () => (await moves(page).count()) === 2);
+      assert.equal(await moves(page).first().innerText(), "c3");
       await page.close_well();
     },
   ],

@@ -118,8 +118,11 @@ export function Board(props: BoardProps) {
       onFocusIn={(event) => setFocused(cellOf(event.target)?.dataset["cell"] ?? "")}
     >
       <defs>
-        <clipPath id={frame}>
+        <clipPath id={`${frame}-all`}>
           <path d={layout.outline} />
+        </clipPath>
+        <clipPath id={`${frame}-board`}>
+          <path d={layout.boardOutline} />
         </clipPath>
       </defs>
       <EdgeLayer position={position} layout={layout} />

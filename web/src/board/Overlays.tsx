@@ -22,19 +22,18 @@ export function WinLayer({ position, layout, frame }: WinProps) {
   const traces = win.steps.length
     ? walks(board, win, layout.places)
     : (win.lines.length ? win.lines : [win.cells]).map((line) => through(layout.places, line));
+  const trace = traces.map((points) => pathOf(points, win.kind === "square")).join("");
   return (
-    <g class={`win win-${win.kind}`} aria-hidden="true" clip-path={`url(#${frame})`}>
+    <g class={`win win-${win.kind}`} aria-hidden="true">
       {win.cells.map((cell) => {
         const at = layout.places.get(cell);
         return at && <circle key={cell} class="win-cell" cx={at.x} cy={at.y} r={UNIT * 0.44} />;
       })}
-      {traces.map((points, i) => (
-        <path
-          key={i}
-          class={i === 0 || !win.steps.length ? "win-line" : "win-line win-copy"}
-          d={pathOf(points, win.kind === "square")}
-        />
-      ))}
+      {/* Solid on the board, dotted on its copies. */}
+      {layout.copies.length > 0 && (
+        <path class="win-line win-copy" d={trace} clip-path={`url(#${frame}-all)`} />
+      )}
+      <path class="win-line" d={trace} clip-path={`url(#${frame}-board)`} />
     </g>
   );
 }
@@ -51,7 +50,7 @@ export function DrawingLayer({ drawing, layout }: { drawing: Drawing; layout: La
         return at && <circle key={cell} class="drawn-cell" cx={at.x} cy={at.y} r={UNIT * 0.46} />;
       })}
       {(drawing.bridges ?? []).map(([a, b], i) => (
-        <path key={`b${i}`} class="drawn-bridge" d={pathOf(through(places, [a, b]), false)} />
+        <path key={`b${i}`} class="drawn-bridge" d={bridge(layout, a, b)} />
       ))}
       {(drawing.pairs ?? []).map(({ a, b, same, used }, i) => {
         const [from, to] = [places.get(a), places.get(b)];
@@ -69,6 +68,19 @@ export function DrawingLayer({ drawing, layout }: { drawing: Drawing; layout: La
       })}
     </g>
   );
+}
+
+/** A bridge over a seam leads to the copy of its other end, from both sides. */
+function bridge({ places, copies }: Layout, a: string, b: string): string {
+  const far = (p: Point, q: Point) => Math.hypot(p.x - q.x, p.y - q.y);
+  const lead = (from: string, to: string): string => {
+    const start = places.get(from);
+    const end = places.get(to);
+    if (!start || !end) return "";
+    const ends = [end, ...copies.filter(({ cell }) => cell === to).map(({ at }) => at)];
+    return pathOf([start, ends.reduce((p, q) => (far(start, q) < far(start, p) ? q : p))], false);
+  };
+  return lead(a, b) + lead(b, a);
 }
 
 /** Squares for equal symbols, diamonds for opposite ones: not by colour alone. */

@@ -15,6 +15,8 @@ export interface Layout {
   readonly labels: readonly Label[];
   /** All cells and copies: what is drawn over seams ends there. */
   readonly outline: string;
+  /** The cells of the board alone. */
+  readonly boardOutline: string;
   readonly box: Box;
 }
 
@@ -43,9 +45,11 @@ function build(board: BoardShape): Layout {
   const reach = [...places.values(), ...beyond.map((copy) => copy.at)];
   const outlines = reach.map((at) => corners(board.grid, at));
   const outer = outlines.flat();
-  const outline = outlines.map((points) => pathOf(points)).join("");
+  const paths = outlines.map((points) => pathOf(points));
+  const outline = paths.join("");
+  const boardOutline = paths.slice(0, places.size).join("");
   const box = boxAround([...outer, ...labels.map((label) => label.at)], UNIT * 0.2);
-  return { board, places, copies: beyond, labels, outline, box };
+  return { board, places, copies: beyond, labels, outline, boardOutline, box };
 }
 
 function labelsOf(board: BoardShape): Label[] {

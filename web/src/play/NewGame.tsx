@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { messageOf } from "../api/client";
-import type { Family, Players as Known, Position } from "../api/types";
+import type { Family, Players, Position } from "../api/types";
 import { Board } from "../board/Board";
 import { families, playersOf } from "../game/catalogue";
 import { running } from "../game/engine";
@@ -41,12 +41,12 @@ function Form({ all }: { all: readonly Family[] }) {
   const [players, setPlayers] = useState(now.players);
   const family = all.find(({ name }) => name === choice.family) ?? familyNow;
   const game = gameName(family, choice);
-  const { position, known, problem } = useGame(game);
+  const { known, ready } = useGame(game);
   const start = () => {
-    if (!position) return;
+    if (!ready) return;
     editing.value = false;
     running.value = players.some((player) => player === "human");
-    newGame({ game: position.game, players });
+    newGame({ game: ready.game, players });
     choosing.value = false;
   };
   return (
@@ -91,7 +91,7 @@ function Form({ all }: { all: readonly Family[] }) {
                 <PlayerPicker
                   side={side}
                   player={players[i] ?? "human"}
-                  known={known}
+                  known={known?.players ?? { players: [], strategies: [] }}
                   onChange={(player) => setPlayers(i ? [players[0], player] : [player, players[1]])}
                 />
               </div>
@@ -99,14 +99,14 @@ function Form({ all }: { all: readonly Family[] }) {
           </div>
         </div>
         <div class="preview" aria-hidden="true">
-          {position && <Board position={position} label="" />}
+          {known?.position && <Board position={known.position} label="" />}
         </div>
       </div>
       <p class="hint source">{family.source}</p>
-      <Problem text={problem} />
+      <Problem text={known?.problem ?? null} />
       <footer>
         <code>{game}</code>
-        <Button kind="main" type="submit" disabled={!position}>
+        <Button kind="main" type="submit" disabled={!ready}>
           Start
         </Button>
       </footer>
@@ -114,32 +114,41 @@ function Form({ all }: { all: readonly Family[] }) {
   );
 }
 
+interface Known {
+  readonly game: string;
+  readonly position: Position | null;
+  readonly players: Players;
+  readonly problem: string | null;
+}
+
+/** Typing is over after so long. */
+const PAUSE_MS = 80;
+
 /** The empty board of a game and those who can play it; or the reason why there is no such game. */
 function useGame(game: string) {
-  const [position, setPosition] = useState<Position | null>(null);
-  const [known, setKnown] = useState<Known>({ players: [], strategies: [] });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
     let current = true;
+    const set = (part: Partial<Known>) =>
+      current &&
+      setKnown({
+        game,
+        position: null,
+        players: { players: [], strategies: [] },
+        problem: null,
+        ...part,
+      });
     const later = setTimeout(() => {
       Promise.all([ask({ game, moves: [] }), playersOf(game)]).then(
-        ([found, players]) => {
-          if (!current) return;
-          setPosition(found);
-          setKnown(players);
-          setProblem(null);
-        },
-        (error: unknown) => {
-          if (!current) return;
-          setPosition(null);
-          setProblem(messageOf(error));
-        },
+        ([position, players]) => set({ position, players }),
+        (error: unknown) => set({ problem: messageOf(error) }),
       );
-    }, 80);
+    }, PAUSE_MS);
     return () => {
       current = false;
       clearTimeout(later);
     };
   }, [game]);
-  return { position, known, problem };
+  // What is known of another game is still drawn, but cannot be started.
+  return { known, ready: known?.game === game ? known.position : null };
 }
