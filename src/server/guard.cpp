@@ -22,6 +22,8 @@ bool is_address(const std::string& host) {
          inet_pton(AF_INET6, host.c_str(), bytes.data()) == 1;
 }
 
+HttpError not_json() { return HttpError(415, "the body must have Content-Type: application/json"); }
+
 std::string own_name() {
   std::array<char, 256> name{};
   if (gethostname(name.data(), name.size() - 1) != 0) return {};
@@ -36,10 +38,16 @@ bool Guard::is_ours(const std::string& host) const {
          (!name.empty() && name == own_name());
 }
 
-std::optional<HttpError> Guard::refuse(const httplib::Request& request) const {
+std::optional<HttpError> Guard::refuse_at_once(const httplib::Request& request) const {
   constexpr std::size_t longest =
       512;  // of a path; beyond it the library's patterns recurse too deep
   if (request.path.size() > longest) return HttpError(414, "the path of the address is too long");
+  if (request.method != "POST") return refuse(request);
+  if (request.get_header_value("Content-Type").starts_with("multipart/")) return not_json();
+  return std::nullopt;
+}
+
+std::optional<HttpError> Guard::refuse(const httplib::Request& request) const {
   const auto host = request.get_header_value("Host");
   if (!is_ours(host)) {
     return HttpError(403, fmt::format("Host '{}' is not this server", host));
@@ -57,7 +65,7 @@ std::optional<HttpError> Guard::refuse(const httplib::Request& request) const {
     return HttpError(405, fmt::format("{}: the resources know GET and POST", request.method));
   }
   if (!request.get_header_value("Content-Type").starts_with("application/json")) {
-    return HttpError(415, "the body must have Content-Type: application/json");
+    return not_json();
   }
   if (request.has_header("Content-Encoding") || request.has_header("Transfer-Encoding")) {
     return HttpError(415, "the body must come as it is, with its Content-Length");

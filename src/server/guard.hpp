@@ -1,4 +1,4 @@
-// Who may ask: the host, the origin, the method, the kind of body. Decided before a body is read.
+// Who may ask: the host, the origin, the method, the kind of body.
 #pragma once
 
 #include <httplib.h>
@@ -14,6 +14,9 @@ class Guard {
  public:
   explicit Guard(const Config& config) : host_(config.host) {}
 
+  /// Why the request is refused before its body is read, or nothing: all but a POST, whose body is read
+  /// to its end first, unless it comes in a form that the library would keep whole.
+  std::optional<HttpError> refuse_at_once(const httplib::Request& request) const;
   /// Why the request is refused, or nothing.
   std::optional<HttpError> refuse(const httplib::Request& request) const;
 

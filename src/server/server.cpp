@@ -121,7 +121,7 @@ Body query_of(const std::string& target) {
   return fields;
 }
 
-Request read_request(const httplib::Request& request) {
+Request read_request(const httplib::Request& request, const std::string& body) {
   Request result;
   result.method = request.method == "HEAD" ? "GET" : request.method;
   for (const auto segment : base::split(std::string_view(request.path).substr(kApi.size()), '/')) {
@@ -133,7 +133,7 @@ Request read_request(const httplib::Request& request) {
     return result;
   }
   try {
-    result.fields = Body::parse(request.body);
+    result.fields = Body::parse(body);
   } catch (const Body::exception& error) {
     const std::string_view words =
         error.what();  // [json.exception.parse_error.101] parse error at ...
@@ -156,13 +156,14 @@ void answer_page(const httplib::Request& request, httplib::Response& response) {
   response.set_content(std::string(file->text), std::string(file->type));
 }
 
-void answer(Laboratory& laboratory, const httplib::Request& request, httplib::Response& response) {
+void answer(Laboratory& laboratory, const httplib::Request& request, const std::string& body,
+            httplib::Response& response) {
   try {
     if (!request.path.starts_with(kApi)) {
       if (request.method == "POST") throw HttpError(405, "pages are read by GET");
       return answer_page(request, response);
     }
-    auto result = dispatch(laboratory, read_request(request));
+    auto result = dispatch(laboratory, read_request(request, body));
     if (result.job) return write_events(laboratory, response, std::move(result));
     if (result.type.empty()) return write_json(response, 200, result.json);
     response.set_header("Cache-Control", "no-store");
@@ -187,25 +188,24 @@ class Server::Sockets : private httplib::Server {
   explicit Sockets(Config config) : laboratory_(std::move(config)), guard_(laboratory_.config()) {
     const Config& limits = laboratory_.config();
     new_task_queue = [most = limits.connections] { return new Workers(most); };
-    set_payload_max_length(limits.body);
     set_tcp_nodelay(true);
     constexpr std::size_t requests_a_connection = 1000;
     set_keep_alive_max_count(requests_a_connection);
     set_default_headers(security_headers());
     set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
-      const auto refusal = guard_.refuse(request);
+      const auto refusal = guard_.refuse_at_once(request);
       if (!refusal) return HandlerResponse::Unhandled;
       write_error(response, refusal->status(), refusal->what());
       return HandlerResponse::Handled;
     });
-    const auto handler = [this](const httplib::Request& request, httplib::Response& response) {
-      answer(laboratory_, request, response);
-    };
-    Get(".*", handler);
-    Post(".*", handler);
-    set_error_handler([this](const httplib::Request&, httplib::Response& response) {
+    Get(".*", [this](const httplib::Request& request, httplib::Response& response) {
+      answer(laboratory_, request, {}, response);
+    });
+    Post(".*", [this](const httplib::Request& request, httplib::Response& response,
+                      const httplib::ContentReader& reader) { post(request, response, reader); });
+    set_error_handler([](const httplib::Request&, httplib::Response& response) {
       if (response.body.empty()) {
-        write_error(response, response.status, words_of(response.status, laboratory_.config()));
+        write_error(response, response.status, words_of(response.status));
       }
     });
   }
@@ -242,9 +242,30 @@ class Server::Sockets : private httplib::Server {
   Laboratory& laboratory() { return laboratory_; }
 
  private:
+  /// A body is read to its end, whatever becomes of it: what is left unread would be taken for the next
+  /// request of the connection. Of one that is too large nothing is kept.
+  void post(const httplib::Request& request, httplib::Response& response,
+            const httplib::ContentReader& reader) {
+    std::string body;
+    std::size_t size = 0;
+    const std::size_t most = laboratory_.config().body;
+    const bool whole = reader([&](const char* data, std::size_t bytes) {
+      size += bytes;
+      if (size <= most) body.append(data, bytes);
+      return true;
+    });
+    if (const auto refusal = guard_.refuse(request)) {
+      return write_error(response, refusal->status(), refusal->what());
+    }
+    if (!whole) return write_error(response, 400, "the body ends before its Content-Length");
+    if (size > most) {
+      return write_error(response, 413, fmt::format("the body is larger than {} bytes", most));
+    }
+    answer(laboratory_, request, body, response);
+  }
+
   /// What the library itself refuses, before any handler.
-  static std::string words_of(int status, const Config& config) {
-    if (status == 413) return fmt::format("the body is larger than {} bytes", config.body);
+  static std::string words_of(int status) {
     if (status == 414) return "the address is too long";
     if (status == 404) return "there is nothing at this address";
     return "this is not a request of HTTP that can be understood";

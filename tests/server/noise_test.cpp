@@ -146,7 +146,7 @@ TEST(Noise, InBodiesIsAnswered) {
   server.start();
   base::Random random(1);
   Browser browser(server.port());
-  for (int n = 0; n < 1500; ++n) {
+  for (int n = 0; n < 400; ++n) {
     const auto& [path, good] =
         good_requests()[random.below(static_cast<std::uint32_t>(good_requests().size()))];
     auto body = good;
@@ -172,7 +172,7 @@ TEST(Noise, InPathsAndQueriesIsAnswered) {
                                       "experiments/table-1-small",
                                       "games",
                                       "/index.html"};
-  for (int n = 0; n < 1000; ++n) {
+  for (int n = 0; n < 300; ++n) {
     auto path = good[random.below(static_cast<std::uint32_t>(good.size()))];
     for (auto k = 1 + random.below(3); k > 0; --k) {
       constexpr std::string_view alphabet = "%&=?/.+@:a1-";
@@ -194,7 +194,7 @@ TEST(Noise, OnTheWireIsSurvived) {
   const std::string good =
       "POST /api/v1/move HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
       "application/json\r\nContent-Length: 20\r\n\r\n{\"game\": \"hex:3x3\"}";
-  for (int n = 0; n < 200; ++n) {
+  for (int n = 0; n < 100; ++n) {
     const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in address{};
     address.sin_family = AF_INET;
