@@ -1,6 +1,6 @@
 // The frame of the page: its name, the four screens, light and dark, files dropped anywhere.
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { ExperimentsScreen } from "./experiments/ExperimentsScreen";
 import { addressOf, table } from "./game/table";
 import { LedgerScreen } from "./ledger/LedgerScreen";
@@ -77,7 +77,7 @@ function Sign() {
 }
 
 function useDrop(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 // The play screen: the board and, beside it or below it, all that belongs to the game on the table.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Position } from "../api/types";
 import { catalogueProblem } from "../game/catalogue";
 import { engineProblem, thinking } from "../game/engine";
@@ -30,11 +30,15 @@ const PANELS = [
 
 export function PlayScreen() {
   const position = drawn.value;
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => position && onKey(event, position);
+  // With the board, not after it: whoever sees a board can press a key.
+  useLayoutEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const shown = drawn.peek();
+      if (shown) onKey(event, shown);
+    };
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
-  }, [position]);
+  }, []);
   return (
     <main class="play" id="main">
       <NewGame />
