@@ -14,6 +14,7 @@
 #include "experiment/mpi.hpp"
 #include "experiment/render.hpp"
 #include "experiment/runner.hpp"
+#include "experiment/stored_run.hpp"
 
 namespace zermelo::app {
 
@@ -175,6 +176,9 @@ int export_experiment(const Arguments& arguments) {
   if (arguments.format == "latex") text = experiment::as_latex(loaded, comparison);
   if (arguments.format == "csv") text = experiment::as_csv(comparison);
   if (arguments.format == "json") text = object_of(loaded, db, comparison).dump(2) + '\n';
+  if (arguments.format == "run") {
+    text = experiment::as_stored_run(loaded, store.counts(loaded), store.versions(loaded));
+  }
   if (arguments.format == "gnuplot") text = experiment::as_gnuplot(loaded, comparison);
   if (arguments.format == "svg") text = drawn(experiment::as_gnuplot(loaded, comparison));
   if (arguments.out.empty()) {
@@ -230,8 +234,10 @@ void add_experiment(CLI::App& app) {
                   "experiment export experiments/table-1-small.toml --format svg --out t1.svg",
                   [a] { return export_experiment(*a); });
   add_common(*write, *a);
-  write->add_option("--format", a->format, "markdown, latex, csv, json, svg or gnuplot")
-      ->check(CLI::IsMember({"markdown", "latex", "csv", "json", "svg", "gnuplot"}))
+  write
+      ->add_option("--format", a->format,
+                   "markdown, latex, csv, json, svg, gnuplot, or run: for data/runs")
+      ->check(CLI::IsMember({"markdown", "latex", "csv", "json", "svg", "gnuplot", "run"}))
       ->capture_default_str();
   write->add_option("--out", a->out, "the file to write (default: standard output)");
   auto* merge =

@@ -136,7 +136,7 @@ std::string heat_map(const Experiment& experiment, const Table& table, const std
   };
   return fmt::format(
       "$data{0} << EOD\n{1}EOD\n$labels{0} << EOD\n{2}EOD\nset title {3}\nset xtics ({4})\n"
-      "set ytics ({5})\nplot $data{0} using 1:2:3 with image notitle, "
+      "set ytics ({5})\nplot $data{0} using 1:2:3 with image pixels notitle, "
       "$labels{0} using 1:2:3 with labels textcolor rgb '#202020' notitle\n",
       block, data, labels, quoted(title), tics(table.columns), tics(table.rows));
 }
@@ -225,11 +225,11 @@ std::string as_gnuplot(const Experiment& experiment, const Comparison& compariso
   const auto down = comparison.tables.size();
   std::string text = fmt::format(
       "set terminal svg size {},{} enhanced background rgb 'white' font 'sans-serif,13'\n"
-      "set multiplot layout {},{} title {}\n"
+      "set multiplot layout {},{} title {} . \"\\n\" . {}\n"
       "set xlabel {}\nset ylabel {}\nset yrange [] reverse\nset tics scale 0\nset size ratio -1\n"
       "unset key\nset palette defined (0 '#f7f4ef', 0.5 '#f2b661', 1 '#c8553d')\n",
       480 * across, 120 + 60 * comparison.tables.front().rows.size() * down, down, across,
-      quoted(experiment.title + ": " + told(experiment)), quoted(experiment.report.columns),
+      quoted(experiment.title), quoted(told(experiment)), quoted(experiment.report.columns),
       quoted(experiment.report.rows));
   if (experiment.report.statistic == Statistic::wins) text += "set cbrange [0:100]\n";
   int block = 0;

@@ -282,6 +282,17 @@ std::vector<CellCounts> Store::counts(const Experiment& experiment) {
   });
 }
 
+std::vector<std::string> Store::versions(const Experiment& experiment) {
+  return telling(path_, [&] {
+    std::vector<std::string> result;
+    Statement select(*database_,
+                     "SELECT DISTINCT version FROM games WHERE experiment=? ORDER BY 1");
+    SQLite::bind(select, experiment.name);
+    while (select.executeStep()) result.push_back(select.getColumn(0).getString());
+    return result;
+  });
+}
+
 std::uint64_t Store::merge(const std::string& other_path) {
   Store(other_path, Mode::read);  // it is a store
   return telling(path_, [&] {

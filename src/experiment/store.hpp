@@ -71,6 +71,8 @@ class Store {
   void release();
   /// By the order of the experiment's cells; games beyond the experiment's number are not counted.
   std::vector<CellCounts> counts(const Experiment& experiment);
+  /// The versions of the program that played an experiment's games.
+  std::vector<std::string> versions(const Experiment& experiment);
   /// Takes over the cells and games of another store that are not here yet; their number.
   std::uint64_t merge(const std::string& other_path);
   /// The experiments that have games here.

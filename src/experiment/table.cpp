@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <iterator>
 #include <limits>
 
 #include "base/error.hpp"
@@ -91,12 +92,6 @@ Entry entry_of(const Experiment& experiment, const Cell& cell, const CellCounts&
   return entry;
 }
 
-Count count_of(const Published& published) {
-  return {static_cast<std::uint64_t>(
-              std::llround(published.value / 100 * static_cast<double>(published.games))),
-          published.games};
-}
-
 double number_in(std::string_view text, const std::string& where, int line) {
   try {
     std::size_t used = 0;
@@ -110,26 +105,37 @@ double number_in(std::string_view text, const std::string& where, int line) {
 
 }  // namespace
 
-std::map<std::string, Published> load_published(const std::string& path) {
-  std::ifstream in(path);
-  if (!in) throw InputError(fmt::format("cannot read the published numbers '{}'", path));
+Count count_of(const Published& published) {
+  return {static_cast<std::uint64_t>(
+              std::llround(published.value / 100 * static_cast<double>(published.games))),
+          published.games};
+}
+
+std::map<std::string, Published> parse_published(std::string_view text, const std::string& where) {
   std::map<std::string, Published> result;
   int number = 0;
-  for (std::string line; std::getline(in, line);) {
+  for (const auto line : base::split(text, '\n')) {
     ++number;
     if (line.empty() || line.front() == '#') continue;
     const auto parts = base::split(line, ';');
     if (parts.size() != 3) {
-      throw InputError(fmt::format("{}, line {}: not of the form cell;value;games", path, number));
+      throw InputError(fmt::format("{}, line {}: not of the form cell;value;games", where, number));
     }
-    const double games = number_in(parts[2], path, number);
-    const Published published{number_in(parts[1], path, number),
+    const double games = number_in(parts[2], where, number);
+    const Published published{number_in(parts[1], where, number),
                               static_cast<std::uint64_t>(std::max(0.0, games))};
     if (!result.emplace(std::string(parts[0]), published).second) {
-      throw InputError(fmt::format("{}, line {}: {} stands twice", path, number, parts[0]));
+      throw InputError(fmt::format("{}, line {}: {} stands twice", where, number, parts[0]));
     }
   }
   return result;
+}
+
+std::map<std::string, Published> load_published(const std::string& path) {
+  std::ifstream in(path);
+  if (!in) throw InputError(fmt::format("cannot read the published numbers '{}'", path));
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  return parse_published(text, path);
 }
 
 std::string place_name(const Experiment& experiment, const Cell& cell) {

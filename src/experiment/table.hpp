@@ -41,8 +41,13 @@ struct Comparison {
 };
 
 /// Published numbers by the name of the cell. A text of lines `cell;value;games`, where `#` begins a
-/// comment: the source stands there. Throws base::InputError.
+/// comment: the source stands there. `where` is for messages. Throws base::InputError.
+std::map<std::string, Published> parse_published(std::string_view text, const std::string& where);
+/// The same out of a file.
 std::map<std::string, Published> load_published(const std::string& path);
+
+/// The wins behind a published percentage.
+Count count_of(const Published& published);
 
 /// Cells are found in the published numbers by those of their variables that the report names.
 Comparison compare(const Experiment& experiment, const std::vector<CellCounts>& counts,

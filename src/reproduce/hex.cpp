@@ -217,10 +217,6 @@ Finding fewest_stones(const base::Limits& limits) {
 }  // namespace
 
 std::vector<Claim> claims_on_hex() {
-  constexpr std::string_view experiments = "awaits a full run of its experiment";
-  const auto figure = [&](std::string_view id, std::string_view source, std::string_view words) {
-    return Claim{id, source, words, experiments, "a table of percentages", Cost::full, {}};
-  };
   return {
       {"hex-2-edges", "Hex Circles, 2.2 and 2.3",
        "H_c(m, n) has the edges of H_r(m, n), those between (1, j) and (m, j) and those between "
@@ -358,18 +354,6 @@ std::vector<Claim> claims_on_hex() {
          return loses_on("hex:3x4,wrap=cylinder,first=blue", "algorithm-3",
                          solve::Choice::of_the_strategy, "blue wins", limits);
        }},
-      figure("hex-figure-21", "Hex Circles, Figure 21",
-             "Red's wins, Monte Carlo against Monte Carlo, on cylinders."),
-      figure("hex-figure-22", "Hex Circles, Figure 22",
-             "Red's wins, Monte Carlo against Monte Carlo, on tori."),
-      figure("hex-figure-24", "Hex Circles, Figure 24",
-             "Red's wins, Algorithm 3 against Monte Carlo, on cylinders."),
-      figure("hex-figure-25", "Hex Circles, Figure 25",
-             "Red's wins, Algorithm 2 against Monte Carlo, on cylinders."),
-      figure("hex-figure-26", "Hex Circles, Figure 26",
-             "Red stones played by Algorithms 2 and 3 on cylinders."),
-      figure("hex-figure-27", "Hex Circles, Figure 27",
-             "Red's wins, Algorithm 3 against Monte Carlo, on tori."),
   };
 }
 

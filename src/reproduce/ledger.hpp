@@ -57,6 +57,7 @@ std::vector<Claim> claims_on_pairings();            // Sections I and III, thesi
 std::vector<Claim> claims_on_infinite_boards();     // Section VI
 std::vector<Claim> claims_on_square_war();          // Luo
 std::vector<Claim> claims_on_hex();                 // van den Broek
-std::vector<Claim> claims_not_checked_yet();        // what awaits experiments
+std::vector<Claim> claims_on_experiments();         // tables and figures, from stored games
+std::vector<Claim> claims_not_checked_yet();        // figures that are missing
 
 }  // namespace zermelo::reproduce

@@ -21,6 +21,7 @@
 #include "experiment/render.hpp"
 #include "experiment/runner.hpp"
 #include "experiment/store.hpp"
+#include "experiment/stored_run.hpp"
 #include "experiment/table.hpp"
 #include "refusal.hpp"
 
@@ -287,6 +288,28 @@ TEST_F(ExperimentStore, AFullDiskLosesNothingThatWasTold) {
   }
   EXPECT_GE(refusals, 2);
   expect_undisturbed(all);
+}
+
+TEST_F(ExperimentStore, StoredRunsAreReadAsTheyWereWritten) {
+  const auto all = tiny();
+  run(path(), all);
+  Store store(path(), Store::Mode::read);
+  const auto counts = store.counts(all);
+  const auto text = experiment::as_stored_run(all, counts, {"1.2", "1.3"});
+  EXPECT_NE(text.find("# tiny, seed 1; wins of order; version 1.2, 1.3\n"), std::string::npos);
+  const auto read = experiment::parse_stored_run(text, "tiny");
+  ASSERT_EQ(read.cells.size(), 3U);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(read.cells[i].variables, all.cells[i].variables);
+    EXPECT_EQ(read.cells[i].wins.trials, 6U);
+    const auto wins = counts[i].winners.find("order");
+    EXPECT_EQ(read.cells[i].wins.successes, wins == counts[i].winners.end() ? 0 : wins->second);
+    EXPECT_EQ(read.cells[i].moves, counts[i].moves);
+  }
+  for (const char* bad : {"n=3;1;0;2", "n=3;1;0;x;9", "n=3;2;1;2;9"}) {
+    EXPECT_NE(refusal([&] { experiment::parse_stored_run(bad, "x"); }).find("x: '"),
+              std::string::npos);
+  }
 }
 
 TEST_F(ExperimentStore, EloIsAStatistic) {

@@ -97,6 +97,14 @@ const std::map<std::string_view, Verdict> kVerdicts{
     {"hex-6-fewest-stones", Verdict::reproduced},
     {"hex-7.3-5x8", Verdict::reproduced},
     {"hex-algorithm-3-smallest", Verdict::reproduced},
+    {"paper-tables-I-IV", Verdict::unchecked},
+    {"thesis-3.2-games", Verdict::differs},
+    {"hex-figure-21", Verdict::reproduced},
+    {"hex-figure-22", Verdict::reproduced},
+    {"hex-figure-24", Verdict::differs},
+    {"hex-figure-25", Verdict::differs},
+    {"hex-figure-26", Verdict::reproduced},
+    {"hex-figure-27", Verdict::reproduced},
 };
 
 class RecordedClaim : public testing::TestWithParam<std::string> {};

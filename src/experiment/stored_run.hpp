@@ -1,0 +1,39 @@
+// What an experiment came to, as a small text for data/runs: enough for the tests of its tables, and
+// to know what to play again.
+//
+//     # zermelo experiment export experiments/thesis-200-games.toml --format run
+//     # 200 games a cell, seed 1, wins of order; version 0.1.0
+//     # cell;wins;draws;games;moves
+//     final=visits,first=order,...;191;0;200;2640
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "experiment/experiment.hpp"
+#include "experiment/statistics.hpp"
+#include "experiment/store.hpp"
+
+namespace zermelo::experiment {
+
+struct StoredCell {
+  std::string name;
+  std::map<std::string, std::string> variables;
+  Count wins;  // of the report's player
+  std::uint64_t draws = 0;
+  double moves = 0;  // of all games together
+};
+
+struct StoredRun {
+  std::vector<StoredCell> cells;
+};
+
+/// Cells without games are left out.
+std::string as_stored_run(const Experiment& experiment, const std::vector<CellCounts>& counts,
+                          const std::vector<std::string>& versions);
+/// Throws base::InputError that names `where`.
+StoredRun parse_stored_run(std::string_view text, std::string_view where);
+
+}  // namespace zermelo::experiment

@@ -1,0 +1,13 @@
+// Files of data/ that the ledger reads, compiled in: a program that was copied elsewhere still knows
+// them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace zermelo::reproduce {
+
+/// The text of data/NAME, `runs/table-1.csv`; empty if there is no such file.
+std::string_view data_file(std::string_view name);
+
+}  // namespace zermelo::reproduce
