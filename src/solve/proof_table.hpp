@@ -21,6 +21,7 @@
 #include <memory>
 #include <new>
 #include <optional>
+#include <vector>
 
 namespace zermelo::solve {
 
@@ -49,7 +50,8 @@ class ProofTable {
   /// as it is touched.
   explicit ProofTable(std::size_t bytes)
       : size_(std::bit_floor(std::max(bytes, kLeastBytes)) / sizeof(Bucket)),
-        memory_(std::calloc(size_ + 1, sizeof(Bucket)), std::free) {
+        memory_(std::calloc(size_ + 1, sizeof(Bucket)), std::free),
+        touched_(size_ / kPage + 1) {
     if (memory_ == nullptr) throw std::bad_alloc();
     const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
     buckets_ = reinterpret_cast<Bucket*>((address + sizeof(Bucket) - 1) & ~(sizeof(Bucket) - 1));
@@ -73,6 +75,10 @@ class ProofTable {
   template <class Put>
   void each(Put&& put) const {
     for (std::size_t i = 0; i < size_; ++i) {
+      if (i % kPage == 0 && touched_[i / kPage].load(std::memory_order_relaxed) == 0) {
+        i += kPage - 1;  // looking at it would cost a page fault
+        continue;
+      }
       for (const Entry& entry : buckets_[i]) {
         const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
         if (data != 0) put(entry.check.load(std::memory_order_relaxed) ^ data, data);
@@ -88,6 +94,7 @@ class ProofTable {
   };
   using Bucket = std::array<Entry, 4>;
   static constexpr std::size_t kLeastBytes = std::size_t{1} << 14;
+  static constexpr std::size_t kPage = 64;  // buckets: 4 KiB
 
   static std::uint64_t pack(Numbers numbers, int work) {
     return (std::uint64_t{numbers.delta} << 36) | (std::uint64_t{numbers.phi} << 8) |
@@ -100,6 +107,8 @@ class ProofTable {
   }
 
   void put(std::uint64_t hash, std::uint64_t data) {
+    auto& touched = touched_[(hash & (size_ - 1)) / kPage];
+    if (touched.load(std::memory_order_relaxed) == 0) touched.store(1, std::memory_order_relaxed);
     Entry* victim = nullptr;
     std::uint64_t least = ~std::uint64_t{0};
     for (Entry& entry : buckets_[hash & (size_ - 1)]) {
@@ -120,6 +129,7 @@ class ProofTable {
   std::size_t size_;  // buckets, a power of two
   std::unique_ptr<void, void (*)(void*)> memory_;
   Bucket* buckets_;
+  std::vector<std::atomic<std::uint8_t>> touched_;  // pages that hold entries
 };
 
 }  // namespace zermelo::solve
