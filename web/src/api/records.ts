@@ -31,6 +31,8 @@ export interface Walk {
   replies: { move: string; answers: number | null; ends: boolean }[];
   lifted?: { cells: string[]; moves: string[] } | null;
   goal?: string | null;
+  /** The pairs by which the proof answers from here, where it has come to such a part. */
+  pairs?: PairShown[];
 }
 
 export type Verdict = "reproduced" | "differs" | "refuted" | "unchecked";

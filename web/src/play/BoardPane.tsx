@@ -1,6 +1,6 @@
 // The board of the game on the table, with what is drawn over it, and what can be done on it.
 import { signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Position } from "../api/types";
 import { Board, type Choice } from "../board/Board";
 import { stoneOf, styleOf, type Drawing, type Ghost } from "../board/model";
@@ -83,7 +83,7 @@ interface ChoiceBarProps {
 function ChoiceBar({ cell, choices, position }: ChoiceBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   // The keyboard comes here with the question, and goes back to the cell with the answer.
-  useEffect(() => {
+  useLayoutEffect(() => {
     bar.current?.querySelector("button")?.focus();
     return () => document.querySelector<SVGGElement>(`.cells [data-cell="${cell}"]`)?.focus();
   }, [cell]);

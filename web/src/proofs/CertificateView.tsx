@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { get, messageOf, request } from "../api/client";
 import type { Certificate } from "../api/records";
-import type { Position } from "../api/types";
+import type { PairShown, Position } from "../api/types";
 import { Board } from "../board/Board";
 import { ask } from "../game/position";
 import { download } from "../play/files";
@@ -68,8 +68,8 @@ function Rejected({ certificate }: { certificate: Certificate }) {
   );
 }
 
-export function pairsOf(certificate: Certificate) {
-  return certificate.pairs.map(({ cells: [a, b], same }) => ({ a, b, same }));
+export function pairsOf(pairs: readonly PairShown[]) {
+  return pairs.map(({ cells: [a, b], same }) => ({ a, b, same }));
 }
 
 /** A pairing that cannot be walked is looked at: its pairs on the empty board. */
@@ -85,7 +85,7 @@ function PairsOnly({ certificate }: { certificate: Certificate }) {
       <Board
         position={position}
         label={`The pairs of ${certificate.claim ?? "the certificate"}`}
-        drawing={{ pairs: pairsOf(certificate) }}
+        drawing={{ pairs: pairsOf(certificate.pairs) }}
       />
       <figcaption class="hint">
         {certificate.pairs.length} pairs. Solid with squares: answered by the same symbol; dashed

@@ -120,7 +120,7 @@ function told(walk: Walk): string {
 
 function drawingOf(certificate: Certificate, walk: Walk): Drawing {
   return {
-    pairs: pairsOf(certificate),
+    pairs: pairsOf(walk.pairs ?? certificate.pairs),
     ...(walk.lifted ? { cells: walk.lifted.cells } : {}),
   };
 }
