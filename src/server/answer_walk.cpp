@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "server/image.hpp"
 
 namespace zermelo::server {
 
@@ -17,41 +18,37 @@ Answers::Answers(const checker::Header& header, checker::Goal goal, checker::Rea
     checker::declare_symmetry(line, *game_, group_);
     line = reader.next();
   }
+  if (line.tokens[0] == "paired") {
+    rest_ = RestPairs(*game_, goal_, group_, line, reader);
+    line = reader.next();
+  }
   table_ = checker::read_answers(*game_, goal_.player, group_, line, reader);
 }
 
-namespace {
-
-/// Whether the symmetry takes the position to the listed one, read off as smallest_image() does.
-bool maps_to(const checker::Stones& stones, const checker::Stones& listed,
-             const checker::Permutation& cells, const checker::Permutation& symbols) {
-  for (std::size_t i = 0; i < stones.size(); ++i) {
-    const auto image = symbols[stones[static_cast<std::size_t>(cells[i])]];
-    if (image != static_cast<int>(listed[i])) return false;
-  }
-  return true;
-}
-
-}  // namespace
-
-/// The listed move at cell i of stone t answers here at cells[i] with the stone whose image is t.
-std::string Answers::move_name(const checker::Position& position,
-                               const checker::Answer& answer) const {
-  const auto& move = answer.move;
-  if (move.cell == checker::kNoCell) {  // what a game has besides stones
-    return game_->stones_are_interchangeable() ? "pass" : "swap-pieces";
-  }
-  for (const auto& cells : group_.cells) {
-    for (const auto& symbols : group_.symbols) {
-      if (!maps_to(position.stones, answer.position.stones, cells, symbols)) continue;
-      const int cell = cells[static_cast<std::size_t>(move.cell)];
-      std::size_t stone = 0;
-      while (symbols[stone] != static_cast<int>(move.stone)) ++stone;
-      const auto name = game_->board().name(cell);
-      return game_->stones_are_interchangeable() ? game_->letters()[stone - 1] + name : name;
+Image find_image(const checker::Stones& stones, const checker::Stones& listed,
+                 const checker::Group& group) {
+  for (const auto& cells : group.cells) {
+    for (const auto& symbols : group.symbols) {
+      const Image image{cells, symbols};
+      bool same = true;
+      for (std::size_t i = 0; same && i < stones.size(); ++i) {
+        same = symbols[stones[static_cast<std::size_t>(cells[i])]] == static_cast<int>(listed[i]);
+      }
+      if (same) return image;
     }
   }
-  throw InputError("the answer's position is no image of this one");
+  throw InputError("the position that is listed is no image of this one");
+}
+
+std::string Answers::move_name(const checker::Position& position,
+                               const checker::Answer& answer) const {
+  if (answer.move.cell == checker::kNoCell) {  // what a game has besides stones
+    return game_->stones_are_interchangeable() ? "pass" : "swap-pieces";
+  }
+  const auto image = find_image(position.stones, answer.position.stones, group_);
+  const auto name = game_->board().name(image.cell(answer.move.cell));
+  if (!game_->stones_are_interchangeable()) return name;
+  return game_->letters()[image.stone(answer.move.stone) - std::size_t{1}] + name;
 }
 
 std::optional<Walk::Reply> Answers::find(const checker::Position& position) const {
@@ -68,11 +65,16 @@ Remaining Answers::count(const checker::Position& position, const checker::Bound
                          double seconds) const {
   const base::Stopwatch watch;
   std::set<const checker::Answer*> seen;
+  std::set<checker::Position> listed;  // with a pairing
   std::vector<const checker::Answer*> waiting;
   const auto arrive = [&](const auto& self, const checker::Position& p,
                           const checker::Bounds& c) -> void {
     if (goal_.is_reached(c) || c.over) return;
     if (p.to_move != goal_.player) {
+      if (rest_.lists(p, group_)) {
+        listed.insert(checker::smallest_image(p, group_));
+        return;
+      }
       return game_->each_successor(
           p, [&](const auto& next, const auto& then) { self(self, next, then); });
     }
@@ -81,14 +83,14 @@ Remaining Answers::count(const checker::Position& position, const checker::Bound
   };
   arrive(arrive, position, certain);
   while (!waiting.empty()) {
-    if (watch.seconds() > seconds) return {seen.size(), false};
+    if (watch.seconds() > seconds) return {seen.size() + listed.size(), false};
     const auto* answer = waiting.back();
     waiting.pop_back();
     auto next = answer->position;
     const auto then = game_->play(next, answer->move);
     arrive(arrive, next, then);
   }
-  return {seen.size(), true};
+  return {seen.size() + listed.size(), true};
 }
 
 Checked replay(const checker::Header& header, const Place& place, std::size_t from) {
@@ -130,16 +132,50 @@ class AnswerWalk final : public Walk {
     return sum;
   }
   Reply answer(Side side, const Place& place) const override {
+    if (const auto play = pair_play(side, place)) {
+      return answer_in_pairs(*play, at(place).position, *header_.game,
+                             place.game.legal(place.position, games::Move::pass()));
+    }
     const auto found = part(side).find(at(place).position);
     if (!found) throw InputError("the proof has no answer here: these moves have left it");
     return *found;
   }
   Remaining remaining(Side side, const Place& place, double seconds) const override {
     const auto now = at(place);
+    if (const auto play = pair_play(side, place)) return {open_pairs(*play, now.position), true};
     return part(side).count(now.position, now.certain, seconds);
+  }
+  std::vector<games::Pair> pairs(Side side, const Place& place) const override {
+    std::vector<games::Pair> pairs;
+    const auto play = pair_play(side, place);
+    if (!play) return pairs;
+    const auto& cells = place.game.board().cells();  // in reading order, as the checker's
+    for (const auto& pair : play->pairs) {
+      pairs.push_back(
+          {cells[static_cast<std::size_t>(pair.one)], cells[static_cast<std::size_t>(pair.other)]});
+    }
+    return pairs;
   }
 
  private:
+  /// Play since the first position that lists a pairing, if play has come to one.
+  std::optional<PairPlay> pair_play(Side side, const Place& place) const {
+    const auto& answers = part(side);
+    const auto their_turn = [&](const Checked& now) {
+      return now.position.to_move != answers.goal().player && !now.certain.over;
+    };
+    Checked now{header_.start, header_.certain};
+    auto play = their_turn(now) ? answers.rest(now.position) : std::nullopt;
+    for (std::size_t i = start().moves.size(); i < place.moves.size(); ++i) {
+      const auto move =
+          header_.game->parse_move(place.game.move_name(place.moves[i]), now.position, 0);
+      if (play) note_move(*play, now.position, move);
+      now.certain = header_.game->play(now.position, move);
+      if (!play && their_turn(now)) play = answers.rest(now.position);
+    }
+    return play;
+  }
+
   const Answers& part(Side side) const {
     for (const auto& part : parts_) {
       if (part.goal().player == player_of(side)) return part;

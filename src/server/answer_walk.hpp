@@ -7,6 +7,7 @@
 #include "base/clock.hpp"
 #include "checker/certificate.hpp"
 #include "checker/strategy.hpp"
+#include "server/rest_pairs.hpp"
 #include "server/walk.hpp"
 
 namespace zermelo::server {
@@ -14,16 +15,21 @@ namespace zermelo::server {
 /// The answers of one player.
 class Answers {
  public:
-  /// Reads the lines from the first `symmetry` or `answers` to `end`.
+  /// Reads the lines from the first `symmetry`, `paired` or `answers` to `end`.
   Answers(const checker::Header& header, checker::Goal goal, checker::Reader& reader);
 
   const checker::Goal& goal() const { return goal_; }
-  std::uint64_t size() const { return table_.size(); }
+  /// Answers, and positions with a pairing.
+  std::uint64_t size() const { return table_.size() + rest_.size(); }
 
   /// The answer to a position at the player's turn, carried back from the one that is listed if that
   /// is another image of it; none if it has none.
   std::optional<Walk::Reply> find(const checker::Position& position) const;
-  /// The distinct answers that can still occur from there.
+  /// The pairing of the rest that a position at the opponent's turn has, if it is listed.
+  std::optional<PairPlay> rest(const checker::Position& position) const {
+    return rest_.find(position, group_);
+  }
+  /// The distinct answers, and positions with a pairing, that can still occur from there.
   Remaining count(const checker::Position& position, const checker::Bounds& certain,
                   double seconds) const;
 
@@ -33,6 +39,7 @@ class Answers {
   std::shared_ptr<const checker::Game> game_;
   checker::Goal goal_;
   checker::Group group_;
+  RestPairs rest_;
   checker::AnswerTable table_;
 };
 

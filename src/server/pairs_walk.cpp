@@ -57,6 +57,9 @@ class PairsWalk final : public Walk {
     });
     return {static_cast<std::uint64_t>(open), true};
   }
+  std::vector<games::Pair> pairs(Side, const Place&) const override {
+    return strategy_.pairing().pairs;
+  }
 
  private:
   strategy::AnswerInPairs strategy_;

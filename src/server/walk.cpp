@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "checker/certificate.hpp"
+#include "server/explain.hpp"
 #include "server/position.hpp"
 #include "server/routes.hpp"
 
@@ -116,6 +117,7 @@ Answer get_walk(Laboratory& laboratory, const Request& request) try {
             {"answer", nullptr},
             {"remaining", remaining_json({0, true})},
             {"replies", Json::array()},
+            {"pairs", pairs_json(place.game, place.position, walk.pairs(side, place))},
             {"lifted", {{"cells", walk.inner()}}}};
   if (over) return {.json = std::move(json)};
   if (proofs_turn) {

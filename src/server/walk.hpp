@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/pairing.hpp"
 #include "server/request.hpp"
 
 namespace zermelo::server {
@@ -43,6 +44,12 @@ class Walk {
   virtual Reply answer(games::Side side, const Place& place) const = 0;
   /// What can still occur after the place, counted until the seconds are over.
   virtual Remaining remaining(games::Side side, const Place& place, double seconds) const = 0;
+  /// The pairs in which the side answers there.
+  virtual std::vector<games::Pair> pairs(games::Side side, const Place& place) const {
+    static_cast<void>(side);
+    static_cast<void>(place);
+    return {};
+  }
   /// The cells of an inner board.
   virtual std::vector<std::string> inner() const { return {}; }
 

@@ -109,6 +109,31 @@ TEST_F(Proofs, OfPairingsAreWalked) {
   expect_walks(certificate, 5);
 }
 
+TEST_F(Proofs, PairingsOfTheRestAreWalked) {
+  const auto certificate =
+      find_event(browser_->events("certificates", {{"text",
+                                                    "zermelo-certificate 1\n"
+                                                    "game order-chaos:###.#,line=3,first=chaos\n"
+                                                    "winner chaos\n"
+                                                    "kind strategy\n"
+                                                    "paired 1\n"
+                                                    "Xa1 : b1 c1 O\n"
+                                                    "answers 1\n"
+                                                    "- : Xa1\n"
+                                                    "end\n"}}),
+                 "certificate");
+  EXPECT_TRUE(certificate["walkable"]) << certificate;
+  EXPECT_EQ(certificate["answers"], 2);
+  const auto listed = walk(certificate["id"], "Xa1", "chaos");
+  ASSERT_EQ(listed["pairs"].size(), 1U);
+  EXPECT_EQ(listed["pairs"][0]["cells"], json({"b1", "c1"}));
+  EXPECT_EQ(listed["remaining"]["answers"], 1);
+  EXPECT_EQ(walk(certificate["id"], "Xa1 Xc1", "chaos")["answer"]["move"], "Ob1");
+  EXPECT_EQ(walk(certificate["id"], "Xa1 Xe1", "chaos")["answer"]["move"], "Ob1");  // rule (d)
+  expect_walks(certificate, 8);
+  expect_walks(solved("order-chaos:4x4,line=4,first=chaos"), 12);
+}
+
 TEST_F(Proofs, WhatRemainsShrinksOnTheWay) {
   const auto certificate = solved("order-chaos:3x3,line=3");
   const auto start = walk(certificate["id"], "", certificate["parts"][0]);
