@@ -123,20 +123,22 @@ export const research = [
     "an experiment is started, stopped and resumed",
     async (lab) => {
       const page = await lab.open("#/experiments");
-      await page.getByRole("link", { name: "A tiny experiment" }).click();
-      await button(page, "Start").click();
+      await page.getByRole("link", { name: "A long experiment" }).click();
       const recorded = async () =>
         Number(await page.locator("[data-recorded]").getAttribute("data-recorded"));
+      await button(page, "Start").click();
       await until("some games are recorded", async () => (await recorded()) > 0);
       await button(page, "Stop").click();
-      await button(page, "Go on").waitFor();
+      await until("it can go on", () => button(page, "Go on").isEnabled());
       const before = await recorded();
-      assert.ok(before < 240, `${before} games were recorded before it was stopped`);
+      assert.ok(before > 0 && before < 10_000, `${before} games were recorded when it stopped`);
       await page.reload();
+      await until("they are still recorded", async () => (await recorded()) === before);
       await button(page, "Go on").click();
-      await button(page, "Complete").waitFor();
-      assert.equal(await recorded(), 240);
-      assert.equal(await page.locator(".heat-table").first().locator("td.known").count(), 4);
+      await until("more are recorded", async () => (await recorded()) > before);
+      await button(page, "Stop").click();
+      await until("it can go on", () => button(page, "Go on").isEnabled());
+      assert.ok((await page.locator(".heat-table").first().locator("td.known").count()) > 0);
       await page.locator("td.known").first().hover();
       assert.match(await page.locator(".entry-details").innerText(), /95 % interval/);
       await page.close_well();
