@@ -76,8 +76,9 @@ class Hex {
   std::string position_name(const Position& p) const;
 
   /// On the plane and the cylinder the full board has one winner, so the empty cells are filled at
-  /// once by a random one of the fillings that play can lead to, all equally likely. On the torus
-  /// the stones come in a random order, until one completes a ring.
+  /// once by a random one of the fillings that play can lead to, all equally likely
+  /// (hex_filling.hpp). On the torus, where both may hold a ring in the end, the order decides who
+  /// was first; it is only drawn where it matters (hex.cpp).
   bool has_fast_playout() const { return true; }
   Outcome playout(const Position& start, base::Random& random) const;
 

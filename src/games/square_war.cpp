@@ -1,6 +1,8 @@
 #include "games/square_war.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdlib>
 #include <utility>
 
 namespace zermelo::games {
@@ -24,14 +26,8 @@ void SquareWar<W>::find_squares() {
   const auto numbers = static_cast<std::size_t>(board().numbers());
   squares_ = board::squares(board());
   corners_.resize(static_cast<std::size_t>(std::min(board().width(), board().height())));
-  through_.resize(numbers);
   for (const auto& square : squares_) {
     corners_[static_cast<std::size_t>(square[1] - square[0])].set(square[0]);
-    for (std::size_t k = 0; k < square.size(); ++k) {
-      std::array<Cell, 3> rest;
-      for (std::size_t i = 0; i < rest.size(); ++i) rest[i] = square[i < k ? i : i + 1];
-      through_[square[k]].push_back(rest);
-    }
   }
   neighbours_.resize(numbers);
   for (const Cell cell : board().cells()) {
@@ -106,12 +102,31 @@ void SquareWar<W>::play(Position& p, Move move) const {
   }
 }
 
+/// A square with a corner on `cell` has a second one in the same row, so the player's other stones
+/// there are looked at: each with the two squares, to the north and to the south, whose side it gives.
 template <std::size_t W>
 bool SquareWar<W>::completes(const Bits& stones, Cell cell) const {
-  const auto& squares = through_[cell];
-  return std::any_of(squares.begin(), squares.end(), [&](const auto& rest) {
-    return stones.test(rest[0]) && stones.test(rest[1]) && stones.test(rest[2]);
-  });
+  const int stride = board().stride(), x = board().column(cell), y = board().row(cell);
+  // No side is longer than the board is high. So the columns are at most 63: 384 numbers hold no
+  // board that is wider and higher than 5.
+  const int from = std::max(0, x - board().height() + 1);
+  const int to = std::min(board().width() - 1, x + board().height() - 1);
+  const auto first = static_cast<std::size_t>(cell - x + from);
+  std::uint64_t row = stones.word(first / 64) >> (first % 64);
+  if (first % 64 != 0 && first / 64 + 1 < W)
+    row |= stones.word(first / 64 + 1) << (64 - first % 64);
+  row &= (std::uint64_t{1} << (to - from + 1)) - 1;
+  for (row &= ~(std::uint64_t{1} << (x - from)); row != 0; row &= row - 1) {
+    const int beside = from + std::countr_zero(row);
+    const int side = std::abs(beside - x);
+    for (const int other_row : {y - side, y + side}) {
+      if (other_row < 0 || other_row >= board().height()) continue;
+      if (stones.test(other_row * stride + x) && stones.test(other_row * stride + beside)) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 template <std::size_t W>

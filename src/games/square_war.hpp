@@ -10,8 +10,8 @@
 //
 // The squares of side d are the four-cell sets {n, n + d, n + d s, n + d s + d} with stride s, for
 // the n that are north-west corners of one; so all squares of one side are looked at by three
-// shifts. A square that a move completes goes through the move's cell: after a move only those are
-// tested, from a list that is generated with the game.
+// shifts. A square that a move completes has a corner on the move's cell and another one in its row:
+// after a move only the stones of that row are looked at.
 //
 // Words is the number of 64-bit words of a bit board; the instances are listed in any_game.hpp.
 #pragma once
@@ -110,10 +110,9 @@ class SquareWar {
   SquareWarRules rules_;
   Bits all_;
   std::vector<board::Square> squares_;
-  std::vector<Bits> corners_;  // [d]: the north-west corners of the squares of side d
-  std::vector<std::vector<std::array<Cell, 3>>> through_;  // [number]: the squares, without it
-  std::vector<Bits> neighbours_;                           // [number]
-  std::vector<std::uint16_t> index_;                       // of a number in board().cells()
+  std::vector<Bits> corners_;         // [d]: the north-west corners of the squares of side d
+  std::vector<Bits> neighbours_;      // [number]
+  std::vector<std::uint16_t> index_;  // of a number in board().cells()
   std::vector<Symmetry> symmetries_;
   std::vector<std::uint64_t> image_keys_;  // [symmetry][2 number + player]: key of the image
 };
