@@ -189,9 +189,7 @@ void Hex<W>::play(Position& p, Move move) const {
   ++p.filled;
   p.to_move = other(side);
   p.hash ^= key(move.cell(), side) ^ kBlueToMove;
-  if (joins(stones, move.cell(), side) && connects_through(stones, move.cell(), side)) {
-    p.outcome = win_of(side);
-  }
+  if (completes(stones, move.cell(), side)) p.outcome = win_of(side);
   assert(p.outcome != Outcome::undecided || p.filled < board().size());  // Theorems 3.1 to 3.3
 }
 
@@ -333,12 +331,14 @@ Outcome Hex<W>::playout(const Position& start, base::Random& random) const {
     play(p, list[random.below(static_cast<std::uint32_t>(list.size()))]);
   }
   if (p.outcome != Outcome::undecided) return p.outcome;
-  return rules_.wrap == Wrap::torus ? play_out_rings(p, random) : fill(p, random);
+  if (rules_.wrap == Wrap::torus) return play_out_rings(p, random);
+  return fill({p.stones, p.filled, p.to_move}, random);
 }
 
 template <std::size_t W>
-Outcome Hex<W>::fill(const Position& p, base::Random& random) const {
-  return win_of(fill_at_random(grid_, connection_, empty(p), p, random).joins ? kRed : kBlue);
+Outcome Hex<W>::fill(const Stones& p, base::Random& random) const {
+  const auto empty = all_ - p.stones[0] - p.stones[1];
+  return win_of(fill_at_random(grid_, connection_, empty, p, random).joins ? kRed : kBlue);
 }
 
 // The torus. When the board is full, cut it along the seam between south and north; a cylinder is

@@ -90,6 +90,19 @@ class Hex {
   Bits empty(const Position& p) const { return all_ - p.stones[0] - p.stones[1]; }
   /// Whether `stones` hold a path or a ring of that side's.
   bool connects(const Bits& stones, Side side) const;
+  /// The same for a stone on `cell`, one of `stones`, which held neither before it came.
+  bool completes(const Bits& stones, Cell cell, Side side) const {
+    return joins(stones, cell, side) && connects_through(stones, cell, side);
+  }
+
+  /// What searches by random games need of a position: it has no hash to keep up.
+  struct Stones {
+    std::array<Bits, 2> stones{};  // by side
+    std::uint16_t filled = 0;
+    Side to_move = kRed;
+  };
+  /// playout(), where nobody can swap any more and the board is no torus; the same random numbers.
+  Outcome fill(const Stones& p, base::Random& random) const;
 
  private:
   bool may_swap(const Position& p) const {
@@ -98,7 +111,6 @@ class Hex {
   void swap_pieces(Position& p) const;
   bool joins(const Bits& stones, Cell cell, Side side) const;
   bool connects_through(const Bits& stones, Cell cell, Side side) const;
-  Outcome fill(const Position& p, base::Random& random) const;
   Outcome play_out_rings(const Position& p, base::Random& random) const;
   std::uint64_t key(Cell cell, Side side) const;
   std::uint64_t turn_hash(Side to_move) const;

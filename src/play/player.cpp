@@ -213,6 +213,13 @@ UctPlayer::Style uct_style(Options& options) {
   config.parallel = options.choice("parallel", {"tree", "root"}) == 0 ? search::Parallel::tree
                                                                       : search::Parallel::root;
   style.reuse = options.choice("reuse", {"no", "yes"}) == 1;
+  config.rave = options.real("rave", 0, 0, 1e9);
+  const bool one_tree = config.threads > 1 && config.parallel == search::Parallel::tree;
+  if (config.rave > 0 && (config.solver || style.reuse || one_tree)) {
+    throw InputError(
+        "player 'uct': rave has a tree of its own, without solver=yes, reuse=yes or threads on one "
+        "tree; threads=N,parallel=root goes with it");
+  }
   if (style.reuse && config.threads > 1 && config.parallel == search::Parallel::root) {
     throw InputError("player 'uct': reuse=yes keeps one tree; parallel=root has one a thread");
   }
@@ -275,11 +282,14 @@ const std::vector<PlayerKind>& player_kinds() {
        "van den Broek's thesis on Hex", "mc:playouts=500"},
       {"uct",
        "iterations=60000,c=1.41421,final=value|visits,solver=no|yes,reuse=no|yes,threads=1,"
-       "parallel=tree|root,memory=1024,seed=N",
+       "parallel=tree|root,rave=0,memory=1024,seed=N",
        "Monte-Carlo tree search; the child of highest value (the paper) or most visits (the "
        "thesis) moves; solver=yes backs up proved values, reuse=yes keeps the tree from move to "
        "move, threads work on one tree or (parallel=root, the same answer in every run) on one "
-       "each; memory in MiB, when it is full the tree grows no more",
+       "each; rave=K lets a move's worth later in the game advise, as much as the rest after K "
+       "iterations (Gelly, Silver 2011; 0 for none; best with final=visits); memory in MiB, when "
+       "it "
+       "is full the tree grows no more",
        "\"Order versus Chaos\", Section V; \"Order and Chaos\", 3.2",
        "uct:iterations=5000,final=visits"},
       {"solver", "seconds=0,memory=512,seed=N",

@@ -3,7 +3,9 @@
 #include <map>
 #include <thread>
 
+#include "search/hex_uct.hpp"
 #include "search/packed_uct.hpp"
+#include "search/rave.hpp"
 #include "search/uct_search-inl.hpp"
 #include "search/walk.hpp"
 
@@ -41,6 +43,9 @@ void complete(Estimate& estimate, const std::vector<games::Move>& moves) {
 Estimate run(const AnyGame& any, const AnyPosition& start, const UctJob& job) {
   auto estimate = any.visit(start, [&](const auto& game, const auto& position) {
     if (const auto root = pack(game, position)) return packed_uct(*root, job);
+    if constexpr (requires { hex_uct(game, position, job); }) {
+      if (has_hex_walk(game, position)) return hex_uct(game, position, job);
+    }
     const GeneralWalk<std::remove_cvref_t<decltype(game)>> walk(game, position);
     return HWY_NAMESPACE::run_uct(walk, job);
   });
@@ -98,6 +103,12 @@ Estimate uct(const AnyGame& game, const AnyPosition& position, const UctConfig& 
   if (config.threads > 1 && config.parallel == Parallel::root) {
     return run_roots(game, position, config, random, limits);
   }
+  if (config.rave > 0) {
+    assert(config.threads == 1 && !config.solver);
+    auto estimate = rave_uct(game, position, config, random, limits);
+    complete(estimate, game.moves(position));
+    return estimate;
+  }
   Arena arena(memory_for(config, 1));
   UctTree tree;
   return run(game, position, {config, arena, random, limits, tree, {}});
@@ -106,7 +117,7 @@ Estimate uct(const AnyGame& game, const AnyPosition& position, const UctConfig& 
 Estimate uct(const AnyGame& game, const AnyPosition& position, const UctConfig& config,
              base::Random& random, const base::Limits& limits, UctTree& tree,
              std::span<const games::Move> since) {
-  assert(config.parallel == Parallel::tree || config.threads == 1);
+  assert(config.rave == 0 && (config.parallel == Parallel::tree || config.threads == 1));
   if (tree.arena == nullptr) {
     tree.arena = std::make_shared<Arena>(memory_for(config, kSearchesOfATree));
   }

@@ -28,6 +28,8 @@
 //             seed, the counts of the moves added up: the same answer in every run.
 //   memory    bytes of tree at most. When it is full no node is added, and the search goes on in
 //             the tree that it has.
+//   rave      what moves are worth later in the game advises on them now; in a tree of its own
+//             (rave.hpp), without solver, a kept tree, or threads on one tree.
 #pragma once
 
 #include <memory>
@@ -50,6 +52,7 @@ struct UctConfig {
   bool solver = false;
   unsigned threads = 1;
   Parallel parallel = Parallel::tree;
+  double rave = 0;    // the equivalence parameter, 0 for none
   unsigned line = 0;  // so many moves of each MoveEstimate::line
 };
 
@@ -57,7 +60,7 @@ class Arena;
 
 /// The tree of a search, kept for a later position of the same game. It is begun anew when the
 /// position is not in it, or three quarters of its memory are used: nothing in it is ever freed.
-/// Not with parallel=root.
+/// Not with parallel=root, and not with rave.
 struct UctTree {
   std::shared_ptr<Arena> arena;
   std::uint32_t root = 0;  // an address in it, 0 for none

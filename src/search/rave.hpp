@@ -1,0 +1,56 @@
+// UCT with rapid action value estimation (RAVE): uct.hpp's option `rave`.
+//
+// Source: Gelly, Silver, "Combining Online and Offline Knowledge in UCT" (ICML 2007), and
+// "Monte-Carlo tree search and rapid action value estimation in computer Go" (Artificial
+// Intelligence 175, 2011), whose symbols these are:
+//
+//   Q(s, a), N(s, a)    value and number of the simulations in which a was chosen in s
+//   Q~(s, a), N~(s, a)  the same of those in which the player on turn in s chose a then or at any
+//                       later time, in the tree or in the play-out: "all moves as first" (AMAF)
+//   N(s)                simulations through s
+//   k                   UctConfig::rave, the equivalence parameter: with k simulations through s
+//                       both values count the same
+//   beta(s, a)          sqrt(k / (3 N(s) + k)), the schedule chosen by hand, rave_share() here
+//   the choice          the greatest (1 - beta) Q + beta Q~ + c sqrt(ln N(s) / N(s, a))
+//
+// What the sources leave open, and what is done here:
+//   N(s, a) = 0     has no Q and an infinite bound, which would visit every move before AMAF can
+//                   advise. Q~ stands for Q, and N(s, a) + 1 for N(s, a) in the bound (of all moves
+//                   alike, so that their order does not jump with a first visit). A move without
+//                   Q~ as well comes first. With c > 0 every move is still chosen infinitely often,
+//                   and beta goes to 0: the values become those of UCT. With c = 0, as the authors
+//                   play Go, neither is certain.
+//   ties            the first in an order drawn when the node is made
+//   the same move   In Hex and Square War the player's stone on the cell. In Order and Chaos the
+//                   same symbol on the same cell by the same player: who places a stone does not
+//                   matter to the board, but the values are those of the player on turn in s, and
+//                   the sources count his moves only. A pass and a swap are moves like others.
+//   final move      as without; `final=visits` is what the authors take, since few visits mean
+//                   little here.
+//
+// All children of a node carry counts from the beginning, so this tree is one of its own: one
+// thread, play-outs move by move (a filling has no order of moves), no proved values. A node takes 24
+// bytes a move, and an iteration some microseconds.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+
+#include "base/clock.hpp"
+#include "base/random.hpp"
+#include "games/any_game.hpp"
+#include "search/uct.hpp"
+
+namespace zermelo::search {
+
+/// beta: the weight of all moves as first in a state that so many simulations went through.
+inline double rave_share(double k, std::uint64_t simulations) {
+  return std::sqrt(k / (3 * static_cast<double>(simulations) + k));
+}
+
+/// Precondition: as for uct(), and config.rave > 0. Of `config` iterations, c, memory, rave and line
+/// are used. The moves that were visited, in no order.
+Estimate rave_uct(const games::AnyGame& game, const games::AnyPosition& position,
+                  const UctConfig& config, base::Random& random, const base::Limits& limits);
+
+}  // namespace zermelo::search
