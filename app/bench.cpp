@@ -196,8 +196,11 @@ int bench(const Arguments& arguments) {
   }
   end_progress();
   const auto name = fmt::format("{:016x}", signature);
-  text += fmt::format("nodes      {}\nsignature  {}\n", grouped(nodes), name);
-  Json object{{"tasks", list}, {"nodes", nodes}, {"signature", name}};
+  text += interrupted ? fmt::format("no signature: stopped by {}\n", stopped_by())
+                      : fmt::format("nodes      {}\nsignature  {}\n", grouped(nodes), name);
+  Json object{{"tasks", list}, {"nodes", nodes}};
+  object["signature"] = interrupted ? Json(nullptr) : Json(name);
+  object["stopped_by"] = interrupted ? Json(stopped_by()) : Json(nullptr);
   if (!arguments.no_times) {
     object["cpu_seconds"] = seconds;
     text += fmt::format("{:.2f} s of processor time\n", seconds);

@@ -13,6 +13,8 @@ namespace checker {
 namespace {
 
 using Weight = std::int64_t;  // sums of at most 2^20 numbers below 10^9
+constexpr std::int64_t kMostSpoiled =
+    10'000'000;  // pairs and witnesses, each as often as it spoils
 
 std::vector<Weight> read_cells(Reader& reader, const Board& board) {
   const TextLine line = reader.next();
@@ -82,6 +84,16 @@ Spoiled spoiled_by_pairs(const Header& header, const PairingTask& task,
   return spoiled;
 }
 
+void bound_the_work(const Header& header, const PairingTask& task,
+                    const std::vector<Weight>& weights) {
+  std::int64_t spoiled = 0;
+  for (std::size_t i = 0; i < task.lines.size(); ++i) {
+    const auto cells = static_cast<std::int64_t>(task.lines[i].cells.size());
+    if (weights[i] != 0) spoiled += cells * cells * (header.ordered ? cells : 1);
+    if (spoiled > kMostSpoiled) reject(header.line, "formula-too-large");
+  }
+}
+
 }  // namespace
 
 void check_no_pairing(const Header& header, Reader& reader) {
@@ -100,6 +112,7 @@ void check_no_pairing(const Header& header, Reader& reader) {
     reject(header.line, "weights-leave-room",
            std::to_string(lines) + " and " + std::to_string(cells));
   }
+  bound_the_work(header, task, of_line);
   for (int first = 0; first < board.size(); ++first) {
     for (const auto& [pair, weight] : spoiled_by_pairs(header, task, of_line, first)) {
       const auto& [one, other, same, witness] = pair;

@@ -153,7 +153,8 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"pair-outweighs", "condition 1: a pair spoils lines of more weight than its cells have"},
     {"weights-leave-room", "condition 2: the lines do not weigh more than the cells"},
     // Kind no-pairing, clausal
-    {"formula-too-large", "more than 1,000,000 ways to spoil lines, too many for a formula"},
+    {"formula-too-large",
+     "more than 1,000,000 ways to spoil lines (by weights: 10,000,000), too many for a formula"},
     {"clause-count", "the number of clauses is not the one announced"},
     {"bad-clause", "not literals in ascending order of their variables, and 0"},
     {"not-of-the-formula", "condition 1: no clause of the formula of the game"},

@@ -77,7 +77,7 @@ HexPiece HexProver<W>::at_a_glance(std::size_t depth, Side winner, bool on_turn)
   for (const std::size_t i : few_without_common_cell(carriers)) {
     pieces.push_back(winning(table, derived(table, semi[i].why)));
   }
-  return one_of(table, std::move(pieces));
+  return one_of(table, std::move(pieces), true);
 }
 
 /// The opponent of the player on turn wins: an answer to every move that has to be tried.
@@ -124,7 +124,7 @@ HexPiece HexProver<W>::defend(std::size_t depth, Side to_move) {
   for (const std::size_t i : few_without_common_cell(carriers)) {
     chosen.push_back(i < semi.size() ? winning(table, derived(table, semi[i].why)) : pieces[i]);
   }
-  return one_of(table, std::move(chosen));
+  return one_of(table, std::move(chosen), true);
 }
 
 template <std::size_t W>
@@ -166,7 +166,7 @@ HexPiece HexProver<W>::write(const Connections<W>& table, const Derivation& deri
   for (const Reason part : search_.derivations().parts(derivation)) {
     pieces.push_back(derived(table, part));
   }
-  return one_of(table, std::move(pieces));
+  return one_of(table, std::move(pieces), false);
 }
 
 /// Two pieces that meet in a place, or in a group of own stones.
@@ -178,9 +178,11 @@ HexPiece HexProver<W>::meet(const Connections<W>& table, HexPiece one, HexPiece 
   return terms_.join({one, *between, two});
 }
 
-/// Pieces between the same groups, of which at least one will stand.
+/// Pieces between the same groups, or pieces that all win (rings through places of their own), of which
+/// at least one will stand.
 template <std::size_t W>
-HexPiece HexProver<W>::one_of(const Connections<W>& table, std::vector<HexPiece> pieces) {
+HexPiece HexProver<W>::one_of(const Connections<W>& table, std::vector<HexPiece> pieces,
+                              bool all_win) {
   for (const HexPiece piece : pieces) {
     if (terms_.at(piece).full) return piece;
   }
@@ -192,7 +194,7 @@ HexPiece HexProver<W>::one_of(const Connections<W>& table, std::vector<HexPiece>
   std::vector<HexPiece> chosen;
   for (const std::size_t i : few) {
     HexPiece piece = pieces[i];
-    const bool ring = terms_.from(piece) == terms_.to(piece);
+    const bool ring = all_win && terms_.from(piece) == terms_.to(piece);
     if (!ring && terms_.from(piece) != terms_.from(first)) {
       piece = terms_.join({*walk(table, terms_.from(first), terms_.from(piece)), piece});
     }

@@ -32,7 +32,7 @@ class HexProver {
   HexPiece derived(const Connections<Words>& table, Reason why);
   HexPiece write(const Connections<Words>& table, const Derivation& derivation);
   HexPiece meet(const Connections<Words>& table, HexPiece one, HexPiece two);
-  HexPiece one_of(const Connections<Words>& table, std::vector<HexPiece> pieces);
+  HexPiece one_of(const Connections<Words>& table, std::vector<HexPiece> pieces, bool all_win);
   HexPiece winning(const Connections<Words>& table, HexPiece piece);
   HexPiece stones_that_win(const Connections<Words>& table);
 

@@ -383,6 +383,10 @@ def pairs():
     yield "formula-too-large", "too many for a formula", spoil(MIRRORED, "5x2", "1024x1").replace(
         "line=3", "line=512")
     yield "formula-too-large--ordered", "1,000,000", spoil(CYCLIC, "4x1,line=3", "1024x1,line=150")
+    columns = [chr(97 + i) for i in range(26)] + [chr(97 + i // 26) + chr(97 + i % 26) for i in range(274)]
+    yield ("formula-too-large--weights", "too many for a formula",
+           "zermelo-certificate 1\ngame order-chaos:300x1,line=300\npairing none ordered\nkind no-pairing\n"
+           f"cells {' '.join(['0'] * 300)}\nlines 1\n1 {' '.join(c + '1' for c in columns)}\nend\n")
     yield "clause-count", "number of clauses", spoil(CYCLIC, "clauses 11", "clauses 12")
     yield "clause-count--fewer", "number of clauses", spoil(CYCLIC, "clauses 11", "clauses 10")
     yield "bad-clause", "ascending", spoil(CYCLIC, "1 2 3 0", "1 3 2 0")

@@ -39,6 +39,17 @@ void expect_proved(const AnyGame& game, const std::vector<Move>& moves, char tru
       << *proof.certificate;
 }
 
+// Pieces of one connection that begin in several places of a group of stones, one of them in the
+// stone where it ends.
+TEST(HexConnection, ProvesConnectionsFromAGroupToItself) {
+  const auto game = AnyGame::parse("hex:4x2,wrap=torus");
+  const auto solver = solve::make_hex_solver(game, {.memory = 1 << 20});
+  for (const char* names : {"d1 a2 c2", "a2 d2 c1 c2 b1"}) {
+    expect_proved(game, game.parse_moves(names), 'R', *solver);
+    if (testing::Test::HasFatalFailure()) return;
+  }
+}
+
 TEST(HexConnection, ProvesEverySmallBoard) {
   for (const char* wrap : {"none", "cylinder", "torus"}) {
     for (int width = 1; width <= 9; ++width) {
