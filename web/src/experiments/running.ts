@@ -58,5 +58,7 @@ export async function start(name: string): Promise<void> {
     if (!wasStopped(error)) experimentProblem.value = messageOf(error);
   }
   if (stop === mine) run.value = null;
+  const problem = experimentProblem.peek(); // which loading the tables would take away
   if (shown.peek()?.name === name) await load(name);
+  if (problem !== null) experimentProblem.value = problem;
 }
