@@ -3,11 +3,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "solve/strong_state.hpp"
 #include "strong_distances.hpp"
 
 namespace zermelo::app {
@@ -24,6 +26,8 @@ struct Arguments {
   std::string out;
   std::string text_prefix;
   std::string memory = default_memory();
+  std::string resume;
+  double seconds = 0;
   int threads = 1;
   bool layers = false;
   bool passing = false;
@@ -42,20 +46,27 @@ std::string filling(const games::AnyGame& game, const StrongSolution& solution,
   return game.position_name(game.set_up(stones, kOrder));
 }
 
+/// What is left of --seconds; 0 for all time.
+double rest(const Arguments& arguments, const base::Stopwatch& watch) {
+  return arguments.seconds > 0 ? std::max(0.001, arguments.seconds - watch.seconds()) : 0;
+}
+
 /// Solves the game again under the other rules of passing and lists where the values differ from
 /// those without.
-bool compare_passing(const Arguments& arguments, games::OrderChaosRules rules, Json& object,
-                     std::string& text) {
+bool compare_passing(const Arguments& arguments, games::OrderChaosRules rules,
+                     const base::Stopwatch& watch, Json& object, std::string& text) {
   const auto memory = parse_memory(arguments.memory) / 2;  // two tables at a time
   rules.pass = games::PassRule::none;
   const auto game = games::AnyGame::parse(rules.name());
-  const auto none = StrongSolution::solve(rules, memory, limits_for("without passing"));
+  const auto none =
+      StrongSolution::solve(rules, memory, limits_for("without passing", rest(arguments, watch)));
   if (!none) return false;
   rules.pass = games::PassRule::starter;
   object["passing"] = Json::array();
   for (const Side passer : {kOrder, kChaos}) {
     rules.first = passer;
-    const auto some = StrongSolution::solve(rules, memory, limits_for("with passing"));
+    const auto some =
+        StrongSolution::solve(rules, memory, limits_for("with passing", rest(arguments, watch)));
     if (!some) return false;
     const auto difference = solve::difference(*none, *some);
     Json entry{{"passes", game.side_name(passer)},
@@ -85,14 +96,15 @@ bool compare_passing(const Arguments& arguments, games::OrderChaosRules rules, J
 
 /// The games that the solver of bits does not know.
 int strong_of_any(const Arguments& arguments, const games::AnyGame& game) {
-  if (!arguments.out.empty() || !arguments.text_prefix.empty() || arguments.passing) {
+  if (!arguments.out.empty() || !arguments.text_prefix.empty() || !arguments.resume.empty() ||
+      arguments.passing) {
     throw base::InputError(
-        fmt::format("{}: --out, --text and --passing are for order-chaos", game.name()));
+        fmt::format("{}: --out, --text, --resume and --passing are for order-chaos", game.name()));
   }
   Json object{{"game", game.name()}};
   std::string text;
-  const bool complete =
-      add_distances(game, parse_memory(arguments.memory), arguments.layers, object, text);
+  const bool complete = add_distances(game, parse_memory(arguments.memory), arguments.seconds,
+                                      arguments.layers, object, text);
   if (!complete) {
     object["positions"] = object["wins"] = nullptr;
     text = "stopped before the end\n";
@@ -101,26 +113,51 @@ int strong_of_any(const Arguments& arguments, const games::AnyGame& game) {
   return complete ? kYes : kLimit;
 }
 
+std::string not_kept(const solve::StrongState& state) {
+  return state.trouble().empty() ? "" : fmt::format("not kept: {}\n", state.trouble());
+}
+
+/// Stopped: how far it came, and where that is kept.
+int tell_stopped(const Arguments& arguments, const games::AnyGame& game, std::uint64_t positions,
+                 const solve::StrongState& state, Json object) {
+  const auto solved = state.blocks() == 0 ? 0 : positions / state.blocks() * state.done();
+  object["positions"] = object["wins"] = nullptr;
+  object["solved"] = solved;
+  object["stopped_by"] = stopped_by();
+  auto text = fmt::format("{}: stopped by {}; {} of {} positions have their values\n", game.name(),
+                          stopped_by(), grouped(solved), grouped(positions));
+  if (!arguments.resume.empty() && state.trouble().empty()) {
+    text += fmt::format("kept in {}: the same call goes on from there\n", arguments.resume);
+  }
+  answer(arguments.json, object, text + not_kept(state));
+  return kLimit;
+}
+
 int strong(const Arguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto* rules = games::order_chaos_rules(game);
   if (rules == nullptr) return strong_of_any(arguments, game);
   expect_writable(arguments.out);
+  expect_writable(arguments.resume);
+  const base::Stopwatch watch;
   const double cpu = base::cpu_seconds();
   const auto size = StrongSolution::size(*rules);
   const auto mebibytes = size ? (size->bytes >> 20) + 1 : 0;
-  auto solution = StrongSolution::solve(*rules, parse_memory(arguments.memory),
-                                        limits_for(fmt::format("positions in {} MiB", mebibytes)),
-                                        arguments.threads);
-  if (!solution) {
-    answer(arguments.json, {{"game", game.name()}, {"positions", nullptr}, {"wins", nullptr}},
-           "stopped before the end\n");
-    return kLimit;
+  solve::StrongState state(arguments.resume, game.name());
+  auto solution = StrongSolution::solve(
+      *rules, parse_memory(arguments.memory),
+      limits_for(fmt::format("positions in {} MiB", mebibytes), arguments.seconds),
+      arguments.threads, &state);
+  Json object{{"game", game.name()}};
+  if (!arguments.resume.empty()) {
+    object["resume"] = state.trouble().empty() ? Json(arguments.resume) : Json(nullptr);
   }
+  if (!solution) return tell_stopped(arguments, game, size->positions, state, object);
   const double seconds = base::cpu_seconds() - cpu;
   Json wins, layers = Json::array();
   std::string text = fmt::format("{}: {} positions in {:.2f} s of processor time\n", game.name(),
-                                 grouped(solution->positions()), seconds);
+                                 grouped(solution->positions()), seconds) +
+                     not_kept(state);
   std::array<std::uint64_t, 2> order_wins{};
   std::string table =
       "  stones   positions   Order wins, Order to move   Order wins, Chaos to move\n";
@@ -144,10 +181,12 @@ int strong(const Arguments& arguments) {
   const auto value = solution->winner(0, rules->first);
   text += fmt::format("from the start {} wins\n", capital(game.side_name(value)));
   if (arguments.layers) text += table;
-  Json object{{"game", game.name()},   {"positions", solution->positions()},
-              {"wins", wins},          {"winner", game.side_name(value)},
-              {"layers", layers},      {"bytes", size->bytes},
-              {"cpu_seconds", seconds}};
+  object.update({{"positions", solution->positions()},
+                 {"wins", wins},
+                 {"winner", game.side_name(value)},
+                 {"layers", layers},
+                 {"bytes", size->bytes},
+                 {"cpu_seconds", seconds}});
   if (!arguments.out.empty()) {
     write_file(arguments.out, [&](std::ostream& out) { solution->write(out); });
     object["out"] = arguments.out;
@@ -160,9 +199,10 @@ int strong(const Arguments& arguments) {
     }
   }
   solution.reset();
-  bool complete = !arguments.passing || compare_passing(arguments, *rules, object, text);
+  bool complete = !arguments.passing || compare_passing(arguments, *rules, watch, object, text);
   if (arguments.distance && complete) {
-    complete = add_distances(game, parse_memory(arguments.memory), false, object, text);
+    complete = add_distances(game, parse_memory(arguments.memory), rest(arguments, watch), false,
+                             object, text);
   }
   answer(arguments.json, object, text);
   return complete ? kYes : kLimit;
@@ -177,6 +217,7 @@ void add_strong(CLI::App& app) {
       "strong order-chaos:4x4,line=4 --layers\n"
       "strong order-chaos:4x4,line=4 --passing\n"
       "strong order-chaos:5x4,line=4 --threads 2\n"
+      "strong order-chaos:5x4,line=4 --seconds 30 --resume 5x4.state\n"
       "strong order-chaos:3x3,line=3 --distance\n"
       "strong hex:3x4 --layers\n"
       "strong square-war:3x4,opening=free --json\n"
@@ -191,6 +232,12 @@ void add_strong(CLI::App& app) {
                       "that player wins on turn");
   command->add_option("--memory", a->memory, "the most memory to use: MiB, or 512M, 4G")
       ->capture_default_str();
+  command->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
+      ->check(real(0, 1e9))
+      ->capture_default_str();
+  command->add_option("--resume", a->resume,
+                      "order-chaos: keep the values that are known in this file, once a minute and "
+                      "at the end, and go on from it if it is there");
   command->add_option("--threads", a->threads, "threads; the values do not depend on them")
       ->check(whole(1, 256))
       ->capture_default_str();

@@ -76,12 +76,12 @@ void add_values(const AnyGame& game, const std::vector<Distances::Count>& by_sto
 
 }  // namespace
 
-bool add_distances(const AnyGame& game, std::size_t memory, bool layers, Json& object,
-                   std::string& text) {
+bool add_distances(const AnyGame& game, std::size_t memory, double seconds, bool layers,
+                   Json& object, std::string& text) {
   const double cpu = base::cpu_seconds();
   const auto mebibytes = (Distances::bytes(game) >> 20) + 1;
-  const auto found =
-      Distances::solve(game, memory, limits_for(fmt::format("fillings in {} MiB", mebibytes)));
+  const auto found = Distances::solve(
+      game, memory, limits_for(fmt::format("fillings in {} MiB", mebibytes), seconds));
   end_progress();
   if (!found) return false;
   if (!object.contains("positions")) {

@@ -12,6 +12,7 @@
 #include "base/error.hpp"
 #include "board/lines.hpp"
 #include "board/symmetry.hpp"
+#include "solve/strong_state.hpp"
 #include "solve/strong_words.hpp"
 
 namespace zermelo::solve {
@@ -27,7 +28,7 @@ using games::WinRule;
 namespace {
 
 using Word = StrongWords::Word;
-using Planes = std::array<std::vector<Word>, 2>;
+using Planes = StrongState::Planes;
 constexpr int kMostCells = 31;
 
 // The recursion. A block of level k is the (S+1)^k fillings that share the contents of the cells
@@ -47,12 +48,16 @@ constexpr int kMostCells = 31;
 // Lines: a line is tested when its least significant cell gets its content. Under win=line a made
 // line decides the whole block at once; lines that reach into the cells of a word decide some of its
 // fillings. The exact rules look at single fillings.
+//
+// The blocks of report_level_ are what the state knows: those that are done are left alone.
 class Recursion {
  public:
-  Recursion(const OrderChaosRules& rules, Planes& values, const base::Limits& limits, int threads)
+  Recursion(const OrderChaosRules& rules, Planes& values, StrongState& state,
+            const base::Limits& limits, int threads)
       : rules_(rules),
         words_(rules.board.size(), rules.symbols),
         values_(values),
+        state_(state),
         limits_(limits),
         free_threads_(threads - 1),
         lowest_(kMostCells + 1) {
@@ -66,13 +71,16 @@ class Recursion {
            (report_level_ < words_.cells() || report_size() < kLeastReport)) {
       ++report_level_;
     }
+    block_words_ = report_size() / static_cast<std::uint64_t>(words_.fillings());
   }
 
   bool run() {
     const std::size_t words = power_.back() / static_cast<std::uint64_t>(words_.fillings());
     values_[index(kOrder)].assign(words, 0);
     values_[index(kChaos)].assign(words, ~Word{0});
+    state_.begin(values_, block_words_);
     block(rules_.board.size(), 0, {});
+    state_.keep();
     return !stopped_;
   }
 
@@ -128,12 +136,12 @@ class Recursion {
 
   /// Solves the block of fillings that begins with the word `at`.
   void block(int level, std::size_t at, Stones stones) {
+    if (stopped_ || (level == report_level_ && state_.is_done(at / block_words_))) return;
     if (level == words_.cells()) {
       finish(at, stones);
-      if (level == report_level_) report(1);
+      if (level == report_level_) done(at);
       return;
     }
-    if (stopped_) return;
     const std::size_t part =
         power_[static_cast<std::size_t>(level - 1)] / static_cast<std::uint64_t>(words_.fillings());
     std::vector<std::future<void>> others;
@@ -154,10 +162,10 @@ class Recursion {
     }
     for (auto& other : others) other.get();
     for (int s = rules_.symbols; s >= 1; --s) {
-      add(at, at + static_cast<std::size_t>(s) * part, part);
+      add_part(at, at + static_cast<std::size_t>(s) * part, part);
     }
     block(level - 1, at, stones);
-    if (level == report_level_) report(1);
+    if (level == report_level_) done(at);
   }
 
   void part_with_stone(int level, std::size_t at, int symbol, const Stones& stones) {
@@ -166,11 +174,16 @@ class Recursion {
         !makes_line(cell, stones[static_cast<std::size_t>(symbol)])) {
       return block(level, at, stones);
     }
-    const auto words = power_[cell] / static_cast<std::uint64_t>(words_.fillings());
-    for (auto& plane : values_) {
-      std::fill_n(plane.begin() + static_cast<std::ptrdiff_t>(at), words, ~Word{0});
+    const std::size_t words = power_[cell] / static_cast<std::uint64_t>(words_.fillings());
+    const std::size_t piece = std::min<std::size_t>(words, block_words_);
+    for (std::size_t from = at; from < at + words; from += piece) {
+      if (level >= report_level_ && state_.is_done(from / block_words_)) continue;
+      for (auto& plane : values_) {
+        std::fill_n(plane.begin() + static_cast<std::ptrdiff_t>(from), piece, ~Word{0});
+      }
+      if (level >= report_level_) state_.set_done(from / block_words_);
     }
-    if (level >= report_level_) report(power_[cell] / report_size());
+    if (level >= report_level_) report();
   }
 
   bool take_thread() {
@@ -185,6 +198,14 @@ class Recursion {
     Word* chaos = values_[index(kChaos)].data();
     for (std::size_t i = 0; i < words; ++i) order[to + i] |= chaos[from + i];
     for (std::size_t i = 0; i < words; ++i) chaos[to + i] &= order[from + i];
+  }
+
+  /// The same for the blocks that have not got their values yet.
+  void add_part(std::size_t to, std::size_t from, std::size_t words) {
+    if (words < block_words_) return add(to, from, words);
+    for (std::size_t i = 0; i < words; i += block_words_) {
+      if (!state_.is_done((to + i) / block_words_)) add(to + i, from + i, block_words_);
+    }
   }
 
   /// Turns the accumulators of a word into values: the fillings with the most stones first.
@@ -252,21 +273,27 @@ class Recursion {
     return false;
   }
 
-  /// Notes that so many blocks of report_level_ are done.
-  void report(std::uint64_t blocks) {
+  /// Notes that a block of report_level_ has its values, unless it was left in its midst.
+  void done(std::size_t at) {
+    if (stopped_) return;
+    state_.set_done(at / block_words_);
+    report();
+    state_.keep_if_due();
+  }
+
+  void report() {
     const std::lock_guard lock(reporting_);
-    reported_ += blocks;
     if (limits_.reached(watch_)) stopped_ = true;
-    if (limits_.progress) {
-      limits_.progress(
-          static_cast<double>(reported_) / static_cast<double>(power_.back() / report_size()),
-          static_cast<double>(reported_ * report_size()));
-    }
+    if (!limits_.progress) return;
+    const auto done = static_cast<double>(state_.done());
+    limits_.progress(done / static_cast<double>(state_.blocks()),
+                     done * static_cast<double>(report_size()));
   }
 
   const OrderChaosRules& rules_;
   StrongWords words_;
   Planes& values_;
+  StrongState& state_;
   const base::Limits& limits_;
   std::atomic<int> free_threads_;
   std::vector<std::uint64_t> power_;
@@ -275,9 +302,9 @@ class Recursion {
   std::vector<Line> lines_;
   static constexpr std::uint64_t kLeastReport = 200'000;
   int report_level_ = 0;  // the least level above the words whose blocks have so many positions
+  std::uint64_t block_words_ = 0;  // of such a block
   std::uint64_t report_size() const { return power_[static_cast<std::size_t>(report_level_)]; }
   std::mutex reporting_;
-  std::uint64_t reported_ = 0;
   std::atomic<bool> stopped_ = false;
   base::Stopwatch watch_;
 };
@@ -297,7 +324,8 @@ std::optional<StrongSolution::Size> StrongSolution::size(const OrderChaosRules& 
 
 std::unique_ptr<StrongSolution> StrongSolution::solve(const OrderChaosRules& rules,
                                                       std::size_t memory,
-                                                      const base::Limits& limits, int threads) {
+                                                      const base::Limits& limits, int threads,
+                                                      StrongState* state) {
   const auto size = StrongSolution::size(rules);
   if (!size || size->bytes > memory) {
     throw base::InputError(fmt::format(
@@ -311,7 +339,10 @@ std::unique_ptr<StrongSolution> StrongSolution::solve(const OrderChaosRules& rul
   solution->positions_ = size->positions;
   solution->inner_ =
       static_cast<std::uint64_t>(StrongWords(rules.board.size(), rules.symbols).fillings());
-  if (!Recursion(rules, solution->values_, limits, threads).run()) return nullptr;
+  StrongState nowhere("", rules.name());
+  Recursion recursion(rules, solution->values_, state != nullptr ? *state : nowhere, limits,
+                      threads);
+  if (!recursion.run()) return nullptr;
   return solution;
 }
 

@@ -25,6 +25,8 @@
 
 namespace zermelo::solve {
 
+class StrongState;  // strong_state.hpp
+
 class StrongSolution {
  public:
   struct Size {
@@ -35,10 +37,11 @@ class StrongSolution {
   static std::optional<Size> size(const games::OrderChaosRules& rules);
 
   /// Solves everything. Throws base::InputError if that would take more than `memory` bytes. Empty
-  /// if a limit was reached. The values do not depend on the number of threads.
+  /// if a limit was reached. The values do not depend on the number of threads, nor on the calls
+  /// that the work was spread over: with a state that is kept in a file it goes on from there.
   static std::unique_ptr<StrongSolution> solve(const games::OrderChaosRules& rules,
                                                std::size_t memory, const base::Limits& limits = {},
-                                               int threads = 1);
+                                               int threads = 1, StrongState* state = nullptr);
 
   std::uint64_t positions() const { return positions_; }
   /// Who wins the filling of that index when `to_move` is on turn (and, under pass=both, nobody has

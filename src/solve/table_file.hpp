@@ -6,17 +6,16 @@
 //   <number of pairs> <0>        the pair that ends them
 //   <checksum>                   over all words before it, and nothing behind it
 //
-// A file is written beside its name and then renamed, so whatever happens (kill -9, a full disk)
-// the name stands for the last whole file. Files are read back only if every byte is in order: one
-// that is not is left as it is, for somebody may want it. Entries say true things about positions
-// whoever wrote them and however large his table was, so tables of other sizes may take them.
+// It is kept as kept_file.hpp tells, and read back only if every byte is in order. Entries say true
+// things about positions whoever wrote them and however large his table was, so tables of other
+// sizes may take them.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <string>
 
-#include "base/clock.hpp"
+#include "solve/kept_file.hpp"
 
 namespace zermelo::solve {
 
@@ -32,7 +31,7 @@ class TableFile {
   void read(const Put& put) const;
 
   /// Whether a minute has passed since the last writing (and twenty times as long as that took).
-  bool is_due() const;
+  bool is_due() const { return file_.is_due(); }
 
   /// Writes the entries that `each` passes to its argument; words of 0 are left out. May run while
   /// other threads change the table. What went wrong, if something did (the old file then stands),
@@ -40,16 +39,10 @@ class TableFile {
   void write(const std::function<void(const Put&)>& each);
 
   /// Why the last writing failed; empty if it did not.
-  const std::string& trouble() const { return trouble_; }
+  const std::string& trouble() const { return file_.trouble(); }
 
  private:
-  std::string path_;
-  std::string contents_;
-  base::Stopwatch clock_;
-  double next_ = kBetween;
-  std::string trouble_;
-
-  static constexpr double kBetween = 60;  // seconds
+  KeptFile file_;
 };
 
 }  // namespace zermelo::solve
