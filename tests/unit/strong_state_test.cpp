@@ -13,6 +13,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "games/any_game.hpp"
 #include "solve/strong.hpp"
 
 namespace zermelo::test {
@@ -117,9 +118,9 @@ TEST_F(StrongStateTest, RefusesEveryFileThatIsNotInOrder) {
   base::Random random(42);
   for (int i = 0; i < 150; ++i) {
     // The first and the last bytes one by one, then any.
-    const std::size_t at = i < 60   ? static_cast<std::size_t>(i)
-                           : i < 90 ? good.size() - static_cast<std::size_t>(i - 59)
-                                    : random.below(good.size());
+    std::size_t at = random.below(static_cast<std::uint32_t>(good.size()));
+    if (i < 60) at = static_cast<std::size_t>(i);
+    if (i >= 60 && i < 90) at = good.size() - static_cast<std::size_t>(i - 59);
     auto bad = good;
     if (i % 3 == 0) {
       bad.resize(at);
