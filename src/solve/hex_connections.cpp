@@ -54,21 +54,36 @@ void Connections<W>::start(const Bits& own, const Bits& taken, Derivations& deri
 }
 
 template <std::size_t W>
-void Connections<W>::play_own(const Connections& before, int cell, Derivations& derivations) {
+void Connections<W>::advance(const Connections& before, const Bits& own, const Bits& taken,
+                             Derivations& derivations) {
   derivations_ = &derivations;
   clear();
   own_ = before.own_;
-  taken_ = before.taken_;
+  taken_ = before.taken_ | taken;
   group_ = before.group_;
   offset_ = before.offset_;
-  own_.set(cell);
-  join(cell);
-  won_ = won_ || wins_by_stones();
+  won_ = before.won_;
+  own.for_each([&](int cell) {
+    own_.set(cell);
+    join(cell);
+  });
+  won_ = won_ || (own.any() && wins_by_stones());
   if (won_) return;
   find_active();
-  take_over(before, cell);
-  // The place was empty and is now a stone: what meets there is connected.
-  const int place = group(cell);
+  take_over(before, own);
+  Bits seen;
+  own.for_each([&](int cell) {
+    const int place = group(cell);
+    if (net_.is_edge(place) || seen.test(place)) return;
+    seen.set(place);
+    meet_at(place);
+  });
+  close();
+}
+
+/// The place was empty and is now a stone: what meets there is connected.
+template <std::size_t W>
+void Connections<W>::meet_at(int place) {
   struct End {
     int from;
     Winding winding;
@@ -77,7 +92,7 @@ void Connections<W>::play_own(const Connections& before, int cell, Derivations& 
   };
   std::vector<End> ends;
   for (const int from : active_) {
-    if (from == place || net_.is_edge(place)) continue;
+    if (from == place) continue;
     for (Winding w = -net_.most_winding(); w <= net_.most_winding(); ++w) {
       const bool turned = from > place;
       const Pair pair{std::min(from, place), std::max(from, place), turned ? -w : w};
@@ -87,36 +102,6 @@ void Connections<W>::play_own(const Connections& before, int cell, Derivations& 
     }
   }
   for (const End& end : ends) conclude_and(end.from, place, end.winding, end.cells, end.why);
-  close();
-}
-
-template <std::size_t W>
-void Connections<W>::play_other(const Connections& before, int cell) {
-  clear();
-  won_ = before.won_;
-  own_ = before.own_;
-  taken_ = before.taken_;
-  taken_.set(cell);
-  group_ = before.group_;
-  offset_ = before.offset_;
-  if (won_) return;
-  find_active();
-  const auto copy = [&](std::size_t at) {
-    for (const Kind kind : {kFull, kSemi}) {
-      for (auto e = before.first_[kind][at]; e != kNone; e = before.entries_[e].next) {
-        const Entry& entry = before.entries_[e];
-        if (!entry.cells.test(cell)) append(kind, at, entry.cells, entry.why);
-      }
-    }
-  };
-  for (std::size_t a = 0; a < active_.size(); ++a) {
-    for (std::size_t b = a; b < active_.size(); ++b) {
-      for (Winding w = -net_.most_winding(); w <= net_.most_winding(); ++w) {
-        copy(slot({active_[a], active_[b], w}));
-      }
-    }
-  }
-  copy(goal_);
 }
 
 /// Connects a new stone with the own stones and edges that it touches.
@@ -225,11 +210,12 @@ void Connections<W>::touch(int cell) {
   }
 }
 
-/// The table of before, in the names of now; what changes by the new stone is put up for review.
+/// The table of before, in the names of now; what changes by the new stones is put up for review.
 template <std::size_t W>
-void Connections<W>::take_over(const Connections& before, int cell) {
+void Connections<W>::take_over(const Connections& before, const Bits& own) {
   const auto& active = before.active_;
   const auto take = [&](const Pair& old) {
+    if (old.i != kGoal && (has(taken_, old.i) || has(taken_, old.j))) return;
     const std::size_t at = slot(old);
     if (before.first_[kFull][at] == kNone && before.first_[kSemi][at] == kNone) return;
     const Pair pair = renamed(old);
@@ -237,12 +223,12 @@ void Connections<W>::take_over(const Connections& before, int cell) {
     const bool same = pair.i == old.i && pair.j == old.j && pair.winding == old.winding;
     for (const Kind kind : {kFull, kSemi}) {
       for (auto e = before.first_[kind][at]; e != kNone; e = before.entries_[e].next) {
-        Bits cells = before.entries_[e].cells;
-        if (same && !cells.test(cell)) {
+        const Bits& cells = before.entries_[e].cells;
+        if ((cells & taken_).any()) continue;
+        if (same && (cells & own).none()) {
           append(kind, at, cells, before.entries_[e].why);
         } else {
-          cells.reset(cell);
-          add(kind, pair, cells, before.entries_[e].why);
+          add(kind, pair, cells - own, before.entries_[e].why);
         }
       }
     }
@@ -375,8 +361,8 @@ void Connections<W>::close() {
 template <std::size_t W>
 void Connections<W>::conclude_and(int from, int middle, Winding winding, const Bits& cells,
                                   Reason why) {
-  if (net_.is_edge(middle)) return;
-  const bool own = own_.test(middle);
+  if (net_.is_edge(middle) && !limits_.over_edges) return;
+  const bool own = is_own(middle);
   for (const int to : active_) {
     if (to == middle || has(cells, to)) continue;
     const bool turned = middle > to;

@@ -58,6 +58,7 @@ struct ConnectionLimits {
   int semi = 16;
   int goal = 64;  // of those that win
   int parts = 4;
+  bool over_edges = false;  // the AND rule where the middle is an edge
   bool and_or = true;  // false: no rule but `touch`, so only bridgeless chains (for measuring)
 };
 
@@ -74,9 +75,9 @@ class Connections {
 
   /// From stones alone.
   void start(const Bits& own, const Bits& taken, Derivations& derivations);
-  /// What another table becomes by a stone of the player's, and of the opponent's.
-  void play_own(const Connections& before, int cell, Derivations& derivations);
-  void play_other(const Connections& before, int cell);
+  /// What another table becomes by new stones of the player's, and cells that he cannot have.
+  void advance(const Connections& before, const Bits& own, const Bits& taken,
+               Derivations& derivations);
 
   /// Whether the stones alone win; then there are no connections.
   bool won() const { return won_; }
@@ -129,7 +130,8 @@ class Connections {
   Pair renamed(const Pair& pair) const;
 
   void touch(int cell);
-  void take_over(const Connections& before, int cell);
+  void take_over(const Connections& before, const Bits& own);
+  void meet_at(int place);
   Entry* insert(Kind kind, const Pair& pair, const Bits& cells);
   void append(Kind kind, std::size_t at, const Bits& cells, Reason why);
   void remove_above(Kind kind, std::size_t at, const Bits& cells);

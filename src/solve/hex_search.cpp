@@ -72,8 +72,17 @@ template <std::size_t W>
 void HexSearch<W>::set_up(const Stones& stones) {
   Level& root = level(0);
   derivations_.cut({0, 0});
-  root.of[0]->start(stones.of[0], stones.of[1], derivations_);
-  root.of[1]->start(stones.of[1], stones.of[0], derivations_);
+  root.fill = fill_in(nets_, stones.of, Bits{}, wanted());
+  const Bits red = stones.of[0] | root.fill.captured[0], blue = stones.of[1] | root.fill.captured[1];
+  root.of[0]->start(red, blue | root.fill.dead, derivations_);
+  root.of[1]->start(blue, red | root.fill.dead, derivations_);
+}
+
+template <std::size_t W>
+FillFor HexSearch<W>::wanted() const {
+  FillFor fill = knowledge_.fill;
+  if (winner_) fill.captured[index(*winner_)] = false;
+  return fill;
 }
 
 template <std::size_t W>
@@ -83,10 +92,18 @@ bool HexSearch<W>::play(std::size_t depth, Side side, int cell) {
   level(depth + 1);
   const Level& here = levels_[depth];
   Level& next = levels_[depth + 1];
-  auto& mine = *next.of[index(side)];
-  mine.play_own(*here.of[index(side)], cell, derivations_);
-  if (mine.won() || !mine.wins().empty()) return false;
-  next.of[index(other(side))]->play_other(*here.of[index(other(side))], cell);
+  const std::size_t me = index(side), you = index(other(side));
+  const auto &my_table = *here.of[me], &your_table = *here.of[you];
+  std::array<Bits, 2> now{here.of[0]->own(), here.of[1]->own()};
+  now[me].set(cell);
+  const Bits dead = (my_table.taken() & your_table.taken()) - my_table.own() - your_table.own();
+  next.fill = fill_in(nets_, now, dead, wanted());
+  Bits mine = next.fill.captured[me];
+  mine.set(cell);
+  const Bits& yours = next.fill.captured[you];
+  next.of[me]->advance(my_table, mine, yours | next.fill.dead, derivations_);
+  if (next.of[me]->won() || !next.of[me]->wins().empty()) return false;
+  next.of[you]->advance(your_table, yours, mine | next.fill.dead, derivations_);
   return true;
 }
 
@@ -94,7 +111,8 @@ template <std::size_t W>
 auto HexSearch<W>::empty(std::size_t depth) const -> Bits {
   Bits cells;
   for (int cell = 0; cell < cells_; ++cell) cells.set(cell);
-  return cells - levels_[depth].of[0]->own() - levels_[depth].of[1]->own();
+  for (const auto& table : levels_[depth].of) cells = cells - table->own() - table->taken();
+  return cells;
 }
 
 template <std::size_t W>
@@ -149,6 +167,11 @@ template <std::size_t W>
 auto HexSearch<W>::smallest_win(std::size_t depth, Side side) const -> Bits {
   const auto wins = levels_[depth].of[index(side)]->wins();
   return wins.empty() ? Bits{} : smallest(wins)->cells;  // none: the stones alone win
+}
+
+template <std::size_t W>
+auto HexSearch<W>::carrier_before(std::size_t depth, const Value& value) const -> Bits {
+  return value.carrier | levels_[depth].fill.captured[index(value.winner)];
 }
 
 template <std::size_t W>
@@ -207,9 +230,10 @@ auto HexSearch<W>::search(std::size_t depth, Side to_move) -> Value {
     if (!region.test(cell)) continue;
     const auto mark = derivations_.mark();
     if (!play(depth, to_move, cell)) {
-      wins(cell, smallest_win(depth + 1, to_move));
+      wins(cell, carrier_before(depth + 1, {to_move, smallest_win(depth + 1, to_move), -1}));
     } else if (const auto seen = look(depth + 1, opponent)) {
-      seen->winner == to_move ? wins(cell, seen->carrier) : loses(seen->carrier);
+      const Bits carrier = carrier_before(depth + 1, *seen);
+      seen->winner == to_move ? wins(cell, carrier) : loses(carrier);
     } else {
       unclear.push_back({cell, must_play(depth + 1, opponent).count()});
     }
@@ -224,7 +248,8 @@ auto HexSearch<W>::search(std::size_t depth, Side to_move) -> Value {
       play(depth, to_move, move.cell);
       const Value next = search(depth + 1, opponent);
       derivations_.cut(mark);
-      next.winner == to_move ? wins(move.cell, next.carrier) : loses(next.carrier);
+      const Bits carrier = carrier_before(depth + 1, next);
+      next.winner == to_move ? wins(move.cell, carrier) : loses(carrier);
       if (value.winner == to_move) break;
     }
   }

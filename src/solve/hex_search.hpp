@@ -37,6 +37,7 @@
 #include <vector>
 
 #include "solve/hex_connections.hpp"
+#include "solve/hex_fill_in.hpp"
 #include "solve/hex_net.hpp"
 #include "solve/hex_table.hpp"
 
@@ -50,6 +51,7 @@ struct HexKnowledge {
   bool look_ahead = true;   // moves with few replies first
   bool table = true;
   bool symmetry = true;
+  FillFor fill = {};
   ConnectionLimits limits = {};
 };
 
@@ -88,11 +90,14 @@ class HexSearch {
   /// does.
   struct Level {
     std::array<std::unique_ptr<Connections<Words>>, 2> of;
+    HexFill<Words> fill;  // beyond that of the level before
   };
   struct Stopped {};
 
   Level& level(std::size_t depth);
   void set_up(const Stones& stones);  // level 0
+  /// From now on only the loser's captured cells are filled (hex_fill_in.hpp).
+  void set_winner(std::optional<games::Side> winner) { winner_ = winner; }
   /// Level depth + 1 from level depth by a move. False if the move wins at a glance; then the
   /// other player's table is not made.
   bool play(std::size_t depth, games::Side side, int cell);
@@ -127,6 +132,9 @@ class HexSearch {
   void remember(std::size_t depth, games::Side to_move, const Value& value, std::uint64_t work);
   Stones stones(std::size_t depth) const;
   Bits smallest_win(std::size_t depth, games::Side side) const;
+  FillFor wanted() const;
+  /// The carrier of a position as one of the position before.
+  Bits carrier_before(std::size_t depth, const Value& value) const;
 
   HexKnowledge knowledge_;
   std::array<HexNet, 2> nets_;
@@ -137,6 +145,7 @@ class HexSearch {
   std::vector<Level> levels_;
   Derivations derivations_;
   std::uint64_t nodes_ = 0;
+  std::optional<games::Side> winner_;
 };
 
 /// Whether the intersection of the carriers is empty, and a few of them for which it is: their

@@ -67,7 +67,10 @@ class MustPlaySolver final : public HexSolver {
     const auto value = search.solve(stones(position), to_move);
     before_ += search.nodes();
     if (!value || value->winner != winner) return std::nullopt;
-    return HexProver<W>(search).prove(stones(position), to_move);
+    search.set_winner(winner);
+    const auto proof = HexProver<W>(search).prove(stones(position), to_move);
+    search.set_winner(std::nullopt);
+    return proof;
   }
 
  private:
@@ -131,7 +134,7 @@ class MustPlaySolver final : public HexSolver {
       if (!value) return;
       if (value->winner != winner && searches_.size() > 1) continue;
       result.value = games::win_of(value->winner);
-      if (value->winner == side) result.move = move_of(*value);
+      if (value->winner == side) result.move = move_of(position, *value);
       return;
     }
     race(position, result);
@@ -146,7 +149,9 @@ class MustPlaySolver final : public HexSolver {
     return std::nullopt;
   }
 
-  Move move_of(const HexValue<W>& value) const {
+  /// If the cells that he holds already win, any move does.
+  Move move_of(const AnyPosition& position, const HexValue<W>& value) const {
+    if (value.move < 0) return game_.moves(position).front();
     return Move::place(game_.board().cells()[static_cast<std::size_t>(value.move)]);
   }
 
@@ -185,8 +190,12 @@ class MustPlaySolver final : public HexSolver {
 }  // namespace
 
 std::unique_ptr<HexSolver> make_hex_solver(const games::AnyGame& game, SolverConfig config,
-                                           const HexKnowledge& knowledge) {
+                                           const HexKnowledge& asked) {
   const auto* rules = games::hex_rules(game);
+  HexKnowledge knowledge = asked;
+  if (config.without.contains("edges")) knowledge.limits.over_edges = false;
+  if (config.without.contains("dead")) knowledge.fill.dead = false;
+  if (config.without.contains("captured")) knowledge.fill.captured = {false, false};
   if (rules == nullptr || rules->board.size() > kMostCells) return nullptr;
   if (rules->board.size() <= 64)
     return std::make_unique<MustPlaySolver<1>>(game, std::move(config), knowledge);
