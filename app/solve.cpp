@@ -183,7 +183,6 @@ void add_solve(CLI::App& app) {
                    "short, twins, better, pairing")
       ->check(CLI::Validator(
           [](const std::string& name) {
-            if(name!="")return std::string();
             for (const auto known : solve::kOrderChaosKnowledge) {
               if (name == known) return std::string();
             }

@@ -34,8 +34,8 @@
 // it is empty. Only the *use* differs: on the plane and the cylinder to be connected is to have
 // won; on the torus see hex_net.hpp.
 //
-// Not kept: more than ConnectionLimits says, carriers that contain another of the same places, AND
-// over edges, windings beyond one. All this loses connections and never invents one.
+// Not kept: more than ConnectionLimits says, carriers that contain another of the same places,
+// windings beyond one; AND over edges only if asked for (it costs far more than it finds). All this loses connections and never invents one.
 //
 // After a move the tables are not made anew. A stone of the opponent removes what it stands on; a
 // stone of the player's shrinks carriers, joins places, and turns semi connections of which it is
@@ -54,12 +54,12 @@ namespace zermelo::solve {
 /// How many connections of the same two places are kept (the smallest), and of how many parts the
 /// OR rule makes one.
 struct ConnectionLimits {
-  int full = 8;
+  int full = 16;
   int semi = 16;
   int goal = 64;  // of those that win
   int parts = 4;
   bool over_edges = false;  // the AND rule where the middle is an edge
-  bool and_or = true;  // false: no rule but `touch`, so only bridgeless chains (for measuring)
+  bool and_or = true;       // false: no rule but `touch`, so only bridgeless chains (for measuring)
 };
 
 template <std::size_t Words>

@@ -189,9 +189,8 @@ class Filler {
 }  // namespace
 
 template <std::size_t W>
-HexFill<W> fill_in(const std::array<HexNet, 2>& nets,
-                   const std::array<base::Bits<W>, 2>& stones, const base::Bits<W>& dead,
-                   const FillFor& wanted) {
+HexFill<W> fill_in(const std::array<HexNet, 2>& nets, const std::array<base::Bits<W>, 2>& stones,
+                   const base::Bits<W>& dead, const FillFor& wanted) {
   return wanted.dead ? Filler<W>(nets, stones, dead, wanted).fill() : HexFill<W>{};
 }
 

@@ -44,7 +44,7 @@ struct HexFill {
   bool any() const { return dead.any() || captured[0].any() || captured[1].any(); }
 };
 
-/// Whose captured cells are looked for.
+/// Whose captured cells are looked for. Without dead cells there are no captured ones.
 struct FillFor {
   bool dead = true;
   std::array<bool, 2> captured = {true, true};

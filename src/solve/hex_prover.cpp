@@ -40,7 +40,10 @@ HexPiece HexProver<W>::prove(std::size_t depth, Side to_move) {
   }
   std::vector<std::uint64_t> key{index(to_move)};
   for (const auto& connections : search_.level(depth).of) {
-    for (std::size_t i = 0; i < W; ++i) key.push_back(connections->own().word(i));
+    for (std::size_t i = 0; i < W; ++i) {
+      key.push_back(connections->own().word(i));
+      key.push_back(connections->taken().word(i));  // dead cells, too
+    }
   }
   if (const auto known = proved_.find(key); known != proved_.end()) return known->second;
   const auto value = search_.search(depth, to_move);

@@ -73,7 +73,8 @@ void HexSearch<W>::set_up(const Stones& stones) {
   Level& root = level(0);
   derivations_.cut({0, 0});
   root.fill = fill_in(nets_, stones.of, Bits{}, wanted());
-  const Bits red = stones.of[0] | root.fill.captured[0], blue = stones.of[1] | root.fill.captured[1];
+  const Bits red = stones.of[0] | root.fill.captured[0],
+             blue = stones.of[1] | root.fill.captured[1];
   root.of[0]->start(red, blue | root.fill.dead, derivations_);
   root.of[1]->start(blue, red | root.fill.dead, derivations_);
 }
@@ -160,7 +161,11 @@ auto HexSearch<W>::glance(std::size_t depth, Side to_move) const -> std::optiona
 template <std::size_t W>
 auto HexSearch<W>::look(std::size_t depth, Side to_move) const -> std::optional<Value> {
   if (const auto seen = glance(depth, to_move)) return seen;
-  return knowledge_.table ? remembered(depth, to_move) : std::nullopt;
+  if (!knowledge_.table) return std::nullopt;
+  auto known = remembered(depth, to_move);
+  // On another way here fewer cells may have been found dead. The winner does without them.
+  if (known && (known->carrier - empty(depth)).any()) known->carrier = empty(depth);
+  return known;
 }
 
 template <std::size_t W>

@@ -34,6 +34,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "solve/hex_connections.hpp"
@@ -54,6 +55,10 @@ struct HexKnowledge {
   FillFor fill = {};
   ConnectionLimits limits = {};
 };
+
+/// What SolverConfig::without can name.
+inline constexpr std::string_view kHexKnowledge[] = {"must-play",  "connections", "resistance",
+                                                     "look-ahead", "dead",        "captured"};
 
 template <std::size_t Words>
 struct HexStones {
@@ -85,6 +90,7 @@ class HexSearch {
   /// Nothing if stopped.
   std::optional<Value> solve(const Stones& stones, games::Side to_move);
   std::uint64_t nodes() const { return nodes_; }
+  HexTable<Words>& table() { return table_; }
 
   /// The tables of both players at one node. What makes proofs (hex_prover.hpp) walks as the search
   /// does.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "solve/hex_prover.hpp"
+#include "solve/hex_table_file.hpp"
 
 namespace zermelo::solve {
 
@@ -33,11 +34,15 @@ class MustPlaySolver final : public HexSolver {
     if (rules_.wrap == Wrap::torus) {
       aims = {{HexAim::straight, HexAim::ring}, {HexAim::ring, HexAim::straight}};
     }
+    typename HexTableFile<W>::Tables tables;
     for (const auto& pair : aims) {
       searches_.push_back(std::make_unique<HexSearch<W>>(grid_, pair, knowledge,
                                                          config_.memory / (aims.size() + 1)));
       searches_.back()->stop = [this](std::uint64_t nodes) { return out_of_time(nodes); };
+      tables.push_back(&searches_.back()->table());
     }
+    file_.emplace(config_.resume, game_.name(), std::move(tables));
+    file_->read();
   }
 
   Solution solve(const AnyPosition& position) override {
@@ -54,7 +59,8 @@ class MustPlaySolver final : public HexSolver {
     }
     result.nodes = before_;
     result.seconds = watch_.seconds();
-    if (!config_.resume.empty()) result.trouble = "the search for Hex keeps no table in a file";
+    file_->write();
+    if (result.trouble.empty()) result.trouble = file_->trouble();
     return result;
   }
 
@@ -70,6 +76,7 @@ class MustPlaySolver final : public HexSolver {
     search.set_winner(winner);
     const auto proof = HexProver<W>(search).prove(stones(position), to_move);
     search.set_winner(std::nullopt);
+    file_->write();
     return proof;
   }
 
@@ -160,19 +167,21 @@ class MustPlaySolver final : public HexSolver {
     if (!general_) {
       auto config = config_;
       config.memory /= 3;
-      config.resume.clear();
+      if (!config.resume.empty()) config.resume += ".race";
       general_ = make_depth_first_solver(game_, config);
     }
     const auto found = general_->solve(position);
     before_ += found.nodes;
     result.value = found.value;
     result.move = found.move;
+    result.trouble = found.trouble;
   }
 
   bool out_of_time(std::uint64_t nodes) {
     const std::uint64_t all = before_ + nodes;
     if (config_.max_nodes != 0 && all >= config_.max_nodes) return true;
     if (nodes % kNodesBetweenLooks != 0) return false;
+    if (file_->is_due()) file_->write();
     if (config_.limits.progress) config_.limits.progress(-1, static_cast<double>(all));
     return config_.limits.reached(watch_);
   }
@@ -182,20 +191,28 @@ class MustPlaySolver final : public HexSolver {
   board::HexGrid grid_;
   SolverConfig config_;
   std::vector<std::unique_ptr<HexSearch<W>>> searches_;
+  std::optional<HexTableFile<W>> file_;
   std::unique_ptr<Solver> general_;
   base::Stopwatch watch_;
   std::uint64_t before_ = 0;  // nodes of finished searches of this call
 };
+
+HexKnowledge remaining(HexKnowledge all, const Without& without) {
+  if (without.contains("must-play")) all.must_play = false;
+  if (without.contains("connections")) all.connections = false;
+  if (without.contains("resistance")) all.resistance = false;
+  if (without.contains("look-ahead")) all.look_ahead = false;
+  if (without.contains("dead")) all.fill.dead = false;
+  if (without.contains("captured")) all.fill.captured = {false, false};
+  return all;
+}
 
 }  // namespace
 
 std::unique_ptr<HexSolver> make_hex_solver(const games::AnyGame& game, SolverConfig config,
                                            const HexKnowledge& asked) {
   const auto* rules = games::hex_rules(game);
-  HexKnowledge knowledge = asked;
-  if (config.without.contains("edges")) knowledge.limits.over_edges = false;
-  if (config.without.contains("dead")) knowledge.fill.dead = false;
-  if (config.without.contains("captured")) knowledge.fill.captured = {false, false};
+  const HexKnowledge knowledge = remaining(asked, config.without);
   if (rules == nullptr || rules->board.size() > kMostCells) return nullptr;
   if (rules->board.size() <= 64)
     return std::make_unique<MustPlaySolver<1>>(game, std::move(config), knowledge);

@@ -3,7 +3,8 @@
 // On the plane and the cylinder exactly one player reaches his aim, so one search decides. On the
 // torus both may, and the first wins. There it is asked of either player whether he can close a
 // straight ring, which leaves the other none and so wins (hex_net.hpp). If neither can, somebody
-// still wins the race to the first ring: that is left to the depth-first search of solver.hpp.
+// still wins the race to the first ring: that is left to the depth-first search of solver.hpp, whose
+// table has a file of its own beside SolverConfig::resume, with .race behind the name.
 //
 // With swap=on, as long as the stones may still be swapped, the few ways to go on are solved one by
 // one.

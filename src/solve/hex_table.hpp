@@ -51,6 +51,14 @@ class HexTable {
     for (const Entry& known : old) used_ += known.key != 0 && put(known);
   }
 
+  /// Calls visit(entry) for every entry.
+  template <class Visit>
+  void each(Visit&& visit) const {
+    for (const Entry& entry : entries_) {
+      if (entry.key != 0) visit(entry);
+    }
+  }
+
  private:
   /// Whether an empty place was taken.
   bool put(const Entry& entry) {

@@ -31,7 +31,7 @@ struct SolverConfig {
   // The file that keeps the table (table_file.hpp): read when the solver is made, written now and
   // then and when a call ends. Empty: none.
   std::string resume = {};
-  Without without = {};  // knowledge that is not to be used (order_chaos_insight.hpp)
+  Without without = {};  // order_chaos_insight.hpp and hex_search.hpp have the names
 };
 
 struct Solution {

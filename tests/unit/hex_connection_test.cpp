@@ -1,7 +1,13 @@
 // The must-play solver of Hex and its certificates, on every small board and in random positions,
 // against plain recursion on the slow twin's judgement; each piece of its knowledge on and off.
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <csignal>
+#include <filesystem>
+
+#include "base/error.hpp"
 #include "base/random.hpp"
 #include "certificate.hpp"
 #include "certify/connection.hpp"
@@ -97,13 +103,16 @@ Start random_start(const AnyGame& game, std::uint32_t stones, base::Random& rand
 }
 
 std::vector<solve::HexKnowledge> all_sorts_of_knowledge() {
-  std::vector<solve::HexKnowledge> all(7);
+  std::vector<solve::HexKnowledge> all(10);
   all[1].must_play = false;
   all[2].connections = false;
   all[3].resistance = false;
   all[4].table = false;
   all[5].symmetry = false;
   all[6].limits = {1, 2, 2, 2};
+  all[7].fill.dead = false;
+  all[8].fill.captured = {false, false};
+  all[9].limits.over_edges = true;
   return all;
 }
 
@@ -125,6 +134,74 @@ TEST(HexConnection, ProvesRandomPositionsWithAnyKnowledge) {
       }
     }
   }
+}
+
+/// The winner on a board that is full, by the slow twin: dead cells are given to either.
+TEST(HexConnection, FilledCellsChangeNoWinner) {
+  base::Random random(516);
+  int dead = 0, captured = 0;
+  for (const char* name : {"hex:4x4", "hex:5x3", "hex:3x4,wrap=cylinder", "hex:4x4,wrap=cylinder",
+                           "hex:2x6,wrap=cylinder", "hex:5x3,wrap=cylinder"}) {
+    const auto game = AnyGame::parse(name);
+    const auto& rules = *games::hex_rules(game);
+    const board::HexGrid grid(rules.board, rules.wrap);
+    const bool ring = rules.wrap == board::Wrap::cylinder;
+    const std::array<solve::HexNet, 2> nets{
+        solve::HexNet(grid, games::Side::a, solve::HexAim::edges),
+        solve::HexNet(grid, games::Side::b, ring ? solve::HexAim::ring : solve::HexAim::edges)};
+    oracle::hex::MaskNegamax masks{oracle::hex::Game(oracle::hex::parse(name))};
+    for (int trial = 0; trial < 60; ++trial) {
+      const auto start = random_start(game, 2 + random.below(8), random);
+      std::array<base::Bits<1>, 2> stones;
+      stones[0].set_word(0, start.red);
+      stones[1].set_word(0, start.blue);
+      const auto fill = solve::fill_in<1>(nets, stones, {}, {});
+      const auto word = [](const base::Bits<1>& bits) {
+        return static_cast<std::uint32_t>(bits.word(0));
+      };
+      dead += fill.dead.count();
+      captured += fill.captured[0].count() + fill.captured[1].count();
+      for (const std::uint32_t to_red : {0U, ~0U}) {
+        const auto red = start.red | word(fill.captured[0]) | (word(fill.dead) & to_red);
+        const auto blue = start.blue | word(fill.captured[1]) | (word(fill.dead) & ~to_red);
+        for (const char turn : {'R', 'B'}) {
+          ASSERT_EQ(masks.winner(red, blue, turn), masks.winner(start.red, start.blue, turn))
+              << game.name() << " after " << game.moves_name(start.moves);
+        }
+      }
+    }
+  }
+  EXPECT_GT(dead, 100);
+  EXPECT_GT(captured, 100);
+}
+
+TEST(HexConnection, GoesOnFromAFileWhateverHappenedToTheWriter) {
+  const std::string path = testing::TempDir() + "hex-" + std::to_string(getpid()) + ".table";
+  const auto game = AnyGame::parse("hex:5x6");
+  const solve::SolverConfig config{.memory = 1 << 20, .max_nodes = 30, .resume = path};
+  const auto whole = solve::make_hex_solver(game, {.memory = 1 << 20})->solve(game.initial());
+  auto solution = solve::make_hex_solver(game, config)->solve(game.initial());
+  ASSERT_EQ(solution.value, games::Outcome::undecided) << "too few positions to be a test";
+  base::Random random(7);
+  for (int i = 0; i < 8; ++i) {
+    const pid_t child = fork();
+    if (child == 0) {
+      for (;;) solve::make_hex_solver(game, config)->solve(game.initial());
+    }
+    usleep(1000 + random.below(30'000));
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    EXPECT_NO_THROW(solve::make_hex_solver(game, config));
+  }
+  for (int calls = 0; solution.value == games::Outcome::undecided && calls < 200; ++calls) {
+    solution = solve::make_hex_solver(game, config)->solve(game.initial());
+  }
+  EXPECT_EQ(solution.value, whole.value);
+  const auto again = solve::make_hex_solver(game, config)->solve(game.initial());
+  EXPECT_LT(again.nodes, 10U) << "all of it was remembered";
+  std::filesystem::resize_file(path, std::filesystem::file_size(path) - 9);
+  EXPECT_THROW(solve::make_hex_solver(game, config), base::InputError);
+  std::filesystem::remove(path);
 }
 
 TEST(HexConnection, SolvesWhatThePlainSearchCannot) {
