@@ -11,6 +11,7 @@
 #include "certify/prove.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "solve/hex_search.hpp"
 #include "solve/order_chaos_insight.hpp"
 #include "solve/shortest_win.hpp"
 
@@ -179,15 +180,20 @@ void add_solve(CLI::App& app) {
                       "keep what is learnt in this file, and go on from it if it is there");
   command
       ->add_option("--without", a->without,
-                   "Order and Chaos: knowledge to leave out, to see what it is worth: lines, "
-                   "short, twins, better, pairing")
+                   "knowledge to leave out, to see what it is worth; Order and Chaos: lines, short, "
+                   "twins, better, pairing; Hex: must-play, connections, resistance, look-ahead, "
+                   "dead, captured")
       ->check(CLI::Validator(
           [](const std::string& name) {
             for (const auto known : solve::kOrderChaosKnowledge) {
               if (name == known) return std::string();
             }
-            return fmt::format("'{}' is not one of {}", name,
-                               fmt::join(solve::kOrderChaosKnowledge, ", "));
+            for (const auto known : solve::kHexKnowledge) {
+              if (name == known) return std::string();
+            }
+            return fmt::format("'{}' is not one of {}, {}", name,
+                               fmt::join(solve::kOrderChaosKnowledge, ", "),
+                               fmt::join(solve::kHexKnowledge, ", "));
           },
           "", ""));
   command->add_flag("--json", a->json, "one JSON object on standard output");

@@ -54,7 +54,7 @@ namespace zermelo::solve {
 /// How many connections of the same two places are kept (the smallest), and of how many parts the
 /// OR rule makes one.
 struct ConnectionLimits {
-  int full = 16;
+  int full = 8;
   int semi = 16;
   int goal = 64;  // of those that win
   int parts = 4;
