@@ -179,10 +179,11 @@ void add_solve(CLI::App& app) {
   command->add_option("--resume", a->resume,
                       "keep what is learnt in this file, and go on from it if it is there");
   command
-      ->add_option("--without", a->without,
-                   "knowledge to leave out, to see what it is worth; Order and Chaos: lines, short, "
-                   "twins, better, pairing; Hex: must-play, connections, resistance, look-ahead, "
-                   "dead, captured")
+      ->add_option(
+          "--without", a->without,
+          "knowledge to leave out, to see what it is worth; Order and Chaos: lines, short, "
+          "twins, better, pairing; Hex: must-play, connections, resistance, look-ahead, "
+          "dead, captured")
       ->check(CLI::Validator(
           [](const std::string& name) {
             for (const auto known : solve::kOrderChaosKnowledge) {

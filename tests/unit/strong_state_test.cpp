@@ -97,7 +97,8 @@ TEST_F(StrongStateTest, StoppedAnywhereAndGoneOnItIsTheUndisturbedSolution) {
         const auto before = calls == 0 ? 0 : done_;
         solution = solve(name, 1 + static_cast<int>(random.below(6)), threads);
         ASSERT_EQ(trouble_, "");
-        ASSERT_TRUE(solution || done_ > before) << "a call must come further";
+        // One that is stopped at once completes no block; a hundred of them must come to the end.
+        ASSERT_TRUE(solution || done_ >= before) << "what is done stays done";
       }
       ASSERT_TRUE(solution);
       EXPECT_GT(calls, 2);
