@@ -10,6 +10,7 @@
 #include "commands.hpp"
 #include "console.hpp"
 #include "draw.hpp"
+#include "server/address.hpp"
 #include "server/server.hpp"
 
 namespace zermelo::app {
@@ -42,16 +43,27 @@ std::string experiments_folder(const std::string& asked) {
   return {};
 }
 
+std::string stores_folder(const std::string& asked) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(asked, error)) {
+    throw base::InputError(
+        fmt::format("--db {}: there is no such folder; make it, or name another", asked));
+  }
+  return asked;
+}
+
 int serve(Arguments arguments) {
   auto& config = arguments.config;
   config.memory = parse_memory(arguments.memory);
   config.experiments = experiments_folder(arguments.experiments);
-  config.stores = arguments.db;
+  config.stores = stores_folder(arguments.db);
   config.version = ZERMELO_VERSION;
   config.draw = [](const games::AnyGame& game, const games::AnyPosition& position,
                    const std::vector<games::Move>& moves) {
     return draw(game, position, {.highlight = marked_cells(game, position, moves)});
   };
+  server::Server server(config);
+  server.start();
   if (!server::is_loopback(config.host)) {
     fmt::print(
         stderr,
@@ -59,8 +71,6 @@ int serve(Arguments arguments) {
         "compute; nothing is encrypted\n",
         config.host);
   }
-  server::Server server(config);
-  server.start();
   const auto host =
       config.host.find(':') == std::string::npos ? config.host : '[' + config.host + ']';
   fmt::print("http://{}:{}/\n", host, server.port());

@@ -13,9 +13,14 @@ FamilyOption side_option(std::string_view name, std::string_view label,
 }
 
 FamilyOption choice_option(std::string_view name, std::string_view label,
-                           std::vector<std::string_view> choices) {
+                           std::vector<std::string_view> choices,
+                           std::vector<std::string_view> words) {
   const auto first = choices.front();
-  return {.name = name, .label = label, .otherwise = first, .choices = std::move(choices)};
+  return {.name = name,
+          .label = label,
+          .otherwise = first,
+          .choices = std::move(choices),
+          .words = std::move(words)};
 }
 
 }  // namespace
@@ -31,20 +36,24 @@ const FamilyOptions& family_options(std::string_view family) {
           .least = 1,
           .most = 19,
           .always = true},
-         choice_option("first", "who begins", {"order", "chaos"}),
-         choice_option("pass", "who may pass", {"none", "starter", "both"}),
-         choice_option("win", "what wins", {"line", "exact", "exact-at-end"}),
+         choice_option("first", "who begins", {"order", "chaos"}, {"Order", "Chaos"}),
+         choice_option("pass", "who may pass", {"none", "starter", "both"},
+                       {"nobody", "who begins", "both"}),
+         choice_option("win", "what wins", {"line", "exact", "exact-at-end"},
+                       {"so many or more", "exactly so many", "exactly so many, in the end"}),
          {.name = "symbols", .label = "symbols", .otherwise = "2", .least = 2, .most = 8}},
         true}},
       {"hex",
        {{side_option("width", "columns", "7"), side_option("height", "rows", "7"),
-         choice_option("wrap", "board", {"none", "cylinder", "torus"}),
-         choice_option("first", "who begins", {"red", "blue"}),
-         choice_option("swap", "swap rule", {"off", "on"})},
+         choice_option("wrap", "board", {"none", "cylinder", "torus"},
+                       {"plane", "cylinder", "torus"}),
+         choice_option("first", "who begins", {"red", "blue"}, {"Red", "Blue"}),
+         choice_option("swap", "swap rule", {"off", "on"}, {"no", "yes"})},
         false}},
       {"square-war",
        {{side_option("width", "columns", "8"), side_option("height", "rows", "8"),
-         choice_option("opening", "Black's first two", {"adjacent", "free"})},
+         choice_option("opening", "Black's first two", {"adjacent", "free"},
+                       {"neighbours", "anywhere"})},
         false}},
   };
   static const FamilyOptions none;

@@ -15,6 +15,7 @@ struct FamilyOption {
   std::vector<std::string_view> choices = {};
   int least = 0, most = 0;
   bool always = false;  // written even if it has its default
+  std::vector<std::string_view> words = {};  // of the choices, for people
 };
 
 struct FamilyOptions {

@@ -49,7 +49,9 @@ class ForcedWalk final : public Walk {
   bool is_reached(Side side, const Place& place) const override {
     return place.game.outcome(place.position) == games::win_of(side);
   }
-  std::uint64_t answers() const override { return answers_.size() + lines_.size(); }
+  std::uint64_t answers() const override {
+    return answers_.size() + lines_.size() + defaults_.size();
+  }
 
   Reply answer(Side, const Place& place) const override {
     const auto position = replay(header_, place, start().moves.size()).position;

@@ -1,8 +1,9 @@
-// What there is: the program and its limits, games, players, strategies.
+// What there is: the program and its limits, games and their rules, players, strategies.
 #include <fmt/format.h>
 
 #include "base/text.hpp"
 #include "games/family_options.hpp"
+#include "games/rules_in_words.hpp"
 #include "play/strategies.hpp"
 #include "server/players.hpp"
 #include "server/routes.hpp"
@@ -19,6 +20,7 @@ Json option_json(const games::FamilyOption& option) {
     json["default"] = base::parse_number<int>(option.otherwise).value_or(option.least);
   } else {
     json["choices"] = option.choices;
+    json["words"] = option.words;
     json["default"] = option.otherwise;
   }
   json["label"] = option.label;
@@ -35,6 +37,7 @@ Json player_option_json(const Laboratory& laboratory, std::string_view text) {
     return {{"name", name},
             {"kind", "choice"},
             {"choices", choices},
+            {"words", choices},
             {"default", choices.front()},
             {"label", name}};
   }
@@ -102,6 +105,18 @@ Answer get_games(Laboratory&, const Request&) {
          {"shapes", choice.shapes}});
   }
   return {.json = {{"games", std::move(list)}}};
+}
+
+Answer get_rules(Laboratory&, const Request& request) {
+  const auto game = parse_game(Fields(request.fields).text("game"));
+  const auto rules = games::rules_in_words(game);
+  return {.json = {{"game", game.name()},
+                   {"title", game.family().title},
+                   {"source", game.family().source},
+                   {"play", rules.play},
+                   {"aims",
+                    {{game.side_name(games::Side::a), rules.aims[0]},
+                     {game.side_name(games::Side::b), rules.aims[1]}}}}};
 }
 
 Answer get_players(Laboratory& laboratory, const Request& request) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace zermelo::server {
@@ -19,6 +18,9 @@ namespace {
 // Longer lists of moves are not games of ours: a board has at most 380 cells, and passes are few.
 constexpr std::size_t kMostMoves = 2000;
 }  // namespace
+
+MoveRefused::MoveRefused(std::size_t played, const std::string& why)
+    : InputError(fmt::format("move {}: {}", played + 1, why)), played_(played) {}
 
 const Body* Fields::find(const char* name) const {
   const auto at = fields_.find(name);
@@ -195,7 +197,7 @@ Place make_place(const AnyGame& game, std::optional<Drawn> drawn,
     try {
       place.moves.push_back(game.parse_move(place.position, word));
     } catch (const InputError& error) {
-      throw InputError(fmt::format("move {}: {}", place.moves.size() + 1, error.what()));
+      throw MoveRefused(place.moves.size(), error.what());
     }
     game.play(place.position, place.moves.back());
   }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.hpp"
 #include "games/any_game.hpp"
 
 namespace zermelo::server {
@@ -26,6 +27,17 @@ class HttpError : public std::runtime_error {
 
  private:
   int status_;
+};
+
+/// A list of moves that cannot be played to its end.
+class MoveRefused : public base::InputError {
+ public:
+  MoveRefused(std::size_t played, const std::string& why);
+  /// So many of the moves could be played.
+  std::size_t played() const { return played_; }
+
+ private:
+  std::size_t played_;
 };
 
 struct Request {
@@ -83,7 +95,7 @@ struct Place {
 /// The stones by their names, `Xb2 Oc3`: letter and cell.
 std::string stones_name(const games::AnyGame& game, const std::vector<games::Move>& stones);
 
-/// From `game`, `stones`, `to_move` and `moves`. Throws base::InputError.
+/// From `game`, `stones`, `to_move` and `moves`. Throws base::InputError, of a move MoveRefused.
 Place read_place(const Fields& fields);
 Place make_place(const games::AnyGame& game, std::optional<Drawn> drawn,
                  const std::vector<std::string>& moves);

@@ -11,6 +11,7 @@ const std::vector<Route>& routes() {
   static const std::vector<Route> list{
       {"GET", "", get_program},
       {"GET", "games", get_games},
+      {"GET", "rules", get_rules},
       {"GET", "players", get_players},
       {"GET", "strategies", get_strategies},
       {"GET", "position", get_position},

@@ -21,6 +21,7 @@ Answer dispatch(Laboratory& laboratory, const Request& request);
 // The resources, each in the file of its name.
 Answer get_program(Laboratory& laboratory, const Request& request);
 Answer get_games(Laboratory& laboratory, const Request& request);
+Answer get_rules(Laboratory& laboratory, const Request& request);
 Answer get_players(Laboratory& laboratory, const Request& request);
 Answer get_strategies(Laboratory& laboratory, const Request& request);
 Answer post_move(Laboratory& laboratory, const Request& request);

@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "server/address.hpp"
 #include "server/guard.hpp"
 #include "server/page.hpp"
 #include "server/routes.hpp"
@@ -170,6 +171,8 @@ void answer(Laboratory& laboratory, const httplib::Request& request, const std::
     response.set_content(std::move(result.text), result.type);
   } catch (const HttpError& error) {
     write_error(response, error.status(), error.what());
+  } catch (const MoveRefused& error) {
+    write_json(response, 400, {{"error", error.what()}, {"played", error.played()}});
   } catch (const base::InputError& error) {
     write_error(response, 400, error.what());
   } catch (const std::system_error&) {
@@ -189,6 +192,11 @@ class Server::Sockets : private httplib::Server {
     const Config& limits = laboratory_.config();
     new_task_queue = [most = limits.connections] { return new Workers(most); };
     set_tcp_nodelay(true);
+    // The library's own SO_REUSEPORT would let a second server listen at the same port, unheard.
+    set_socket_options([](socket_t socket) {
+      const int yes = 1;
+      ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
+    });
     constexpr std::size_t requests_a_connection = 1000;
     set_keep_alive_max_count(requests_a_connection);
     set_default_headers(security_headers());
@@ -219,12 +227,7 @@ class Server::Sockets : private httplib::Server {
     } else if (!bind_to_port(config.host, config.port)) {
       port_ = -1;
     }
-    if (port_ < 0) {
-      throw base::InputError(
-          fmt::format("cannot listen at {} port {}: another program may be there; take another "
-                      "--port, or 0 for any",
-                      config.host, config.port));
-    }
+    if (port_ < 0) throw base::InputError(why_refused(config.host, config.port));
     // The library lets five connections wait to be accepted; a page alone opens six at once.
     constexpr int backlog = 1024;
     ::listen(svr_sock_, backlog);
@@ -283,9 +286,5 @@ void Server::start() { sockets_->begin(); }
 int Server::port() const { return sockets_->port(); }
 void Server::stop() { sockets_->end(); }
 Laboratory& Server::laboratory() { return sockets_->laboratory(); }
-
-bool is_loopback(const std::string& host) {
-  return host == "localhost" || host == "::1" || host.starts_with("127.");
-}
 
 }  // namespace zermelo::server

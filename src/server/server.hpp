@@ -38,7 +38,4 @@ class Server {
   std::unique_ptr<Sockets> sockets_;
 };
 
-/// Whether only this machine can reach the address.
-bool is_loopback(const std::string& host);
-
 }  // namespace zermelo::server

@@ -58,13 +58,11 @@ Side part_of(const Walk& walk, const Fields& fields) {
 
 Place place_of(const Walk& walk, const Fields& fields) {
   auto place = walk.start();
-  std::size_t number = 0;
   for (const auto& word : fields.words("moves")) {
-    ++number;
     try {
       place = place.with(place.game.parse_move(place.position, word));
     } catch (const InputError& error) {
-      throw InputError(fmt::format("move {}: {}", number, error.what()));
+      throw MoveRefused(place.moves.size() - walk.start().moves.size(), error.what());
     }
   }
   return place;

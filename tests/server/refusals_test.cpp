@@ -48,6 +48,29 @@ TEST_F(Refusals, OfBadFieldsNameTheField) {
          400, "stone");
 }
 
+TEST_F(Refusals, OfMovesSayHowManyCouldBePlayed) {
+  const auto game = json{{"game", "hex:3x3"}, {"moves", "a1 b2 a1 c3"}};
+  const auto heard = browser_->get("position?game=hex:3x3&moves=a1%20b2%20a1%20c3");
+  expect(heard, 400, "move 3");
+  EXPECT_EQ(heard.json["played"], 2);
+  const auto posted = browser_->post("solve", game);
+  expect(posted, 400, "move 3");
+  EXPECT_EQ(posted.json["played"], 2);
+  EXPECT_FALSE(browser_->get("position?game=hex:3x33333").json.contains("played"));
+}
+
+TEST_F(Refusals, OfAPortThatIsTaken) {
+  auto config = test_config();
+  config.port = server_.port();
+  Server second(config);
+  try {
+    second.start();
+    FAIL() << "two servers listen at one port";
+  } catch (const base::InputError& error) {
+    EXPECT_NE(std::string(error.what()).find("is taken"), std::string::npos) << error.what();
+  }
+}
+
 TEST_F(Refusals, OfWhatWouldTakeTheMachine) {
   const auto move = [&](const std::string& player) {
     return browser_->post("move", {{"game", "order-chaos:3x3,line=3"}, {"player", player}});

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <thread>
 
 #include "browser.hpp"
@@ -42,6 +43,7 @@ TEST_F(Resources, TellTheGamesAndEveryOptionMakesAGame) {
     EXPECT_EQ(position(plain("19"), "")["game"], plain("19"));
     for (const auto& option : game["options"]) {
       if (option["kind"] == "number") continue;
+      EXPECT_EQ(option["words"].size(), option["choices"].size()) << option;
       for (const auto& choice : option["choices"]) {
         const auto name =
             plain("6") + "," + option["name"].get<std::string>() + "=" + choice.get<std::string>();
@@ -50,6 +52,34 @@ TEST_F(Resources, TellTheGamesAndEveryOptionMakesAGame) {
       }
     }
   }
+}
+
+TEST_F(Resources, TellTheRulesOfEveryVariant) {
+  std::set<std::string> told;
+  std::size_t variants = 0;
+  for (const auto& family : browser_->get("games").json["games"]) {
+    const auto plain = family["default"].get<std::string>();
+    std::vector<std::string> names{plain};
+    for (const auto& option : family["options"]) {
+      if (option["kind"] == "number") continue;
+      for (const auto& choice : option["choices"]) {
+        if (choice == option["default"]) continue;
+        names.push_back(plain + "," + option["name"].get<std::string>() + "=" +
+                        choice.get<std::string>());
+      }
+    }
+    for (const auto& name : names) {
+      const auto rules = browser_->get("/api/v1/rules", {{"game", name}}).json;
+      EXPECT_GT(rules["play"].get<std::string>().size(), 40U) << rules;
+      ASSERT_EQ(rules["aims"].size(), 2U);
+      for (const auto& side : family["sides"]) {
+        EXPECT_TRUE(rules["aims"].contains(side.get<std::string>())) << rules;
+      }
+      told.insert(rules["play"].dump() + rules["aims"].dump());
+    }
+    variants += names.size();
+  }
+  EXPECT_EQ(told.size(), variants) << "two variants are told in the same words";
 }
 
 TEST_F(Resources, TellThePlayersOfAGame) {
