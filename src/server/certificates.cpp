@@ -28,7 +28,20 @@ std::string id_of(std::string_view text) {
 struct Head {
   std::string game, winner, kind;
   std::vector<std::string> after;
+  int torus =
+      0;  // the side of the torus on which its pairs stand; 0: they stand on the game's board
 };
+
+int side_of_torus(std::string_view text, std::string_view game) {
+  constexpr std::string_view of_lines = "torus:", of_plane = "\ntorus ";
+  if (game.starts_with(of_lines)) {
+    return base::parse_number<int>(game.substr(of_lines.size())).value_or(0);
+  }
+  const auto at = text.find(of_plane);
+  if (at == std::string_view::npos) return 0;
+  const auto line = text.substr(at + of_plane.size(), 8);
+  return base::parse_number<int>(line.substr(0, line.find('\n'))).value_or(0);
+}
 
 Head head_of(std::string_view text) {
   Head head;
@@ -43,6 +56,7 @@ Head head_of(std::string_view text) {
       break;
     }
   }
+  head.torus = side_of_torus(text, head.game);
   return head;
 }
 
@@ -82,6 +96,7 @@ Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
   about["parts"] = walk != nullptr ? Json(walk->parts()) : Json::array();
   about["note"] = text_or_null(note);
   about["pairs"] = pairs_in(certificate.text);
+  about["torus"] = verified && head.torus > 0 ? Json(head.torus) : Json(nullptr);
   return about;
 }
 

@@ -34,12 +34,8 @@ Json player_option_json(const Laboratory& laboratory, std::string_view text) {
   const auto value = text.substr(name.size() + 1);
   if (value.find('|') != std::string_view::npos) {
     const auto choices = base::split(value, '|');
-    return {{"name", name},
-            {"kind", "choice"},
-            {"choices", choices},
-            {"words", choices},
-            {"default", choices.front()},
-            {"label", name}};
+    return {{"name", name},     {"kind", "choice"},           {"choices", choices},
+            {"words", choices}, {"default", choices.front()}, {"label", name}};
   }
   Json most = nullptr;
   if (name == "iterations") most = laboratory.iterations();

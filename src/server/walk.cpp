@@ -68,13 +68,29 @@ Place place_of(const Walk& walk, const Fields& fields) {
   return place;
 }
 
+/// Of the kinds in which nobody plays against a proof.
+std::string_view why_not_played(std::string_view kind) {
+  if (kind == "no-pairing") {
+    return "nobody plays here: that there is no pairing is shown by counting or by a clausal "
+           "proof, "
+           "which the checker has gone through (docs/certificates.md, kind no-pairing)";
+  }
+  if (kind == "periodic") {
+    return "its board has no end, so that it is looked at instead of played: Chaos answers in "
+           "these "
+           "pairs, and they are repeated beyond every edge";
+  }
+  return "it speaks of the lines of a torus and of no game, so that it is looked at instead of "
+         "played: every line holds both cells of a pair";
+}
+
 }  // namespace
 
 std::shared_ptr<const Walk> make_walk(std::string_view text) try {
   checker::Reader reader(text);
   std::string claim;
   const auto header = checker::read_header(reader, claim);
-  if (!header.game) throw InputError("its board has no end, or it speaks of no game");
+  if (!header.game || header.kind == "no-pairing") throw InputError(why_not_played(header.kind));
   std::string_view name;
   std::vector<std::string> after;
   for (const auto line : base::split(text.substr(0, text.find("\nkind ")), '\n')) {

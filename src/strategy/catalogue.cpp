@@ -29,7 +29,10 @@ const std::vector<Entry>& catalogue() {
       {"mirror",
        "Order on (n+2)x(n+2), line n+1, from a strategy for nxn, line n (mirror:NAME; default "
        "t1-final or iv1)",
-       "the same, Lemma IV.4; Castelein, Lemma 3.1 and Theorem 4.2", "order-chaos:6x6,line=5"},
+       "van den Bergh, Castelein, van Gent, \"Order versus Chaos\", Lemma IV.4; Castelein, Lemma "
+       "3.1 "
+       "and Theorem 4.2",
+       "order-chaos:6x6,line=5"},
       {"luo", "Black in Square War on 19x19",
        "Luo, \"Solving a Mathematical Problem in Square War\", algorithms T and Z",
        "square-war:19x19", true},
