@@ -71,6 +71,32 @@ export const access = [
     },
   ],
   [
+    "on a phone large boards have cells for a finger, and the ledger is folded",
+    async (lab) => {
+      const page = await lab.open(
+        "#/play?game=square-war:19x19&moves=j10&first=human&second=human",
+        {
+          viewport: { width: 390, height: 844 },
+          hasTouch: true,
+        },
+      );
+      const width = async () => (await page.locator('[data-cell="j10"]').boundingBox()).width;
+      await page.getByRole("button", { name: "Larger cells" }).tap();
+      assert.ok((await width()) > 30);
+      const box = await page.locator('[data-cell="j10"]').boundingBox();
+      assert.ok(box.x > 0 && box.x + box.width < 390, "the last stone is in sight");
+      await page.getByRole("button", { name: "Whole board" }).tap();
+      assert.ok((await width()) < 25);
+      await page.goto(`${lab.address}#/ledger`);
+      const claims = page.locator("[data-claim]");
+      await page.locator(".publication").first().waitFor();
+      assert.equal(await claims.filter({ visible: true }).count(), 0);
+      await page.locator(".publication summary").first().tap();
+      await claims.first().waitFor();
+      await page.close_well();
+    },
+  ],
+  [
     "everything that can be pressed has a name",
     async (lab) => {
       const page = await lab.open(SCREENS[0]);

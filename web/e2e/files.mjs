@@ -26,6 +26,27 @@ async function drop(page, name, text) {
 
 export const files = [
   [
+    "what is too large, or no file of ours, is refused without asking the server",
+    async (lab) => {
+      const page = await lab.open("#/proofs");
+      const asked = [];
+      page.on("request", (request) => request.method() === "POST" && asked.push(request.url()));
+      const told = page.getByRole("alert");
+      await page.locator("input[type=file]").setInputFiles({
+        name: "large.cert",
+        mimeType: "text/plain",
+        buffer: Buffer.alloc(9_000_000, "a"),
+      });
+      await told
+        .filter({ hasText: /large\.cert was not opened: it has 9\.0 MB.*at most/ })
+        .waitFor();
+      await drop(page, "poem.txt", "Roses are red");
+      await told.filter({ hasText: /poem\.txt .*neither a certificate.*nor a game/ }).waitFor();
+      assert.deepEqual(asked, []);
+      await page.close_well();
+    },
+  ],
+  [
     "a bad SGF is refused in words, and the game stays",
     async (lab) => {
       const page = await lab.open("#/play?game=hex:5x5&moves=c3&first=human&second=human");

@@ -35,7 +35,8 @@ export class Laboratory {
     await mkdir(experiments);
     await writeFile(join(experiments, "long.toml"), EXPERIMENT);
     const arguments_ = ["serve", "--port", "0", "--experiments", experiments, "--db", lab.folder];
-    lab.server = spawn(program, arguments_, { stdio: ["ignore", "pipe", "inherit"] });
+    lab.program = program;
+    lab.server = serve(program, arguments_);
     lab.address = await firstLine(lab.server);
     // Debian's browser; as root it cannot make the sandbox that it would like.
     const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -52,19 +53,58 @@ export class Laboratory {
     return status;
   }
 
+  /** One of several hands that go through the tests side by side, each with a context of its own. */
+  hand() {
+    return new Hand(this);
+  }
+}
+
+class Hand {
+  constructor(lab) {
+    this.lab = lab;
+    this.address = lab.address;
+    this.pages = new Set();
+  }
+
+  /** The context of ordinary pages is kept from test to test: a new one would load and compile all anew. */
+  async context(options) {
+    const make = async () => {
+      const context = await this.lab.browser.newContext({
+        viewport: { width: 1280, height: 860 },
+        acceptDownloads: true,
+        ...options,
+      });
+      context.setDefaultTimeout(PATIENCE);
+      return context;
+    };
+    if (Object.keys(options).length > 0) return make();
+    this.kept ??= await make();
+    return this.kept;
+  }
+
+  /** Another server for one test, with arguments of its own; its address. */
+  async serve(...arguments_) {
+    this.other = serve(this.lab.program, ["serve", "--port", "0", ...arguments_]);
+    return firstLine(this.other);
+  }
+
+  /** What a test left behind. */
+  async tidy() {
+    for (const page of this.pages) await page.close();
+    this.pages.clear();
+    this.other?.kill("SIGINT");
+    this.other = null;
+  }
+
   /** A fresh page at an address such as `#/play?game=hex:4x4`. */
-  async open(hash, options = {}) {
-    const context = await this.browser.newContext({
-      viewport: { width: 1280, height: 860 },
-      acceptDownloads: true,
-      ...options,
-    });
-    context.setDefaultTimeout(PATIENCE);
+  async open(hash, { address = this.address, ...options } = {}) {
+    const context = await this.context(options);
     const page = await context.newPage();
+    this.pages.add(page);
     const faults = [];
     page.on("request", (request) => {
       const { protocol, origin } = new URL(request.url());
-      const own = `${origin}/` === this.address || protocol === "blob:" || protocol === "data:";
+      const own = `${origin}/` === address || protocol === "blob:" || protocol === "data:";
       if (!own) faults.push(`a request left the origin: ${request.url()}`);
     });
     page.on("pageerror", (error) => faults.push(`an error in the page: ${error.message}`));
@@ -74,13 +114,17 @@ export class Laboratory {
       if (message.type() === "error" && !refused) faults.push(`logged: ${message.text()}`);
     });
     page.close_well = async () => {
-      await context.close();
+      this.pages.delete(page);
+      await (context === this.kept ? page.close() : context.close());
       assert.deepEqual(faults, []);
     };
-    await page.goto(this.address + hash);
+    await page.goto(address + hash);
     return page;
   }
 }
+
+const serve = (program, arguments_) =>
+  spawn(program, arguments_, { stdio: ["ignore", "pipe", "inherit"] });
 
 function firstLine(child) {
   return new Promise((resolve, reject) => {
@@ -103,6 +147,6 @@ export async function until(what, condition, patience = PATIENCE) {
   const end = Date.now() + patience;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
-    await new Promise((done) => setTimeout(done, 40));
+    await new Promise((done) => setTimeout(done, 20));
   }
 }

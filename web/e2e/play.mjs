@@ -47,6 +47,8 @@ const wholeGame = (game, move) => async (lab) => {
   await page.close_well();
 };
 
+const HUMANS = "first=human&second=human";
+
 export const play = [
   ["a whole game of Order and Chaos against UCT", wholeGame("order-chaos:4x4,line=4", byMouse)],
   ["a whole game of Hex against UCT", wholeGame("hex:4x4", byMouse)],
@@ -101,6 +103,88 @@ export const play = [
       const page = await lab.open("#/play?game=hex:5x5,wrap=moebius");
       const told = await page.getByRole("alert").innerText();
       assert.match(told, /wrap/);
+      await page.close_well();
+    },
+  ],
+  [
+    "a game says how it is played, and its options are words",
+    async (lab) => {
+      const page = await lab.open(`#/play?game=hex:4x4,wrap=torus&${HUMANS}`);
+      const players = page.locator(".players");
+      await players.getByText(/wants a ring of red stones .* southwards/).waitFor();
+      await players.getByText(/wants a ring of blue stones .* eastwards/).waitFor();
+      await players.getByText(/Red and Blue in turn place/).waitFor();
+      await page.getByRole("button", { name: "New game" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("radio", { name: "Order and Chaos" }).click();
+      await dialog.getByRole("button", { name: "6 × 6, 5 in a row", exact: true }).waitFor();
+      const passes = await dialog.locator("[name=pass] option").allInnerTexts();
+      assert.deepEqual(passes, ["nobody", "who begins", "both"]);
+      await page.close_well();
+    },
+  ],
+  [
+    "the symbol that a click places is chosen beside the board",
+    async (lab) => {
+      const page = await lab.open(`#/play?game=order-chaos:4x4,line=4&${HUMANS}`);
+      const face = (cell) => page.locator(`.cells [data-cell="${cell}"] .cell-face`);
+      const left = async (cell) => {
+        const box = await face(cell).boundingBox();
+        return [box.x + box.width * 0.2, box.y + box.height / 2];
+      };
+      await face("a1").waitFor();
+      await page.mouse.move(...(await left("a1")));
+      assert.equal(await page.locator(".half").count(), 2, "both halves are shown");
+      await page.mouse.click(...(await left("a1")));
+      await page.getByRole("gridcell", { name: "a1, X, last move" }).waitFor();
+      await page.getByRole("radio", { name: "always O" }).click();
+      await page.mouse.click(...(await left("b1")));
+      await page.getByRole("gridcell", { name: "b1, O, last move" }).waitFor();
+      await page.locator('.cells [data-cell="c1"]').focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("gridcell", { name: "c1, O, last move" }).waitFor();
+      await page.keyboard.press("x");
+      assert.equal(await stones(page).count(), 3, "a filled cell takes nothing");
+      await page.close_well();
+    },
+  ],
+  [
+    "Back leads to the game before, Cancel out of the editor",
+    async (lab) => {
+      const page = await lab.open(`#/play?game=hex:5x5&moves=c3+b2&${HUMANS}`);
+      const shown = (n) =>
+        until(`${n} stones stand`, async () => (await stones(page).count()) === n);
+      await shown(2);
+      await page.getByRole("button", { name: "Again" }).click();
+      await shown(0);
+      await page.goBack();
+      await shown(2);
+      await page.getByRole("button", { name: "Set up" }).click();
+      await page.getByRole("button", { name: "Clear" }).click();
+      await shown(0);
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await shown(2);
+      assert.equal(await moves(page).count(), 2);
+      assert.equal(await page.locator(".editor").count(), 0);
+      await page.getByRole("button", { name: "Set up" }).click();
+      await page.locator('.cells [data-cell="a1"]').click();
+      await shown(3);
+      await page.goBack();
+      await shown(2);
+      assert.equal(await page.locator(".editor").count(), 0, "Back leaves the editor");
+      await page.close_well();
+    },
+  ],
+  [
+    "of a bad address the moves before the fault are kept",
+    async (lab) => {
+      const page = await lab.open(`#/play?game=hex:5x5&moves=c3+b2+(d4)+(c3+e5)&at=4&${HUMANS}`);
+      const told = page.getByRole("alert");
+      await told.filter({ hasText: /Move 3: .*first 2 moves/ }).waitFor();
+      await until("two stones stand", async () => (await stones(page).count()) === 2);
+      assert.match(decodeURIComponent(page.url()), /moves=c3\+b2\+d4&at=2/);
+      await page.locator('.cells [data-cell="d4"]').click();
+      await told.waitFor({ state: "detached" });
       await page.close_well();
     },
   ],

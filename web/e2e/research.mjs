@@ -4,6 +4,13 @@ import { stones, until } from "./laboratory.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
+/** With which Chaos wins on the whole plane, lines of nine: a torus of 8 by 8, repeated. */
+const PATTERN =
+  "a1 a2, b1 b2, c1 c2, d1 d2, e1 d8, f1 f8, g1 h1, e2 f2, " +
+  "g2 h3, h2 g3, a3 h4, b3 a4, c3 d3, e3 d4, f3 g4, b4 a5, " +
+  "c4 b5, e4 f4, c5 d6, d5 c6, e5 f6, f5 g5, h5 h6, a6 b6, " +
+  "e6 f7, g6 h7, a7 b8, b7 c7, d7 c8, e7 e8, g7 g8, a8 h8";
+
 export const research = [
   [
     "a heat map fills, and what was found stays when it is stopped",
@@ -62,6 +69,47 @@ export const research = [
     },
   ],
   [
+    "what waits for its turn says so",
+    async (lab) => {
+      const address = await lab.serve("--searches", "1");
+      const game = "#/play?game=order-chaos:6x6,line=5&first=human&second=human";
+      const first = await lab.open(game, { address });
+      await first.locator(".analysis select").selectOption("2000000");
+      await button(first, "Analyse").click();
+      await first.locator("[data-iterations]").waitFor();
+      const second = await lab.open(game, { address });
+      await second.getByRole("tab", { name: "Solve" }).click();
+      await button(second, "Solve this position").click();
+      await second.getByText("Waits for its turn").waitFor();
+      const third = await lab.open("#/play?game=hex:5x5&first=uct&second=human", { address });
+      await third.locator(".side-state", { hasText: "waits" }).waitFor();
+      await third.locator(".thinking", { hasText: "UCT waits, 1 before it" }).waitFor();
+      await button(second, "Stop").click();
+      await third.locator(".thinking", { hasText: "UCT waits for its turn" }).waitFor();
+      await button(first, "Stop").click();
+      await until("the engine has moved", async () => (await stones(third).count()) === 1);
+      for (const page of [first, second, third]) await page.close_well();
+    },
+  ],
+  [
+    "the pattern of a pairing of the plane is drawn on its torus",
+    async (lab) => {
+      const page = await lab.open("#/proofs");
+      await page.getByText("Paste one").click();
+      const head = "zermelo-certificate 1\ngame order-chaos:plane,line=9\nwinner chaos\n";
+      const pairs = PATTERN.split(", ");
+      const text = `${head}kind periodic\ntorus 8\npairs 32\n${pairs.join("\n")}\nend\n`;
+      await page.locator("textarea").fill(text);
+      await button(page, "Check it").click();
+      await page.locator(".tag.yes").waitFor();
+      const words = await page.locator("main").innerText();
+      assert.match(words, /Its board has no end.*repeated beyond every edge/s, words);
+      assert.equal(await page.locator(".pairs-figure .cells .cell").count(), 64);
+      assert.equal(await page.locator(".pairs-figure .pair").count(), 32);
+      await page.close_well();
+    },
+  ],
+  [
     "a certificate that was changed is rejected with the reason",
     async (lab) => {
       const page = await lab.open("#/proofs");
@@ -85,6 +133,12 @@ export const research = [
       await button(page, "Ask").click();
       assert.ok((await page.locator(".rule").innerText()).length > 5);
       await page.locator(".drawing > *").first().waitFor();
+      await page.getByRole("tab", { name: "Analyse" }).click();
+      await button(page, "Analyse").click();
+      await page.locator(".heat .patch").first().waitFor();
+      await page.getByRole("tab", { name: "Why" }).click();
+      await page.locator(".drawing > *").first().waitFor();
+      assert.equal(await page.locator(".heat .patch").count(), 0, "numbers under reasons");
       await page.close_well();
     },
   ],

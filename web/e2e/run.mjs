@@ -13,19 +13,12 @@ if (!program) {
 }
 
 const tests = [...play, ...files, ...research, ...access].filter(([name]) => name.includes(words));
+// While one waits for the server, the page of another is drawn.
+const HANDS = 3;
 const lab = await Laboratory.start(program);
 let failed = 0;
-for (const [name, test] of tests) {
-  const start = Date.now();
-  try {
-    await test(lab);
-    console.log(`ok      ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
-  } catch (error) {
-    failed += 1;
-    console.log(`FAILED  ${name}\n${error.stack ?? error}`);
-    await picture(name);
-  }
-}
+const left = tests.slice();
+await Promise.all(Array.from({ length: HANDS }, () => passAll(lab.hand())));
 const status = await lab.stop();
 if (status !== 0) {
   failed += 1;
@@ -34,15 +27,28 @@ if (status !== 0) {
 console.log(`${tests.length - failed} of ${tests.length} passed`);
 process.exit(failed ? 1 : 0);
 
-/** What the pages that are still open looked like when a test failed, if ZERMELO_PICTURES names a folder. */
-async function picture(name) {
-  const folder = process.env.ZERMELO_PICTURES;
-  for (const context of lab.browser.contexts()) {
-    if (folder) {
-      await mkdir(folder, { recursive: true });
-      const path = `${folder}/${name.replace(/\W+/g, "-")}.png`;
-      await context.pages()[0]?.screenshot({ path, fullPage: true });
+async function passAll(hand) {
+  for (let next = left.shift(); next; next = left.shift()) {
+    const [name, test] = next;
+    const start = Date.now();
+    try {
+      await test(hand);
+      console.log(`ok      ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      failed += 1;
+      console.log(`FAILED  ${name}\n${error.stack ?? error}`);
+      await picture(name, hand);
     }
-    await context.close();
+    await hand.tidy();
   }
+}
+
+/** What the page that is still open looked like when a test failed, if ZERMELO_PICTURES names a folder. */
+async function picture(name, hand) {
+  const folder = process.env.ZERMELO_PICTURES;
+  const [page] = hand.pages;
+  if (!folder || !page) return;
+  await mkdir(folder, { recursive: true });
+  const path = `${folder}/${name.replace(/\W+/g, "-")}.png`;
+  await page.screenshot({ path, fullPage: true });
 }
