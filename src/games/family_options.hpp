@@ -14,7 +14,7 @@ struct FamilyOption {
   std::string_view otherwise;
   std::vector<std::string_view> choices = {};
   int least = 0, most = 0;
-  bool always = false;  // written even if it has its default
+  bool always = false;                       // written even if it has its default
   std::vector<std::string_view> words = {};  // of the choices, for people
 };
 

@@ -44,6 +44,19 @@ export function go(to: string): void {
 /** Says in the address what the screen shows now, without a new entry in the history. */
 export function note(to: string): void {
   if (to === location.hash) return;
-  history.replaceState(null, "", to);
+  history.replaceState(history.state, "", to);
   route.value = read();
+}
+
+/** The same with a new entry, to which `mark` can be asked for: Back leads to what was shown before. */
+export function enter(to: string, mark: string | null = null): void {
+  if (to === location.hash) return;
+  history.pushState({ mark }, "", to);
+  route.value = read();
+}
+
+/** The mark of the entry in which we are. */
+export function markHere(): unknown {
+  const state: unknown = history.state;
+  return state && typeof state === "object" && "mark" in state ? state.mark : null;
 }

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
+    /** Of a list of moves that was refused: how many of them could be played. */
+    readonly played?: number,
   ) {
     super(message);
   }
@@ -18,7 +20,8 @@ export async function refusal(answer: Response): Promise<ApiError> {
   try {
     const body: unknown = JSON.parse(text);
     if (body && typeof body === "object" && "error" in body) {
-      return new ApiError(String(body.error), answer.status);
+      const played = "played" in body ? Number(body.played) : undefined;
+      return new ApiError(String(body.error), answer.status, played);
     }
   } catch {
     // Not JSON: told below.

@@ -19,6 +19,8 @@ export interface Certificate {
   parts: string[];
   note: string | null;
   pairs: PairShown[];
+  /** The side of the torus on which the pairs stand, if they stand on one. */
+  torus: number | null;
 }
 
 export interface Walk {

@@ -83,6 +83,8 @@ export interface Option {
   least?: number | null;
   most?: number | null;
   choices?: string[];
+  /** The choices for people. */
+  words?: string[];
   /** Null: none, the option is left out. */
   default: number | string | null;
   /** Written even with its default. */
@@ -99,6 +101,15 @@ export interface Family {
   default: string;
   options: Option[];
   shapes: boolean;
+}
+
+/** The rules for somebody who has never seen the game; what each side wants. */
+export interface Rules {
+  game: string;
+  title: string;
+  source: string;
+  play: string;
+  aims: Record<string, string>;
 }
 
 export interface PlayerKind {

@@ -9,7 +9,7 @@ import { HeatLayer } from "./HeatLayer";
 import { isArrow, step } from "./keyboard";
 import { layoutOf } from "./layout";
 import { styleOf, type Drawing, type Ghost, type Heat } from "./model";
-import { DrawingLayer, GhostLayer, WinLayer } from "./Overlays";
+import { DrawingLayer, GhostLayer, WinLayer, type Hover } from "./Overlays";
 
 /** Something that can be done on a cell, and the stone that it leaves there. */
 export interface Choice {
@@ -22,12 +22,16 @@ interface BoardProps {
   readonly label: string;
   readonly choices?: (cell: string) => readonly Choice[];
   readonly onChoose?: (choice: Choice) => void;
+  /** The stone that a click places, where it is among the choices. */
+  readonly symbol?: string | null;
   /** A finger or the Enter key chose a cell where more than one thing can be done. */
   readonly onAsk?: (cell: string) => void;
   readonly pending?: string | null;
   readonly heat?: readonly Heat[];
   readonly drawing?: Drawing | null;
   readonly ghosts?: readonly Ghost[];
+  /** In pixels, the size of a cell; else the board fills the width that there is. */
+  readonly cellSize?: number | null;
 }
 
 /** In pixels: small boards are not blown up. */
@@ -41,7 +45,7 @@ export function Board(props: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
   const [focused, setFocused] = useState("");
   // A signal, so that the pointer redraws one stone and not the board.
-  const hover = useSignal<Ghost | null>(null);
+  const hover = useSignal<Hover | null>(null);
   const layout = layoutOf(position.board);
   const style = styleOf(position.game);
   const focus = layout.places.has(focused) ? focused : (position.last ?? middle(position));
@@ -49,10 +53,16 @@ export function Board(props: BoardProps) {
   const cellOf = (target: EventTarget | null) =>
     (target as Element | null)?.closest<SVGGElement>("[data-cell]") ?? null;
 
+  const offeredAt = (cell: string): readonly Choice[] => {
+    const offered = choices(cell);
+    const chosen = offered.find(({ stone }) => stone === props.symbol);
+    return chosen ? [chosen] : offered;
+  };
+
   /** With two things to choose from, the left half of a cell is the first. */
   const pointed = (event: MouseEvent): Choice | null => {
     const element = cellOf(event.target);
-    const offered = choices(element?.dataset["cell"] ?? "");
+    const offered = offeredAt(element?.dataset["cell"] ?? "");
     if (!element || offered.length !== 2) return offered[0] ?? null;
     const box = element.querySelector(".cell-face")?.getBoundingClientRect();
     return offered[box && event.clientX > box.x + box.width / 2 ? 1 : 0] ?? null;
@@ -62,7 +72,7 @@ export function Board(props: BoardProps) {
     const cell = cellOf(event.target)?.dataset["cell"];
     if (!cell) return;
     setFocused(cell);
-    const offered = choices(cell);
+    const offered = offeredAt(cell);
     const ask = offered.length > 2 || (offered.length === 2 && event.pointerType !== "mouse");
     if (ask) onAsk?.(cell);
     else {
@@ -75,7 +85,11 @@ export function Board(props: BoardProps) {
   const move = (event: PointerEvent) => {
     const cell = cellOf(event.target)?.dataset["cell"];
     const choice = event.pointerType === "mouse" ? pointed(event) : null;
-    const next = cell && choice ? { cell, stone: choice.stone } : null;
+    const offered = cell ? offeredAt(cell) : nothing;
+    const next =
+      cell && choice && offered.length <= 2
+        ? { cell, stone: choice.stone, half: offered.length === 2 ? offered : null }
+        : null;
     const now = hover.peek();
     if (next?.cell !== now?.cell || next?.stone !== now?.stone) hover.value = next;
   };
@@ -88,9 +102,10 @@ export function Board(props: BoardProps) {
       setFocused(next);
       svg.current?.querySelector<SVGGElement>(`.cells [data-cell="${next}"]`)?.focus();
     } else {
-      const offered = choices(here);
+      const all = choices(here);
+      const offered = offeredAt(here);
       const letter = event.key.toUpperCase();
-      const named = offered.length > 1 ? offered.find(({ stone }) => stone === letter) : undefined;
+      const named = all.length > 1 ? all.find(({ stone }) => stone === letter) : undefined;
       if (named) onChoose?.(named);
       else if (event.key !== "Enter" && event.key !== " ") return;
       else if (offered.length === 1 && offered[0]) onChoose?.(offered[0]);
@@ -106,7 +121,11 @@ export function Board(props: BoardProps) {
       ref={svg}
       class={`board board-${position.board.grid} board-${style}`}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-      style={{ maxWidth: `${(box.width / UNIT) * LARGEST_CELL}px` }}
+      style={
+        props.cellSize
+          ? { width: `${(box.width / UNIT) * props.cellSize}px`, maxHeight: "none" }
+          : { maxWidth: `${(box.width / UNIT) * LARGEST_CELL}px` }
+      }
       role="grid"
       aria-label={props.label}
       aria-rowcount={position.board.height}

@@ -55,12 +55,14 @@ export function DrawingLayer({ drawing, layout }: { drawing: Drawing; layout: La
       {(drawing.pairs ?? []).map(({ a, b, same, used }, i) => {
         const [from, to] = [places.get(a), places.get(b)];
         if (!from || !to) return null;
+        // Over a seam it leads to the copy of its other end, from both sides.
+        const [far, back] = [nearest(layout, from, b), nearest(layout, to, a)];
         return (
           <g
             key={`p${i}`}
             class={`pair ${same ? "pair-same" : "pair-opposite"} ${used ? "used" : ""}`}
           >
-            <path d={arc(from, to)} />
+            <path d={arc(from, far) + (far === to ? "" : arc(back, to))} />
             <PairEnd at={from} same={same} />
             <PairEnd at={to} same={same} />
           </g>
@@ -71,16 +73,19 @@ export function DrawingLayer({ drawing, layout }: { drawing: Drawing; layout: La
 }
 
 /** A bridge over a seam leads to the copy of its other end, from both sides. */
-function bridge({ places, copies }: Layout, a: string, b: string): string {
-  const far = (p: Point, q: Point) => Math.hypot(p.x - q.x, p.y - q.y);
+function bridge(layout: Layout, a: string, b: string): string {
   const lead = (from: string, to: string): string => {
-    const start = places.get(from);
-    const end = places.get(to);
-    if (!start || !end) return "";
-    const ends = [end, ...copies.filter(({ cell }) => cell === to).map(({ at }) => at)];
-    return pathOf([start, ends.reduce((p, q) => (far(start, q) < far(start, p) ? q : p))], false);
+    const start = layout.places.get(from);
+    return start && layout.places.has(to) ? pathOf([start, nearest(layout, start, to)], false) : "";
   };
   return lead(a, b) + lead(b, a);
+}
+
+/** Of a cell and its copies, the one that is next to a point. */
+function nearest({ places, copies }: Layout, from: Point, cell: string): Point {
+  const far = (p: Point) => Math.hypot(from.x - p.x, from.y - p.y);
+  const ends = copies.filter((copy) => copy.cell === cell).map(({ at }) => at);
+  return ends.reduce((p, q) => (far(q) < far(p) ? q : p), places.get(cell) ?? from);
 }
 
 /** Squares for equal symbols, diamonds for opposite ones: not by colour alone. */
@@ -105,9 +110,14 @@ function arc(a: Point, b: Point): string {
   return `M${a.x} ${a.y}Q${(a.x + b.x) / 2 - dy * bend} ${(a.y + b.y) / 2 + dx * bend} ${b.x} ${b.y}`;
 }
 
+/** What a click would place; where the half of the cell decides, both. */
+export interface Hover extends Ghost {
+  readonly half: readonly { readonly stone: string }[] | null;
+}
+
 interface GhostProps {
   readonly ghosts: readonly Ghost[];
-  readonly hover: ReadonlySignal<Ghost | null>;
+  readonly hover: ReadonlySignal<Hover | null>;
   readonly layout: Layout;
   readonly style: StoneStyle;
 }
@@ -115,7 +125,9 @@ interface GhostProps {
 export function GhostLayer({ ghosts, hover, layout, style }: GhostProps) {
   return (
     <g class="ghosts" aria-hidden="true">
-      {[...ghosts, ...(hover.value ? [hover.value] : [])].map(({ cell, stone, label }, i) => {
+      {hover.value?.half && <Halves hover={hover.value} layout={layout} style={style} />}
+      {[...ghosts, ...(hover.value && !hover.value.half ? [hover.value] : [])].map((ghost, i) => {
+        const { cell, stone, label } = ghost;
         const at = layout.places.get(cell);
         if (!at) return null;
         return (
@@ -130,5 +142,26 @@ export function GhostLayer({ ghosts, hover, layout, style }: GhostProps) {
         );
       })}
     </g>
+  );
+}
+
+/** Both stones side by side, the one under the pointer stronger. */
+function Halves({ hover, layout, style }: { hover: Hover } & Omit<GhostProps, "ghosts" | "hover">) {
+  const at = layout.places.get(hover.cell);
+  if (!at || !hover.half) return null;
+  return (
+    <>
+      <path class="half-line" d={`M${at.x} ${at.y - UNIT / 2}v${UNIT}`} />
+      {hover.half.map(({ stone }, i) => (
+        <g key={stone} class={stone === hover.stone ? "half chosen" : "half"}>
+          <Stone
+            at={{ x: at.x + (i - 0.5) * (UNIT / 2), y: at.y }}
+            stone={stone}
+            style={style}
+            radius={UNIT * 0.21}
+          />
+        </g>
+      ))}
+    </>
   );
 }

@@ -17,6 +17,10 @@ export interface Drawing {
   readonly bridges?: readonly (readonly [string, string])[];
 }
 
+export function isEmpty({ cells, lines, pairs, bridges }: Drawing): boolean {
+  return ![cells, lines, pairs, bridges].some((list) => list && list.length > 0);
+}
+
 export interface Pair {
   readonly a: string;
   readonly b: string;

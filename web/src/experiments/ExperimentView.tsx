@@ -2,9 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Entry, Experiment, Table } from "../api/records";
 import { Button, Progress } from "../ui/parts";
-import { capital, count } from "../ui/words";
+import { capital, count, waits } from "../ui/words";
 import { HeatTable, rangeOf } from "./HeatTable";
-import { load, run, start, stopRun } from "./running";
+import { load, loads, run, start, stopRun } from "./running";
 
 export function ExperimentView({ experiment }: { experiment: Experiment }) {
   const { name, wanted, recorded } = experiment;
@@ -16,7 +16,7 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
     if (!elsewhere) return;
     const later = setTimeout(() => void load(name), 700);
     return () => clearTimeout(later);
-  }, [elsewhere, experiment]);
+  }, [elsewhere, experiment, loads.value]);
   const done = mine ? Math.max(mine.done, recorded) : recorded;
   const complete = recorded >= wanted;
   return (
@@ -44,6 +44,7 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
           label={`${count(done)} of ${count(wanted)} games recorded`}
         />
       </p>
+      {mine && mine.waiting !== null && <p class="hint">{capital(waits(mine.waiting))}.</p>}
       {elsewhere && <p class="hint">It is running for another page.</p>}
       <p class="prose hint">{explained(experiment)}</p>
       {experiment.tables.map((table, i) => (
@@ -63,7 +64,7 @@ function explained({ statistic, player, p }: Experiment): string {
     p === null
       ? ""
       : ` Taken together, numbers at least so far from the published ones have probability p = ${p.toPrecision(2)} if nothing differs.`;
-  return `${what}. A dot marks a cell whose published value lies outside our 95 % interval.${whole}`;
+  return `${what}. ≠ marks a cell whose published value lies outside our 95 % interval.${whole}`;
 }
 
 interface PairProps {

@@ -71,9 +71,11 @@ export function HeatTable({ title, table, show, rows, columns, range, onLook }: 
                     onFocus={() => onLook(entry)}
                     onBlur={() => onLook(null)}
                   >
-                    {value === null ? "·" : value.toFixed(value >= 100 ? 0 : 1)}
+                    {value === null ? "–" : value.toFixed(value >= 100 ? 0 : 1)}
                     {show === "value" && differs(entry) && (
-                      <span class="differs-mark" title="differs from the published value" />
+                      <span class="differs-mark" title="differs from the published value">
+                        ≠
+                      </span>
                     )}
                   </td>
                 );

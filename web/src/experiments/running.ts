@@ -8,7 +8,15 @@ export const list = signal<readonly ExperimentSummary[] | null>(null);
 export const shown = signal<Experiment | null>(null);
 export const experimentProblem = signal<string | null>(null);
 /** The experiment that runs for this page, and how many of its games are recorded. */
-export const run = signal<{ name: string; fraction: number | null; done: number } | null>(null);
+export const run = signal<Run | null>(null);
+
+interface Run {
+  readonly name: string;
+  readonly fraction: number | null;
+  readonly done: number;
+  /** For its turn: so many before it; null once it is at work. */
+  readonly waiting: number | null;
+}
 
 let stop: AbortController | null = null;
 
@@ -20,12 +28,17 @@ export async function loadList(): Promise<void> {
   }
 }
 
+/** Counts the times that an experiment was asked for, in vain or not. */
+export const loads = signal(0);
+
 export async function load(name: string): Promise<void> {
   experimentProblem.value = null;
   try {
     shown.value = await get<Experiment>(`experiments/${encodeURIComponent(name)}`);
   } catch (error) {
     experimentProblem.value = messageOf(error);
+  } finally {
+    loads.value += 1;
   }
 }
 
@@ -38,14 +51,17 @@ export async function start(name: string): Promise<void> {
   const mine = new AbortController();
   stop = mine;
   experimentProblem.value = null;
-  run.value = { name, fraction: null, done: 0 };
+  run.value = { name, fraction: null, done: 0, waiting: null };
   try {
     await stream(
       `experiments/${encodeURIComponent(name)}/run`,
       {},
       {
+        waiting: ({ before }: { before: number }) => {
+          run.value = { name, fraction: null, done: 0, waiting: before };
+        },
         progress: ({ fraction, done }: { fraction: number | null; done: number }) => {
-          run.value = { name, fraction, done };
+          run.value = { name, fraction, done, waiting: null };
         },
         tables: (experiment: Experiment) => {
           if (shown.peek()?.name === name) shown.value = experiment;

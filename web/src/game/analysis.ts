@@ -17,6 +17,8 @@ interface Found {
 /** Wanted: goes on with every position that is shown. */
 export const wanted = signal(false);
 export const atWork = signal(false);
+/** For its turn: so many before it; null once it is at work. */
+export const waiting = signal<number | null>(null);
 export const analysisProblem = signal<string | null>(null);
 export const iterations = signal(200_000);
 
@@ -76,6 +78,7 @@ effect(() => {
   search?.abort();
   search = null;
   atWork.value = false;
+  waiting.value = null;
   if (!want || !at || at.over) return;
   search = new AbortController();
   void analyse(search.signal);
@@ -101,7 +104,13 @@ async function analyse(signal: AbortSignal): Promise<void> {
       "analyse",
       { ...asked, iterations: iterations.peek() },
       {
-        estimate: (estimate: Estimate) => update({ estimate }),
+        waiting: ({ before }: { before: number }) => {
+          if (!signal.aborted) waiting.value = before;
+        },
+        estimate: (estimate: Estimate) => {
+          if (!signal.aborted) waiting.value = null;
+          update({ estimate });
+        },
         proof: (proof: Proof) =>
           update({ proofs: new Map(found.peek()?.proofs).set(proof.move, proof) }),
         failed: ({ error }: { error: string }) => {

@@ -1,16 +1,25 @@
 // The games and players of the house, asked for once.
 import { effect, signal } from "@preact/signals";
 import { get, messageOf } from "../api/client";
-import type { Family, Option, Players } from "../api/types";
+import type { Family, Option, Players, Rules } from "../api/types";
 import { table } from "./table";
 
 export const families = signal<readonly Family[]>([]);
 export const playersHere = signal<Players>({ players: [], strategies: [] });
+/** Of the game on the table. */
+export const rulesHere = signal<Rules | null>(null);
+/** In bytes, what the server takes of one request. */
+export const bodyLimit = signal(8 * 2 ** 20);
 export const catalogueProblem = signal<string | null>(null);
 
 get<{ games: Family[] }>("games").then(
   ({ games }) => (families.value = games),
   (error: unknown) => (catalogueProblem.value = messageOf(error)),
+);
+
+get<{ limits: { body: number } }>("").then(
+  ({ limits }) => (bodyLimit.value = limits.body),
+  () => undefined, // the games tell that the server does not answer
 );
 
 const known = new Map<string, Promise<Players>>();
@@ -22,11 +31,25 @@ export function playersOf(game: string): Promise<Players> {
   return asked;
 }
 
+const told = new Map<string, Promise<Rules>>();
+
+export function rulesOf(game: string): Promise<Rules> {
+  const asked = told.get(game) ?? get<Rules>("rules", { game });
+  told.set(game, asked);
+  asked.catch(() => told.delete(game));
+  return asked;
+}
+
 let last = "";
 effect(() => {
   const { game } = table.value;
   if (game === last) return;
   last = game;
+  rulesHere.value = null;
+  rulesOf(game).then(
+    (rules) => game === table.peek().game && (rulesHere.value = rules),
+    () => undefined,
+  );
   playersOf(game).then(
     (players) => game === table.peek().game && (playersHere.value = players),
     () => undefined, // the position tells what is wrong with the game

@@ -3,7 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
 import type { EngineMove, Estimate, Explanation, Position } from "../api/types";
-import { remember, position } from "./position";
+import { leftOut, position, remember } from "./position";
 import { change, keyOf, named, namedAt, table } from "./table";
 import { isTip, play } from "./tree";
 
@@ -14,7 +14,8 @@ export interface Thinking {
   readonly player: string;
   readonly by: string;
   readonly fraction: number | null;
-  readonly waiting: number;
+  /** Null: it is at work; else it waits for its turn, so many before it. */
+  readonly waiting: number | null;
   readonly estimate: Estimate | null;
 }
 export const thinking = signal<Thinking | null>(null);
@@ -40,6 +41,11 @@ export function playMove(move: string): void {
   change({ tree: play(table.peek().tree, move) });
 }
 
+// Moves that were left out may have been meant otherwise: nobody plays on from there unasked.
+effect(() => {
+  if (leftOut.value) running.value = false;
+});
+
 let search: AbortController | null = null;
 
 effect(() => {
@@ -62,7 +68,7 @@ async function think(at: Position, player: string, signal: AbortSignal): Promise
     if (before && !signal.aborted) thinking.value = { ...before, ...part };
   };
   engineProblem.value = null;
-  thinking.value = { player, by: at.to_move, fraction: null, waiting: 0, estimate: null };
+  thinking.value = { player, by: at.to_move, fraction: null, waiting: null, estimate: null };
   let answer: EngineMove | null = null;
   try {
     await stream(
@@ -70,8 +76,8 @@ async function think(at: Position, player: string, signal: AbortSignal): Promise
       { ...asked, player, seed: Math.floor(Math.random() * 2 ** 31) },
       {
         waiting: ({ before }: { before: number }) => now({ waiting: before }),
-        progress: ({ fraction }: { fraction: number | null }) => now({ fraction, waiting: 0 }),
-        estimate: (estimate: Estimate) => now({ estimate }),
+        progress: ({ fraction }: { fraction: number | null }) => now({ fraction, waiting: null }),
+        estimate: (estimate: Estimate) => now({ estimate, waiting: null }),
         move: (found: EngineMove) => (answer = found),
         failed: ({ error }: { error: string }) => {
           throw new Error(error);

@@ -2,7 +2,9 @@
 import { computed, effect, signal } from "@preact/signals";
 import { ApiError, asQuery, get, messageOf } from "../api/client";
 import type { Named, Position } from "../api/types";
-import { keyOf, named } from "./table";
+import { capital } from "../ui/words";
+import { change, keyOf, named, table } from "./table";
+import { pathTo, without } from "./tree";
 
 const seen = new Map<string, Position>();
 const SEEN_AT_MOST = 400;
@@ -36,6 +38,31 @@ export const position = computed(() =>
   shown.value?.key === keyOf(named.value) ? shown.value.position : null,
 );
 
+interface LeftOut {
+  readonly key: string;
+  readonly words: string;
+}
+const left = signal<LeftOut | null>(null);
+/** What was wrong with the moves that were asked for, as long as the position before it is shown. */
+export const leftOut = computed(() =>
+  left.value?.key === keyOf(named.value) ? left.value.words : null,
+);
+export const forgetLeftOut = () => (left.value = null);
+
+/** Keeps the moves that can be played, and tells what is wrong with the next one. */
+function leaveOut(error: ApiError, played: number): void {
+  const { tree } = table.peek();
+  const bad = pathTo(tree, tree.at)[played];
+  if (bad === undefined) return;
+  const before =
+    played === 0
+      ? "This is the position before it"
+      : `This is the position after the ${played === 1 ? "first move" : `first ${played} moves`}`;
+  change({ tree: without(tree, bad) });
+  const words = `${capital(error.message)}. ${before}; what followed is left out.`;
+  left.value = { key: keyOf(named.peek()), words };
+}
+
 const RETRY_MS = 2000;
 
 function fetchIt(n: Named): void {
@@ -48,6 +75,9 @@ function fetchIt(n: Named): void {
     },
     (error: unknown) => {
       if (keyOf(named.peek()) !== key) return;
+      if (error instanceof ApiError && error.played !== undefined) {
+        return leaveOut(error, error.played);
+      }
       problem.value = messageOf(error);
       // The server may come back; what it refused it will refuse again.
       if (error instanceof ApiError && error.status === 0) {

@@ -2,7 +2,7 @@
 // stands in the address.
 import { computed, effect, signal } from "@preact/signals";
 import type { Named } from "../api/types";
-import { address, note, route } from "../route";
+import { address, enter, note, route } from "../route";
 import { emptyTree, movesTo, readTree, writeTree, type Tree } from "./tree";
 
 export interface TableState {
@@ -50,9 +50,24 @@ export function change(part: Partial<TableState>): void {
   table.value = { ...table.value, ...part };
 }
 
-export function newGame(part: Partial<TableState> & { game: string }): void {
+type NewGame = Partial<TableState> & { readonly game: string };
+
+/** Another game in place of the one on the table: Back leads there again. */
+export function newGame(part: NewGame, mark: string | null = null): void {
+  if (route.peek().screen === "play") entry = { mark };
+  replaceGame(part);
+  entry = null;
+}
+
+/** The same, and the game before is forgotten. */
+export function replaceGame(part: NewGame): void {
   change({ stones: undefined, toMove: undefined, tree: emptyTree, ...part });
 }
+
+let entry: { mark: string | null } | null = null;
+
+/** Counts the addresses that were opened: reloaded, pasted, gone back to. */
+export const opened = signal(0);
 
 export function namedAt(state: TableState, node: number): Named {
   return {
@@ -72,7 +87,8 @@ export const keyOf = (n: Named) =>
 // The address follows the table...
 effect(() => {
   const written = addressOf(table.value);
-  if (route.peek().screen === "play") note(written);
+  if (entry) enter(written, entry.mark);
+  else if (route.peek().screen === "play") note(written);
 });
 // ... and the table an address that somebody opened.
 effect(() => {
@@ -80,6 +96,8 @@ effect(() => {
   if (screen !== "play") return;
   const written = addressOf(table.peek());
   if (!query.has("game")) return note(written);
-  const opened = fromQuery(query);
-  if (addressOf(opened) !== written) table.value = opened;
+  const asked = fromQuery(query);
+  if (addressOf(asked) === written) return;
+  opened.value = opened.peek() + 1;
+  table.value = asked;
 });

@@ -2,7 +2,7 @@
 import type { Claim, Verdict } from "../api/records";
 import { address } from "../route";
 import { Button, Progress } from "../ui/parts";
-import { seconds } from "../ui/words";
+import { seconds, waits } from "../ui/words";
 import { check, checks, stopCheck } from "./checking";
 
 const SIGNS: Record<Verdict, string> = {
@@ -50,7 +50,7 @@ export function ClaimRow({ claim }: { claim: Claim }) {
           <>
             <Progress
               fraction={work.fraction}
-              label={work.waiting ? `waits, ${work.waiting} before it` : "checking"}
+              label={work.waiting === null ? "checking" : waits(work.waiting)}
             />
             <Button kind="quiet" onClick={() => stopCheck(claim.id)}>
               Stop

@@ -26,6 +26,54 @@ function matches(claim: Claim): boolean {
   );
 }
 
+/** The claims by the publication that makes them, in the ledger's order. */
+function publications(shown: readonly Claim[]): readonly (readonly [string, readonly Claim[]])[] {
+  const all = new Map<string, Claim[]>();
+  for (const claim of shown) {
+    const name = claim.source.split(",")[0] ?? "";
+    all.set(name, [...(all.get(name) ?? []), claim]);
+  }
+  return [...all];
+}
+
+// On a phone the claims of all publications are some forty screens: there they are folded.
+const narrow = matchMedia("(max-width: 800px)");
+const folded = signal<ReadonlyMap<string, boolean>>(new Map());
+
+function Publication({ name, of }: { name: string; of: readonly Claim[] }) {
+  const asked = Boolean(words.value || verdict.value || cost.value);
+  const closed = folded.value.get(name) ?? (narrow.matches && !asked);
+  const open = of.filter((claim) => verdictOf(claim) === "unchecked").length;
+  return (
+    <details
+      class="publication"
+      open={!closed}
+      onToggle={(event) =>
+        (folded.value = new Map(folded.peek()).set(name, !event.currentTarget.open))
+      }
+    >
+      <summary>
+        <h2>{name}</h2>{" "}
+        <span class="hint">
+          {of.length} {of.length === 1 ? "claim" : "claims"}
+          {open < of.length && `, ${of.length - open} checked`}
+        </span>
+      </summary>
+      <div role="table" aria-label={`Claims of ${name}`} class="claims">
+        <div role="row" class="claim claim-head">
+          <span role="columnheader">Claim</span>
+          <span role="columnheader">Published</span>
+          <span role="columnheader">Found</span>
+          <span role="columnheader">Verdict</span>
+        </div>
+        {of.map((claim) => (
+          <ClaimRow key={claim.id} claim={claim} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
 export function LedgerScreen() {
   useEffect(() => void loadLedger(), []);
   const shown = claims.value.filter(matches);
@@ -93,17 +141,9 @@ export function LedgerScreen() {
           </Button>
         )}
       </div>
-      <div role="table" aria-label="Claims" class="claims">
-        <div role="row" class="claim claim-head">
-          <span role="columnheader">Claim</span>
-          <span role="columnheader">Published</span>
-          <span role="columnheader">Found</span>
-          <span role="columnheader">Verdict</span>
-        </div>
-        {shown.map((claim) => (
-          <ClaimRow key={claim.id} claim={claim} />
-        ))}
-      </div>
+      {publications(shown).map(([name, of]) => (
+        <Publication key={name} name={name} of={of} />
+      ))}
       {claims.value.length > 0 && shown.length === 0 && <p class="hint">No claim fits.</p>}
     </main>
   );

@@ -9,7 +9,8 @@ export const ledgerProblem = signal<string | null>(null);
 
 export interface Check {
   readonly fraction: number | null;
-  readonly waiting: number;
+  /** For its turn: so many before it; null once it is at work. */
+  readonly waiting: number | null;
 }
 /** The checks at work, by claim. */
 export const checks = signal<ReadonlyMap<string, Check>>(new Map());
@@ -43,7 +44,7 @@ export async function check(id: string): Promise<void> {
   if (stops.has(id)) return;
   const stop = new AbortController();
   stops.set(id, stop);
-  setCheck(id, { fraction: null, waiting: 0 });
+  setCheck(id, { fraction: null, waiting: null });
   try {
     await stream(
       `ledger/${encodeURIComponent(id)}`,
@@ -52,7 +53,7 @@ export async function check(id: string): Promise<void> {
         waiting: ({ before }: { before: number }) =>
           setCheck(id, { fraction: null, waiting: before }),
         progress: ({ fraction }: { fraction: number | null }) =>
-          setCheck(id, { fraction, waiting: 0 }),
+          setCheck(id, { fraction, waiting: null }),
         finding: ({ finding }: { finding: Finding }) => setFinding(id, finding),
         failed: ({ error }: { error: string }) => {
           ledgerProblem.value = `${id}: ${error}`;

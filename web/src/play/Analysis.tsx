@@ -4,8 +4,8 @@ import { heatColour, heatRange, SIGNS } from "../board/HeatLayer";
 import { cellOf, stoneOf, type Ghost } from "../board/model";
 import * as analysis from "../game/analysis";
 import { playMove } from "../game/engine";
-import { Button, Problem } from "../ui/parts";
-import { capital, count, percent, seconds } from "../ui/words";
+import { Button, Problem, Progress } from "../ui/parts";
+import { capital, count, percent, seconds, waits } from "../ui/words";
 import { preview, showHeat } from "./BoardPane";
 import { proveMove } from "./solving";
 
@@ -49,6 +49,9 @@ export function AnalysisPanel({ position }: { position: Position }) {
         </label>
       </div>
       <Problem text={analysis.analysisProblem.value} />
+      {analysis.waiting.value !== null && (
+        <Progress fraction={null} label={capital(waits(analysis.waiting.value))} />
+      )}
       {known?.estimate && (
         <p class="hint" data-iterations={known.estimate.iterations}>
           {count(known.estimate.iterations)} playouts in {seconds(known.estimate.seconds)}. Values

@@ -3,8 +3,10 @@ import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Position } from "../api/types";
 import { Board, type Choice } from "../board/Board";
-import { stoneOf, styleOf, type Drawing, type Ghost } from "../board/model";
+import { isEmpty, stoneOf, styleOf, type Drawing, type Ghost } from "../board/model";
 import { Stone } from "../board/Stone";
+import { SymbolChoice, symbolOf } from "../board/SymbolChoice";
+import { Zoom } from "../board/Zoom";
 import { heat } from "../game/analysis";
 import { playMove, thinking, yourTurn } from "../game/engine";
 import { announce } from "../ui/announce";
@@ -42,27 +44,37 @@ export function BoardPane({ position }: { position: Position }) {
     preview.value = [];
     announce(told(position));
   }, [position]);
-  const shown = !showHeat.value
-    ? []
-    : heat.value.length
-      ? heat.value
-      : thinkingHeat(thinking.value, position);
+  // Reasons could not be read over numbers.
+  const reasons = drawing.value !== null && !isEmpty(drawing.value);
+  const shown =
+    !showHeat.value || reasons || position.over
+      ? []
+      : heat.value.length
+        ? heat.value
+        : thinkingHeat(thinking.value, position);
   return (
     <div class="board-pane">
-      <Board
-        position={position}
-        label={`${position.game}. ${position.words}`}
-        choices={editing.value ? editorChoices : yourTurn.value ? choices : none}
-        onChoose={({ id }) => (editing.value ? place(position, id) : playMove(id))}
-        onAsk={(cell) => (pending.value = cell)}
-        pending={pending.value}
-        heat={position.over ? [] : shown}
-        drawing={drawing.value}
-        ghosts={preview.value.length ? preview.value : advised.value}
-      />
+      <Zoom position={position}>
+        {(cellSize) => (
+          <Board
+            position={position}
+            cellSize={cellSize}
+            symbol={editing.value ? null : symbolOf(position.symbols)}
+            label={`${position.game}. ${position.words}`}
+            choices={editing.value ? editorChoices : yourTurn.value ? choices : none}
+            onChoose={({ id }) => (editing.value ? place(position, id) : playMove(id))}
+            onAsk={(cell) => (pending.value = cell)}
+            pending={pending.value}
+            heat={shown}
+            drawing={drawing.value}
+            ghosts={preview.value.length ? preview.value : advised.value}
+          />
+        )}
+      </Zoom>
       {pending.value && yourTurn.value && (
         <ChoiceBar cell={pending.value} choices={choices(pending.value)} position={position} />
       )}
+      {!position.over && !editing.value && <SymbolChoice symbols={position.symbols} />}
     </div>
   );
 }

@@ -1,15 +1,24 @@
 // A position drawn freely: stones anywhere, and who moves.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { Position } from "../api/types";
 import type { Choice } from "../board/Board";
 import { styleOf } from "../board/model";
 import { Stone } from "../board/Stone";
 import { running } from "../game/engine";
-import { newGame, table } from "../game/table";
+import { newGame, opened, replaceGame, table, type TableState } from "../game/table";
+import { markHere } from "../route";
 import { Button } from "../ui/parts";
 import { capital } from "../ui/words";
 
 export const editing = signal(false);
+/** What stood on the table before, and the mark of the entry in the history that the drawing got. */
+let before: { readonly state: TableState; readonly mark: string } | null = null;
+
+// Whoever goes back to another address has left the editor.
+effect(() => {
+  if (opened.value) editing.value = false;
+});
+
 /** The stone that a click places; nothing takes one away. */
 const brush = signal("");
 
@@ -19,16 +28,30 @@ export function stonesToDraw(position: Position): readonly string[] {
     : position.sides.map((side) => side.charAt(0).toUpperCase());
 }
 
+const drawnAs = (position: Position, stones: ReadonlyMap<string, string>, toMove: string) => ({
+  game: position.game,
+  stones: [...stones].map(([cell, stone]) => stone + cell).join(" "),
+  toMove,
+});
+
 function redraw(position: Position, stones: ReadonlyMap<string, string>, toMove: string): void {
-  const text = [...stones].map(([cell, stone]) => stone + cell).join(" ");
-  newGame({ game: position.game, stones: text, toMove });
+  replaceGame(drawnAs(position, stones, toMove));
 }
 
 export function edit(position: Position): void {
+  before = { state: table.peek(), mark: `set-up-${Date.now()}` };
   editing.value = true;
   running.value = false;
   brush.value = stonesToDraw(position)[0] ?? "";
-  redraw(position, standing(position), position.to_move);
+  newGame(drawnAs(position, standing(position), position.to_move), before.mark);
+}
+
+/** The game as it was; the entry that the drawing got in the history goes, if it got one. */
+function cancel(): void {
+  editing.value = false;
+  if (!before) return;
+  if (markHere() === before.mark) history.back();
+  else table.value = before.state;
 }
 
 const standing = (position: Position) =>
@@ -91,6 +114,7 @@ export function Editor({ position }: { position: Position }) {
           Play from here
         </Button>
         <Button onClick={() => redraw(position, new Map(), toMove)}>Clear</Button>
+        <Button onClick={cancel}>Cancel</Button>
       </div>
       <p class="hint">A click on the same stone takes it away. {position.over && position.words}</p>
     </section>

@@ -42,6 +42,20 @@ export function choiceOf(family: Family, game: string): GameChoice {
   };
 }
 
+/** `6 × 6, 5 in a row, who begins: Chaos`. */
+export function exampleWords(family: Family, example: string): string {
+  const { values, shape } = choiceOf(family, example);
+  const board = shape ? shape.split("\n").join(" / ") : `${values["width"]} × ${values["height"]}`;
+  const options = family.options.flatMap((option) => {
+    const { name, label, default: usual, always, choices, words } = option;
+    const value = values[name] ?? textOf(usual);
+    if (name === "width" || name === "height" || (value === textOf(usual) && !always)) return [];
+    if (option.kind === "number") return [`${value} ${label}`];
+    return [`${label}: ${words?.[choices?.indexOf(value) ?? -1] ?? value}`];
+  });
+  return [board, ...options].join(", ");
+}
+
 interface Props {
   readonly family: Family;
   readonly choice: GameChoice;
@@ -65,7 +79,7 @@ export function GameForm({ family, choice, onChange }: Props) {
               class="chip"
               onClick={() => onChange(choiceOf(family, example))}
             >
-              {example.slice(example.indexOf(":") + 1)}
+              {exampleWords(family, example)}
             </button>
           ))}
       </div>

@@ -2,9 +2,9 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { messageOf } from "../api/client";
-import type { Family, Players, Position } from "../api/types";
+import type { Family, Players, Position, Rules } from "../api/types";
 import { Board } from "../board/Board";
-import { families, playersOf } from "../game/catalogue";
+import { families, playersOf, rulesOf } from "../game/catalogue";
 import { running } from "../game/engine";
 import { ask } from "../game/position";
 import { newGame, table } from "../game/table";
@@ -102,6 +102,7 @@ function Form({ all }: { all: readonly Family[] }) {
           {known?.position && <Board position={known.position} label="" />}
         </div>
       </div>
+      {known?.rules && <RulesText rules={known.rules} />}
       <p class="hint source">{family.source}</p>
       <Problem text={known?.problem ?? null} />
       <footer>
@@ -114,10 +115,24 @@ function Form({ all }: { all: readonly Family[] }) {
   );
 }
 
+function RulesText({ rules }: { rules: Rules }) {
+  return (
+    <p class="rules-text">
+      {rules.play}{" "}
+      {Object.entries(rules.aims).map(([side, aim]) => (
+        <span key={side}>
+          <strong>{capital(side)}</strong> wants {aim}.{" "}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 interface Known {
   readonly game: string;
   readonly position: Position | null;
   readonly players: Players;
+  readonly rules: Rules | null;
   readonly problem: string | null;
 }
 
@@ -135,12 +150,13 @@ function useGame(game: string) {
         game,
         position: null,
         players: { players: [], strategies: [] },
+        rules: null,
         problem: null,
         ...part,
       });
     const later = setTimeout(() => {
-      Promise.all([ask({ game, moves: [] }), playersOf(game)]).then(
-        ([position, players]) => set({ position, players }),
+      Promise.all([ask({ game, moves: [] }), playersOf(game), rulesOf(game)]).then(
+        ([position, players, rules]) => set({ position, players, rules }),
         (error: unknown) => set({ problem: messageOf(error) }),
       );
     }, PAUSE_MS);

@@ -3,15 +3,15 @@ import { useLayoutEffect } from "preact/hooks";
 import type { Position } from "../api/types";
 import { catalogueProblem } from "../game/catalogue";
 import { engineProblem, thinking } from "../game/engine";
-import { drawn, problem } from "../game/position";
+import { drawn, forgetLeftOut, leftOut, problem } from "../game/position";
 import { newGame, table } from "../game/table";
 import { Button, Problem, Progress, Tabs } from "../ui/parts";
-import { capital, playerWords } from "../ui/words";
+import { capital, playerWords, waits } from "../ui/words";
 import { AnalysisPanel } from "./Analysis";
 import { BoardPane } from "./BoardPane";
 import { Controls } from "./Controls";
 import { edit, Editor, editing } from "./Editor";
-import { fileProblem } from "./files";
+import { fileProblem, fileWork } from "./files";
 import { onKey } from "./keys";
 import { MoveTree } from "./MoveTree";
 import { choosing, NewGame } from "./NewGame";
@@ -44,9 +44,11 @@ export function PlayScreen() {
       <NewGame />
       <div class="messages">
         <Problem text={problem.value} />
+        <Problem text={leftOut.value} onClose={forgetLeftOut} />
         <Problem text={catalogueProblem.value} />
         <Problem text={engineProblem.value} onClose={() => (engineProblem.value = null)} />
         <Problem text={fileProblem.value} onClose={() => (fileProblem.value = null)} />
+        {fileWork.value && <Progress fraction={null} label={fileWork.value} />}
       </div>
       {position ? (
         <OnTheTable position={position} />
@@ -117,11 +119,9 @@ function Heading({ position }: { position: Position }) {
         {busy && (
           <Progress
             fraction={busy.fraction}
-            label={
-              busy.waiting
-                ? `${playerWords(busy.player)} waits, ${busy.waiting} before it`
-                : `${playerWords(busy.player)} thinks`
-            }
+            label={`${playerWords(busy.player)} ${
+              busy.waiting === null ? "thinks" : waits(busy.waiting)
+            }`}
           />
         )}
       </div>

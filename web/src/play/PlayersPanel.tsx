@@ -2,7 +2,7 @@
 import type { Position } from "../api/types";
 import { Stone } from "../board/Stone";
 import { styleOf } from "../board/model";
-import { playersHere } from "../game/catalogue";
+import { playersHere, rulesHere } from "../game/catalogue";
 import { running, thinking } from "../game/engine";
 import { change, table } from "../game/table";
 import { Button } from "../ui/parts";
@@ -31,10 +31,12 @@ export function PlayersPanel({ position }: { position: Position }) {
             onChange={(player) => set(i, player)}
           />
           <span class="side-state">
-            {position.outcome === side ? "won" : thinking.value?.by === side ? "thinks" : ""}
+            {position.outcome === side ? "won" : thinking.value?.by === side ? doing() : ""}
           </span>
+          {rulesHere.value?.aims[side] && <p class="aim">wants {rulesHere.value.aims[side]}</p>}
         </div>
       ))}
+      {rulesHere.value && <p class="rules">{rulesHere.value.play}</p>}
       <Button
         kind="quiet"
         class="swap-sides"
@@ -49,6 +51,8 @@ export function PlayersPanel({ position }: { position: Position }) {
     </section>
   );
 }
+
+const doing = () => (thinking.value?.waiting == null ? "thinks" : "waits");
 
 /** What the side plays with: its stone, or for Order and Chaos what it is after. */
 function SideSign({ position, side }: { position: Position; side: string }) {

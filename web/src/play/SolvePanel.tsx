@@ -2,7 +2,7 @@
 import { address } from "../route";
 import { named } from "../game/table";
 import { Button, Problem, Progress } from "../ui/parts";
-import { bytes, count, seconds, winnerWords } from "../ui/words";
+import { bytes, capital, count, seconds, waits, winnerWords } from "../ui/words";
 import { solve, solveSeconds, solving, stopSolving } from "./solving";
 
 export function SolvePanel() {
@@ -40,7 +40,12 @@ export function SolvePanel() {
           or rejects it, and you can walk it as a game.
         </p>
       )}
-      {working && <Progress fraction={state.fraction} label="Searching" />}
+      {working && (
+        <Progress
+          fraction={state.fraction}
+          label={state.waiting === null ? "Searching" : capital(waits(state.waiting))}
+        />
+      )}
       <Problem text={state?.problem ?? null} />
       {state && <Result />}
     </div>

@@ -3,12 +3,16 @@ import { signal } from "@preact/signals";
 import { messageOf, post } from "../api/client";
 import { stream } from "../api/stream";
 import type { Certificate, ImportedGame } from "../api/records";
+import { bodyLimit } from "../game/catalogue";
 import { running } from "../game/engine";
-import { namedAt, newGame, table } from "../game/table";
+import { addressOf, namedAt, newGame, table } from "../game/table";
 import { emptyTree, movesTo, node, playAll, type Tree } from "../game/tree";
-import { address, go } from "../route";
+import { address, go, route } from "../route";
+import { bytes, waits } from "../ui/words";
 
 export const fileProblem = signal<string | null>(null);
+/** What is done with a file that takes its time, in words. */
+export const fileWork = signal<string | null>(null);
 /** The games of a file that holds more than one. */
 export const choice = signal<readonly ImportedGame[]>([]);
 
@@ -22,15 +26,36 @@ export function open(game: ImportedGame): void {
     toMove: game.to_move ?? undefined,
     tree: { ...tree, at: main.at },
   });
-  go(address("play"));
+  if (route.peek().screen !== "play") go(addressOf(table.peek()));
 }
+
+const CERTIFICATE = /^\s*zermelo-certificate/;
+/** SGF, or a game's name. */
+const GAME = /^\s*(\(|;|[a-z-]+:)/;
+
+/** Why the server need not be asked: it would refuse what is too large only after all of it was sent. */
+function refusedHere(text: string): string | null {
+  const size = new Blob([JSON.stringify({ text })]).size;
+  if (size > bodyLimit.peek()) return tooLarge(size);
+  if (CERTIFICATE.test(text) || GAME.test(text)) return null;
+  return (
+    "it is neither a certificate, whose first line is `zermelo-certificate 1`, nor a game, " +
+    "which is SGF or text such as `hex:5x5 c3 b2`."
+  );
+}
+
+const tooLarge = (size: number) =>
+  `it has ${bytes(size)}, and the server takes ${bytes(bodyLimit.peek())} at most. ` +
+  "Certificates of any size are checked by `zermelo check FILE`.";
 
 /** A file of any kind that the house knows: games, or a certificate. */
 export async function openText(text: string, name = "the text"): Promise<void> {
   fileProblem.value = null;
   choice.value = [];
   try {
-    if (/^\s*zermelo-certificate/.test(text)) {
+    const why = refusedHere(text);
+    if (why) throw new Error(why);
+    if (CERTIFICATE.test(text)) {
       go(address("proofs", { id: (await uploaded(text)).id }));
       return;
     }
@@ -39,16 +64,20 @@ export async function openText(text: string, name = "the text"): Promise<void> {
     if (games[0]) open(games[0]);
   } catch (error) {
     fileProblem.value = `${name} was not opened: ${messageOf(error)}`;
+  } finally {
+    fileWork.value = null;
   }
 }
 
 export async function uploaded(text: string): Promise<Certificate> {
   let found: Certificate | null = null;
   let failed: string | null = null;
+  fileWork.value = "The checker reads the certificate";
   await stream(
     "certificates",
     { text },
     {
+      waiting: ({ before }: { before: number }) => (fileWork.value = `The check ${waits(before)}`),
       certificate: (certificate: Certificate) => (found = certificate),
       failed: ({ error }: { error: string }) => (failed = error),
     },
@@ -59,6 +88,10 @@ export async function uploaded(text: string): Promise<Certificate> {
 }
 
 export async function openFile(file: File): Promise<void> {
+  if (file.size > bodyLimit.peek()) {
+    fileProblem.value = `${file.name} was not opened: ${tooLarge(file.size)}`;
+    return;
+  }
   await openText(await file.text(), file.name);
 }
 

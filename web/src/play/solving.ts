@@ -13,6 +13,8 @@ export interface Solving {
   readonly certificate: Certificate | null;
   readonly note: string | null;
   readonly fraction: number | null;
+  /** For its turn: so many before it; null once it is at work. */
+  readonly waiting: number | null;
   readonly done: boolean;
   readonly problem: string | null;
 }
@@ -46,6 +48,7 @@ export async function solve(asked: Named): Promise<void> {
     certificate: null,
     note: null,
     fraction: null,
+    waiting: null,
     done: false,
     problem: null,
   };
@@ -58,8 +61,9 @@ export async function solve(asked: Named): Promise<void> {
       "solve",
       { ...asked, seconds: solveSeconds.peek() },
       {
-        progress: ({ fraction }: { fraction: number | null }) => now({ fraction }),
-        solution: (solution: Solution) => now({ solution }),
+        waiting: ({ before }: { before: number }) => now({ waiting: before }),
+        progress: ({ fraction }: { fraction: number | null }) => now({ fraction, waiting: null }),
+        solution: (solution: Solution) => now({ solution, waiting: null }),
         certificate: (certificate: Certificate) => now({ certificate }),
         note: ({ text }: { text: string }) => now({ note: text }),
         failed: ({ error }: { error: string }) => now({ problem: error }),

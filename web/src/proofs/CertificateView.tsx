@@ -2,13 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { get, messageOf, request } from "../api/client";
 import type { Certificate } from "../api/records";
-import type { PairShown, Position } from "../api/types";
-import { Board } from "../board/Board";
-import { ask } from "../game/position";
 import { download } from "../play/files";
 import { address } from "../route";
 import { Button, Problem } from "../ui/parts";
 import { capital } from "../ui/words";
+import { PairsFigure } from "./PairsFigure";
 import { sizeOf, VerdictTag } from "./ProofsScreen";
 import { WalkView } from "./WalkView";
 
@@ -44,17 +42,21 @@ export function CertificateView({ id }: { id: string }) {
             <Button onClick={() => void save()}>Save the file</Button>
           </header>
           {!certificate.verified && <Rejected certificate={certificate} />}
-          {certificate.note && <p class="hint">{certificate.note}</p>}
+          {certificate.verified && certificate.note && (
+            <p class="prose">{sentence(certificate.note)}</p>
+          )}
           {certificate.verified && certificate.walkable ? (
             <WalkView certificate={certificate} />
           ) : (
-            certificate.pairs.length > 0 && <PairsOnly certificate={certificate} />
+            certificate.pairs.length > 0 && <PairsFigure certificate={certificate} />
           )}
         </>
       )}
     </>
   );
 }
+
+const sentence = (text: string) => `${capital(text)}.`;
 
 function Rejected({ certificate }: { certificate: Certificate }) {
   return (
@@ -65,32 +67,5 @@ function Rejected({ certificate }: { certificate: Certificate }) {
         {certificate.line !== null && ` (line ${certificate.line})`}
       </span>
     </div>
-  );
-}
-
-export function pairsOf(pairs: readonly PairShown[]) {
-  return pairs.map(({ cells: [a, b], same }) => ({ a, b, same }));
-}
-
-/** A pairing that cannot be walked is looked at: its pairs on the empty board. */
-function PairsOnly({ certificate }: { certificate: Certificate }) {
-  const [position, setPosition] = useState<Position | null>(null);
-  useEffect(() => {
-    if (certificate.game)
-      ask({ game: certificate.game, moves: [] }).then(setPosition, () => undefined);
-  }, [certificate.game]);
-  if (!position) return null;
-  return (
-    <figure class="pairs-figure">
-      <Board
-        position={position}
-        label={`The pairs of ${certificate.claim ?? "the certificate"}`}
-        drawing={{ pairs: pairsOf(certificate.pairs) }}
-      />
-      <figcaption class="hint">
-        {certificate.pairs.length} pairs. Solid with squares: answered by the same symbol; dashed
-        with diamonds: by the opposite one.
-      </figcaption>
-    </figure>
   );
 }

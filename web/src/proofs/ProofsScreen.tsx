@@ -2,12 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { get, messageOf } from "../api/client";
 import type { Certificate } from "../api/records";
-import { openFile, openText } from "../play/files";
+import { fileProblem, fileWork, openFile, openText } from "../play/files";
 import { FileButton } from "../play/SharePanel";
 import { address, route } from "../route";
-import { Button, Problem } from "../ui/parts";
+import { Button, Problem, Progress } from "../ui/parts";
 import { bytes, capital, count } from "../ui/words";
-import { fileProblem } from "../play/files";
 import { CertificateView } from "./CertificateView";
 
 export function ProofsScreen() {
@@ -15,6 +14,7 @@ export function ProofsScreen() {
   return (
     <main id="main" class="proofs">
       <Problem text={fileProblem.value} onClose={() => (fileProblem.value = null)} />
+      {fileWork.value && <Progress fraction={null} label={fileWork.value} />}
       {id ? <CertificateView key={id} id={id} /> : <Shelf />}
     </main>
   );

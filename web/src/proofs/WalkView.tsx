@@ -2,13 +2,14 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Certificate, Walk } from "../api/records";
 import { Board } from "../board/Board";
+import { SymbolChoice, symbolOf } from "../board/SymbolChoice";
 import { cellOf, stoneOf, type Drawing, type Ghost } from "../board/model";
 import { choicesOf } from "../play/BoardPane";
 import { route } from "../route";
 import { announce } from "../ui/announce";
 import { Button, Problem } from "../ui/parts";
 import { capital, count } from "../ui/words";
-import { pairsOf } from "./CertificateView";
+import { pairsOf } from "./PairsFigure";
 import { forget, steps, walkProblem, walkTo } from "./walk";
 import { WalkTree } from "./WalkTree";
 
@@ -49,6 +50,7 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
           label={`The proof of ${certificate.claim ?? ""}. ${told(walk)}`}
           choices={yours ? choices : () => []}
           onChoose={(choice) => play(choice.id)}
+          symbol={symbolOf(walk.position.symbols)}
           onAsk={setAsking}
           pending={asking}
           drawing={drawingOf(certificate, walk)}
@@ -63,6 +65,7 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
             ))}
           </div>
         )}
+        {yours && <SymbolChoice symbols={walk.position.symbols} />}
         <div class="controls" role="toolbar" aria-label="Walk">
           <Button
             disabled={here.moves.length === 0}

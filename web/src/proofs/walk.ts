@@ -36,14 +36,15 @@ async function walkAt(
   return found;
 }
 
-/** Goes to these moves, asking for every step on the way, and lets the proof answer. */
+/** Goes to these moves, as far as they can be played, and lets the proof answer. */
 export async function walkTo(
   id: string,
   part: string | undefined,
   moves: readonly string[],
+  problem: string | null = null,
 ): Promise<void> {
   const mine = ++asked;
-  walkProblem.value = null;
+  walkProblem.value = problem;
   const path: Step[] = [];
   try {
     for (let n = 0; n <= moves.length; ++n) {
@@ -56,9 +57,12 @@ export async function walkTo(
     const answer = path.at(-1)?.walk.answer?.move;
     if (!answer) return;
     await new Promise((done) => setTimeout(done, ANSWER_MS));
-    if (mine === asked) await walkTo(id, part, [...moves, answer]);
+    if (mine === asked) await walkTo(id, part, [...moves, answer], problem);
   } catch (error) {
-    if (mine === asked) walkProblem.value = messageOf(error);
+    if (mine !== asked) return;
+    const good = path.at(-1)?.moves;
+    if (good && good.length < moves.length) return walkTo(id, part, good, messageOf(error));
+    walkProblem.value = messageOf(error);
   }
 }
 

@@ -18,9 +18,9 @@ export function OptionField({ option, value, onChange }: Props) {
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
-          {(option.choices ?? []).map((choice) => (
+          {(option.choices ?? []).map((choice, i) => (
             <option key={choice} value={choice}>
-              {choice}
+              {option.words?.[i] ?? choice}
             </option>
           ))}
         </select>

@@ -12,6 +12,10 @@ export function seconds(s: number): string {
   return `${Math.round(s / 60)} min`;
 }
 
+/** For its turn: the server knows how many stand before it. */
+export const waits = (before: number) =>
+  before === 0 ? "waits for its turn" : `waits, ${before} before it`;
+
 export function bytes(n: number): string {
   if (n < 1000) return `${n} bytes`;
   return n < 1e6 ? `${(n / 1e3).toFixed(1)} kB` : `${(n / 1e6).toFixed(1)} MB`;

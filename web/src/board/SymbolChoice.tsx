@@ -1,0 +1,59 @@
+// What a click places where there is more than one symbol: always the same one, or, where there are two,
+// one for each half of a cell; of more one is asked.
+import { signal } from "@preact/signals";
+import { Stone } from "./Stone";
+
+/** The symbol that a click places; null: the half of the cell decides, or a question. */
+export const symbol = signal<string | null>(null);
+
+/** A symbol that the game does not have chooses nothing. */
+export function symbolOf(symbols: readonly string[]): string | null {
+  return symbol.value && symbols.includes(symbol.value) ? symbol.value : null;
+}
+
+export function SymbolChoice({ symbols }: { symbols: readonly string[] }) {
+  if (symbols.length < 2) return null;
+  const chosen = symbolOf(symbols);
+  const [left, right] = symbols;
+  return (
+    <div class="symbol-choice" role="radiogroup" aria-label="What a click places">
+      <span class="hint" aria-hidden="true">
+        A click places
+      </span>
+      {symbols.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="radio"
+          class="button brush"
+          aria-checked={chosen === one}
+          aria-label={`always ${one}`}
+          title={`always ${one}`}
+          onClick={() => (symbol.value = one)}
+        >
+          <svg viewBox="0 0 40 40" aria-hidden="true">
+            <Stone at={{ x: 20, y: 20 }} stone={one} style="symbols" />
+          </svg>
+        </button>
+      ))}
+      <button
+        type="button"
+        role="radio"
+        class="button brush"
+        aria-checked={chosen === null}
+        onClick={() => (symbol.value = null)}
+      >
+        {symbols.length === 2 ? (
+          <>
+            <span class="with-mouse">
+              left half {left}, right half {right}
+            </span>
+            <span class="with-finger">ask each time</span>
+          </>
+        ) : (
+          "ask each time"
+        )}
+      </button>
+    </div>
+  );
+}

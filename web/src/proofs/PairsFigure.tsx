@@ -1,0 +1,82 @@
+// The pairs of a certificate that is not walked: on the empty board of its game, or on the torus whose
+// pattern it is.
+import { useEffect, useState } from "preact/hooks";
+import type { Certificate } from "../api/records";
+import type { BoardShape, PairShown, Position } from "../api/types";
+import { Board } from "../board/Board";
+import { ask } from "../game/position";
+
+export function pairsOf(pairs: readonly PairShown[]) {
+  return pairs.map(({ cells: [a, b], same }) => ({ a, b, same }));
+}
+
+export function PairsFigure({ certificate }: { certificate: Certificate }) {
+  const { game, torus, pairs } = certificate;
+  const [position, setPosition] = useState<Position | null>(torus ? emptyTorus(torus) : null);
+  useEffect(() => {
+    if (game && !torus) ask({ game, moves: [] }).then(setPosition, () => undefined);
+  }, [game, torus]);
+  if (!position) return null;
+  const opposite = pairs.some(({ same }) => !same);
+  const same = pairs.some(({ same }) => same);
+  return (
+    <figure class="pairs-figure">
+      <Board
+        position={position}
+        label={`The pairs of ${certificate.claim ?? "the certificate"}`}
+        drawing={{ pairs: pairsOf(pairs) }}
+      />
+      <figcaption class="hint">
+        {pairs.length} pairs. {same && "Solid with squares: answered by the same symbol. "}
+        {opposite && "Dashed with diamonds: answered by the opposite symbol. "}
+        {torus && `A torus of ${torus} by ${torus}; faint cells repeat the other side.`}
+      </figcaption>
+    </figure>
+  );
+}
+
+function emptyTorus(side: number): Position {
+  const cells = Array.from({ length: side * side }, (_, n) => {
+    const [column, row] = [n % side, Math.floor(n / side)];
+    return { cell: columnName(column) + String(row + 1), column, row, x: column, y: row };
+  });
+  const board: BoardShape = {
+    grid: "square",
+    wrap: "torus",
+    width: side,
+    height: side,
+    cells,
+    repeats: [
+      { axis: "east", dx: side, dy: 0 },
+      { axis: "south", dx: 0, dy: side },
+    ],
+    edges: [],
+  };
+  return {
+    game: `torus:${side}`,
+    stones: null,
+    moves: [],
+    sides: ["order", "chaos"],
+    to_move: "order",
+    outcome: "undecided",
+    over: false,
+    words: "",
+    position: "",
+    rows: [],
+    text: "",
+    board,
+    symbols: [],
+    filled: [],
+    history: [],
+    last: null,
+    legal: { count: 0, cells: {}, pass: null, swap: null },
+    win: null,
+    certain: null,
+  };
+}
+
+/** a to z, then aa to az, and so on. */
+function columnName(column: number): string {
+  const letter = String.fromCharCode(97 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
