@@ -13,7 +13,7 @@ name = "long"
 title = "A long experiment"
 source = "made for this test"
 game = "order-chaos:{n}x{n},line={m},first=order"
-games = 5000
+games = 500000
 seed = 1
 report = { rows = "m", columns = "n", player = "order" }
 [players]
