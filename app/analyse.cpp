@@ -134,7 +134,10 @@ void add_analyse(CLI::App& app) {
   command->add_flag(
       "--solver", a->config.solver,
       "UCT backs up proved values (MCTS-Solver), and ends when the position is settled");
-  command->add_option("--threads", a->config.threads, "threads on one tree")
+  command
+      ->add_option("--threads", a->config.threads,
+                   "threads on one tree; of several the answers differ from run to run, unless "
+                   "--root-parallel is given")
       ->check(whole(1, 256))
       ->capture_default_str();
   command->add_flag("--root-parallel", a->root_parallel,

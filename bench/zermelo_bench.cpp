@@ -88,7 +88,8 @@ void uct(benchmark::State& state) {
 }
 BENCHMARK(uct)->ArgsProduct({{0, 1, 2, 3, 4}, {5000, 100000}})->Unit(benchmark::kMillisecond);
 
-/// The same on one tree with several threads; wall clock.
+/// The same on one tree with several threads: the clock on the wall, and the processor time of all
+/// threads, which tells whether each had a processor of its own.
 void uct_threads(benchmark::State& state) {
   const auto game = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
   const search::UctConfig config{.iterations = 1'000'000,
@@ -103,6 +104,7 @@ void uct_threads(benchmark::State& state) {
 BENCHMARK(uct_threads)
     ->ArgsProduct({{0, 1, 2}, {1, 2}})
     ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime()
     ->UseRealTime();
 
 }  // namespace

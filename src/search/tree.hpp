@@ -14,26 +14,22 @@
 // Addresses are 32-bit numbers of 8-byte units from the start of the memory.
 #pragma once
 
+#include <hwy/cache_control.h>
+
 #include <algorithm>
 #include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <memory>
-#include <new>
-#include <span>
 #include <thread>
 
 #include "games/types.hpp"
+#include "search/arena.hpp"
 
 namespace zermelo::search {
 
-using Address = std::uint32_t;
-
-/// What `Child::node` says besides an address: not a node yet, or the end of the game.
-inline constexpr Address kNoNode = 0;
-inline constexpr Address kEnds = ~Address{0} - 3;  // kEnds + outcome
+/// What `Child::node` says besides an address: the end of the game.
 constexpr Address ends_with(games::Outcome outcome) {
   return kEnds + static_cast<Address>(outcome);
 }
@@ -100,6 +96,7 @@ class Hold {
     const std::atomic_ref lock(node_->lock);
     while (lock.exchange(1, std::memory_order_acquire) != 0) {
       for (int spins = 0; lock.load(std::memory_order_relaxed) != 0; ++spins) {
+        hwy::Pause();
         if (spins > kSpins) std::this_thread::yield();
       }
     }
@@ -113,52 +110,6 @@ class Hold {
  private:
   static constexpr int kSpins = 200;  // then the holder may be waiting for our processor
   Node* node_;
-};
-
-/// Memory that is given out piece by piece and freed at once. It has a fixed size; what is not used
-/// is never touched.
-class Arena {
- public:
-  /// Takes less where the system gives less.
-  explicit Arena(std::size_t bytes) {
-    for (units_ = std::min(bytes / kUnit, std::size_t{kEnds} - 1);; units_ /= 2) {
-      memory_.reset(new (std::align_val_t{64}, std::nothrow) std::byte[(units_ + kSlack) * kUnit]);
-      if (memory_ != nullptr) break;
-    }
-  }
-
-  /// The address of so many bytes, or kNoNode when the memory is full.
-  Address take(std::size_t bytes) {
-    const std::size_t units = (bytes + kUnit - 1) / kUnit;
-    if (used_ + units > units_) return kNoNode;
-    const auto address = static_cast<Address>(used_);
-    used_ += units;
-    return address;
-  }
-  /// The same for several threads.
-  Address take_shared(std::size_t bytes) {
-    const std::size_t units = (bytes + kUnit - 1) / kUnit;
-    const std::atomic_ref used(used_);
-    std::size_t before = used.load(std::memory_order_relaxed);
-    do {
-      if (before + units > units_) return kNoNode;
-    } while (!used.compare_exchange_weak(before, before + units, std::memory_order_relaxed));
-    return static_cast<Address>(before);
-  }
-  std::byte* at(Address address) { return memory_.get() + std::size_t{address} * kUnit; }
-  std::size_t bytes_used() const { return used_ * kUnit; }
-  std::size_t bytes() const { return units_ * kUnit; }
-  void clear() { used_ = 1; }
-
- private:
-  static constexpr std::size_t kUnit = 8;
-  static constexpr std::size_t kSlack = 8;
-  struct Free {
-    void operator()(std::byte* p) const { ::operator delete[](p, std::align_val_t{64}); }
-  };
-  std::unique_ptr<std::byte[], Free> memory_;
-  std::size_t units_ = 0;
-  std::size_t used_ = 1;  // address 0 is no node
 };
 
 }  // namespace zermelo::search

@@ -22,10 +22,12 @@
 //             lost one is chosen no more, a node whose moves are all settled is settled itself; when
 //             the root is, the search ends. Of the paper's details we take this back-up alone: a
 //             proved loss does not shift the bounds of its siblings, and games in progress are random.
-//   threads   parallel=tree: all on one tree, each node held by one thread at a time; a descent
-//             counts as lost for those who pass it until it is over (virtual loss). Answers differ
-//             from run to run. parallel=root: a tree for each thread, seeds derived from the
-//             seed, the counts of the moves added up: the same answer in every run.
+//   threads   parallel=tree: all on one tree. The busiest nodes every thread has for itself, and adds
+//             up what it counted every 8 to 64 visits (own_copy-inl.hpp); the others are held by one
+//             thread at a time, and a descent counts as lost for those who pass it there until it is
+//             over (virtual loss). Answers differ from run to run, as the threads happen to meet.
+//             parallel=root: a tree for each thread, seeds derived from the seed, the counts of the
+//             moves added up: the same answer in every run.
 //   memory    bytes of tree at most. When it is full no node is added, and the search goes on in
 //             the tree that it has.
 //   rave      what moves are worth later in the game advises on them now; in a tree of its own

@@ -1,6 +1,7 @@
 // What UCT has beyond the papers: proved values, kept trees, several threads.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <map>
 
 #include "base/error.hpp"
@@ -89,6 +90,40 @@ TEST(UctThreads, OnOneTreeEveryIterationIsCountedOnce) {
                                   {.iterations = 30'001, .memory = 1 << 16, .threads = 3}, random);
     EXPECT_EQ(all_visits(full), 30'001U);
     EXPECT_LE(full.bytes, std::size_t{1} << 16);
+  }
+}
+
+TEST(UctThreads, OnOneTreeFindWhatOneThreadFinds) {
+  // Long enough for the threads' own copies of the root and of the nodes below it.
+  for (const auto* name : {"order-chaos:6x6,line=5", "order-chaos:9x8,line=5", "hex:5x5"}) {
+    const auto game = AnyGame::parse(name);
+    base::Random random(7);
+    std::vector<double> values;
+    for (const unsigned threads : {1U, 3U}) {
+      search::UctTree tree;
+      const search::UctConfig config{.iterations = 150'000, .threads = threads};
+      const auto first = search::uct(game, game.initial(), config, random, {}, tree, {});
+      EXPECT_EQ(all_visits(first), 150'000U) << name;
+      double points = 0;
+      for (const auto& entry : first.moves) {
+        points += entry.value * static_cast<double>(entry.visits);
+      }
+      values.push_back(points / static_cast<double>(all_visits(first)));
+      // Below the root nothing was lost either: a node's children have all of its visits but one.
+      const auto best = search::best_move(first, search::Final::visits, random);
+      auto position = game.initial();
+      game.play(position, best);
+      auto few = config;
+      few.iterations = 1;
+      few.threads = 1;
+      const auto second =
+          search::uct(game, position, few, random, {}, tree, std::array<games::Move, 1>{best});
+      for (const auto& entry : first.moves) {
+        if (entry.move != best) continue;
+        EXPECT_EQ(all_visits(second), entry.visits - 1 + few.iterations) << name;
+      }
+    }
+    EXPECT_NEAR(values[0], values[1], 0.01) << name;
   }
 }
 

@@ -1,0 +1,168 @@
+// What lets several threads work on one tree: each has copies of its own of the busiest nodes'
+// statistics, the root's first of all, which all descents begin with and every thread would otherwise
+// wait for, and fetch from the other processors, twice an iteration.
+//
+//   A copy   is made when a node has all of its children and kBusy visits, as long as the thread has
+//            memory for copies (a fixed amount, about what a processor's nearer cache holds).
+//   Between  two exchanges a thread chooses by its copy alone and counts in it. It does not see what
+//            others found meanwhile: with k the visits between exchanges and T threads up to
+//            (T - 1) k visits, of the 64 k and more that the node has.
+//   exchange every k = visits / 64 visits, at least kLeast, at most kMost: under the node's lock the
+//            new counts are added to it and the copy is made again.
+//
+// So nothing is lost or counted twice, and what is chosen differs from the choice by all counts only as
+// the statistics of some percent of the visits can make it differ. There is no virtual loss in copies:
+// it would tell of a descent when it is long over.
+#if defined(ZERMELO_SEARCH_OWN_COPY_INL_HPP) == defined(HWY_TARGET_TOGGLE)
+#ifdef ZERMELO_SEARCH_OWN_COPY_INL_HPP
+#undef ZERMELO_SEARCH_OWN_COPY_INL_HPP
+#else
+#define ZERMELO_SEARCH_OWN_COPY_INL_HPP
+#endif
+
+#include <hwy/highway.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <deque>
+#include <memory>
+
+#include "search/exploration.hpp"
+#include "search/nodes-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace zermelo::search {
+namespace HWY_NAMESPACE {
+
+struct OwnCopy {
+  static constexpr unsigned kLeast = 8, kMost = 64;
+  /// What was counted since the last exchange.
+  struct New {
+    std::uint32_t visits = 0, points = 0;
+  };
+
+  Node* node = nullptr;
+  unsigned count = 0;             // of children, and entries in what follows
+  float* value = nullptr;         // as in a Chunk
+  float* spread = nullptr;        // as in a Chunk
+  Child* child = nullptr;         // as in a Chunk
+  New* fresh = nullptr;           //
+  OwnCopy** below = nullptr;      // the children's copies, if they have some
+  float exploration = 0;          // sqrt(ln n_s) as of the last exchange
+  unsigned since = 0, every = 0;  // visits since the last exchange, and until the next one
+  std::array<std::uint16_t, kMost> changed{};  // the children with something new
+  unsigned changes = 0;
+
+  unsigned number(const Step& step) const { return static_cast<unsigned>(step.child - child); }
+
+  HWY_INLINE void count_in(const Step& step, std::uint32_t points) {
+    const unsigned i = number(step);
+    if (fresh[i].visits++ == 0) changed[changes++] = static_cast<std::uint16_t>(i);
+    fresh[i].points += points;
+    ++step.child->visits;
+    step.child->points += points;
+    refresh(step);
+  }
+};
+
+/// The copies of one thread.
+class OwnCopies {
+ public:
+  static constexpr std::uint32_t kBusy = 512;
+
+  explicit OwnCopies(Nodes& nodes) : nodes_(nodes) {}
+
+  /// A copy of a node, or nothing if there is no room for it or the node still grows.
+  OwnCopy* make(Node& node) {
+    const Hold hold(node, true);
+    if (node.untried != 0 || full_) return nullptr;
+    if (memory_ == nullptr) memory_.reset(new (std::align_val_t{64}) std::byte[kBytes]);
+    OwnCopy copy{.node = &node, .count = node.count};
+    const auto all = used_;
+    copy.value = take<float>(copy.count);
+    copy.spread = take<float>(copy.count);
+    copy.child = take<Child>(copy.count);
+    copy.fresh = take<OwnCopy::New>(copy.count);
+    copy.below = take<OwnCopy*>(copy.count);
+    if (full_) {
+      used_ = all;
+      return nullptr;
+    }
+    std::fill_n(copy.fresh, copy.count, OwnCopy::New{});
+    std::fill_n(copy.below, copy.count, nullptr);
+    copies_.push_back(copy);
+    read(copies_.back());
+    return &copies_.back();
+  }
+
+  void exchange(OwnCopy& copy) {
+    const Hold hold(*copy.node, true);
+    give(copy);
+    read(copy);
+  }
+
+  /// Gives all that is new to the tree.
+  void end() {
+    for (auto& copy : copies_) {
+      const Hold hold(*copy.node, true);
+      give(copy);
+    }
+  }
+
+ private:
+  static constexpr std::size_t kBytes = std::size_t{1} << 20;
+  struct Free {
+    void operator()(std::byte* p) const { ::operator delete[](p, std::align_val_t{64}); }
+  };
+
+  template <class T>
+  T* take(unsigned n) {
+    const std::size_t bytes = (n * sizeof(T) + 63) / 64 * 64;
+    full_ = full_ || used_ + bytes > kBytes;
+    if (full_) return nullptr;
+    const auto at = memory_.get() + used_;
+    used_ += bytes;
+    return reinterpret_cast<T*>(at);
+  }
+
+  void give(OwnCopy& copy) {
+    for (unsigned c = 0; c < copy.changes; ++c) {
+      const unsigned i = copy.changed[c];
+      const Step step = nodes_.child(*copy.node, i);
+      step.child->visits += copy.fresh[i].visits;
+      step.child->points += copy.fresh[i].points;
+      refresh(step);
+      copy.fresh[i] = {};
+    }
+    copy.changes = 0;
+  }
+
+  void read(OwnCopy& copy) {
+    std::uint32_t visits = 0;
+    for (unsigned number = 0, start = 0; start < copy.count; ++number) {
+      const Chunk c = nodes_.chunk(*copy.node, number);
+      const unsigned n = std::min(chunk_size(number), copy.count - start);
+      std::memcpy(copy.value + start, c.value, n * sizeof(float));
+      std::memcpy(copy.spread + start, c.spread, n * sizeof(float));
+      std::memcpy(copy.child + start, c.child, n * sizeof(Child));
+      for (unsigned i = 0; i < n; ++i) visits += c.child[i].visits;
+      start += n;
+    }
+    copy.since = 0;
+    copy.every = std::clamp(visits / 64, OwnCopy::kLeast, OwnCopy::kMost);
+    copy.exploration = exploration(visits);
+  }
+
+  Nodes& nodes_;
+  std::deque<OwnCopy> copies_;  // which never move
+  std::unique_ptr<std::byte[], Free> memory_;
+  std::size_t used_ = 0;
+  bool full_ = false;
+};
+
+}  // namespace HWY_NAMESPACE
+}  // namespace zermelo::search
+HWY_AFTER_NAMESPACE();
+
+#endif

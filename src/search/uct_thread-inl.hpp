@@ -1,0 +1,292 @@
+// One thread of the search of uct.hpp over a Walk, once for every vector target (or once for the plain
+// one).
+#if defined(ZERMELO_SEARCH_UCT_THREAD_INL_HPP) == defined(HWY_TARGET_TOGGLE)
+#ifdef ZERMELO_SEARCH_UCT_THREAD_INL_HPP
+#undef ZERMELO_SEARCH_UCT_THREAD_INL_HPP
+#else
+#define ZERMELO_SEARCH_UCT_THREAD_INL_HPP
+#endif
+
+#include <hwy/highway.h>
+
+#include <atomic>
+#include <vector>
+
+#include "search/exploration.hpp"
+#include "search/nodes-inl.hpp"
+#include "search/own_copy-inl.hpp"
+#include "search/select-inl.hpp"
+#include "search/uct.hpp"
+#include "search/walk.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace zermelo::search {
+namespace HWY_NAMESPACE {
+
+/// The tree that the threads of a search share.
+template <class W>
+struct Tree {
+  const W& walk;
+  const UctConfig& config;
+  Arena& arena;
+  Node* root;
+  std::uint32_t visits;  // of the root, as long as nobody has a copy of it; belongs to who holds it
+  std::atomic<bool> full = false;
+  std::atomic<games::Outcome> proved = games::Outcome::undecided;  // the root's
+};
+
+/// A thread that searches; one of several if `kShared`.
+template <class W, bool kShared>
+class UctThread {
+ public:
+  UctThread(Tree<W>& tree, base::Random random)
+      : tree_(tree),
+        walk_(tree.walk),
+        weight_(static_cast<float>(tree.config.c)),
+        solver_(tree.config.solver),
+        random_(random),
+        nodes_(tree.arena, tree.walk.words(), kShared),
+        copies_(nodes_),
+        path_(kMostMoves),
+        by_copy_(kMostMoves) {}
+
+  void iterate() {
+    typename W::State state = walk_.root();
+    depth_ = depth_by_copy_ = 0;
+    last_counted_ = false;
+    Place at{.node = tree_.root, .copy = root_copy()};
+    games::Outcome outcome = games::Outcome::undecided;
+    bool settled = false;
+    while (at.node != nullptr) {
+      if (kShared && at.copy != nullptr) {
+        at = descend_by_copy(*at.copy, state, outcome);
+      } else {
+        at = descend(at, state, outcome, settled);
+      }
+    }
+    if (outcome == games::Outcome::undecided) outcome = walk_.playout(state, random_);
+    count(outcome);
+    if (settled && solver_) settle();
+  }
+
+  /// To be called after the last iteration.
+  void end() {
+    copies_.end();
+    if (nodes_.full()) tree_.full.store(true, std::memory_order_relaxed);
+  }
+
+  /// A node for an undecided state, or kNoNode when the memory is full.
+  Address make_node(const typename W::State& state) {
+    std::uint64_t set[kMostWords];
+    const unsigned moves = walk_.moves(state, set);
+    return nodes_.make(set, moves);
+  }
+
+  Nodes& nodes() { return nodes_; }
+  base::Random random() const { return random_; }
+
+ private:
+  /// Where a descent has come to: a node, and our copy of it if there is one; no node at its end.
+  struct Place {
+    Node* node = nullptr;
+    OwnCopy* copy = nullptr;
+    std::uint32_t visits = 0;
+  };
+
+  OwnCopy* root_copy() {
+    if (!kShared || root_copy_ != nullptr) return root_copy_;
+    if (++root_visits_ % OwnCopies::kBusy == 0) root_copy_ = copies_.make(*tree_.root);
+    return root_copy_;
+  }
+
+  /// One step down from a node that is held meanwhile. At the end of the descent with the outcome, if
+  /// that is known; `settled` if the last child has just turned out to end the game.
+  HWY_INLINE Place descend(Place at, typename W::State& state, games::Outcome& outcome,
+                           bool& settled) {
+    Node& node = *at.node;
+    const Hold hold(node, kShared);
+    if (at.node == tree_.root) at.visits = tree_.visits++;
+    if (node.untried != 0) {
+      if (const Step step = nodes_.add_child(node, random_); step.child != nullptr) {
+        path_[depth_++] = step;
+        outcome = walk_.play(state, step.child->slot);
+        settled = outcome != games::Outcome::undecided;
+        if (settled) step.child->node = ends_with(outcome);
+        if constexpr (kShared) {
+          // One lock is enough for a new child: few wait for this node, and none will for long.
+          if (!settled) outcome = walk_.playout(state, random_);
+          count_last(outcome);
+        }
+        return {};
+      }
+    }
+    if (node.count == 0) return {};  // no memory for its first child
+    const Step step = select(node, at.visits);
+    Child& child = *step.child;
+    const auto visits = child.visits;
+    enter(step);
+    if (is_end(child.node)) {
+      outcome = outcome_of(child.node);
+      return {};
+    }
+    walk_.pass_through(state, child.slot);
+    if (child.node == kNoNode) child.node = make_node(state);
+    if (child.node == kNoNode) return {};
+    return {.node = nodes_.at(child.node), .visits = visits};
+  }
+
+  /// The same by our copy of the node.
+  Place descend_by_copy(OwnCopy& copy, typename W::State& state, games::Outcome& outcome) {
+    if (copy.since == copy.every) copies_.exchange(copy);
+    Selection selection(weight_ * copy.exploration);
+    selection.look(copy.value, copy.spread, copy.count);
+    const unsigned i = selection.best();
+    Child& child = copy.child[i];
+    nodes_.prefetch(child.node);
+    ++copy.since;
+    path_[depth_++] = {&child, copy.value + i, copy.spread + i, copy.node};
+    by_copy_[depth_by_copy_++] = &copy;
+    if (!is_end(child.node)) {
+      walk_.pass_through(state, child.slot);
+      if (child.node == kNoNode) child.node = node_below(*copy.node, i, state);
+    }
+    if (is_end(child.node)) {
+      outcome = outcome_of(child.node);
+      return {};
+    }
+    if (child.node == kNoNode) return {};
+    Node* next = nodes_.at(child.node);
+    OwnCopy*& below = copy.below[i];
+    if (below == nullptr && child.visits >= OwnCopies::kBusy) below = copies_.make(*next);
+    return {.node = next, .copy = below, .visits = child.visits};
+  }
+
+  /// The tree's node for a child, where our copy has none yet.
+  Address node_below(Node& node, unsigned i, const typename W::State& state) {
+    const Hold hold(node, kShared);
+    Child& child = *nodes_.child(node, i).child;
+    if (child.node == kNoNode) child.node = make_node(state);
+    return child.node;
+  }
+
+  Step select(Node& node, std::uint32_t visits) {
+    Selection selection(weight_ * exploration(visits));
+    const unsigned count = node.count;
+    for (unsigned number = 0, start = 0; start < count; ++number) {
+      const Chunk c = nodes_.chunk(node, number);
+      const unsigned n = std::min(chunk_size(number), count - start);
+      selection.look(c.value, c.spread, n);
+      start += n;
+    }
+    const Step step = nodes_.child(node, selection.best());
+    nodes_.prefetch(step.child->node);
+    return step;
+  }
+
+  /// The step becomes part of the path. Other threads see it lost until it is counted.
+  HWY_INLINE void enter(const Step& step) {
+    path_[depth_++] = step;
+    if (!kShared) return;
+    ++step.child->visits;
+    refresh(step);
+  }
+
+  /// Counts for the last step of the path, whose node is held.
+  HWY_INLINE void count_last(games::Outcome outcome) {
+    const auto points = half_points(outcome, walk_.side());
+    const Step& step = path_[depth_ - 1];
+    step.child->visits = 1;
+    step.child->points = depth_ % 2 != 0 ? points : 2 - points;
+    refresh(step);
+    last_counted_ = true;
+  }
+
+  HWY_INLINE void count(games::Outcome outcome) {
+    std::uint32_t points = half_points(outcome, walk_.side());
+    std::size_t i = 0;
+    if constexpr (kShared) {
+      for (; i < depth_by_copy_; ++i) {
+        by_copy_[i]->count_in(path_[i], points);
+        points = 2 - points;
+      }
+    }
+    const std::size_t end = kShared && last_counted_ ? depth_ - 1 : depth_;
+    for (; i < end; ++i) {
+      const Step& step = path_[i];
+      const Hold hold(*step.node, kShared);
+      if (!kShared) ++step.child->visits;
+      step.child->points += points;
+      refresh(step);
+      points = 2 - points;
+    }
+  }
+
+  /// MCTS-Solver: the last step of the path has just turned out to be settled.
+  void settle() {
+    for (std::size_t i = depth_; i-- > 0;) {
+      const auto mover = i % 2 == 0 ? walk_.side() : games::other(walk_.side());
+      const auto known = settled_by(i, mover);
+      if (known == games::Outcome::undecided) return;
+      if (i == 0) {
+        tree_.proved.store(known, std::memory_order_relaxed);
+        return;
+      }
+      const Hold hold(*path_[i - 1].node, kShared);
+      Child& above = *in_tree(i - 1).child;
+      if (is_end(above.node)) return;
+      above.node = path_[i - 1].child->node = ends_with(known);
+    }
+  }
+
+  /// The value of a node of the path by its settled move, if that settles the node.
+  games::Outcome settled_by(std::size_t at, games::Side mover) {
+    const Step& chosen = path_[at];
+    Node& node = *chosen.node;
+    const Hold hold(node, kShared);
+    const Step step = in_tree(at);
+    const auto outcome = outcome_of(step.child->node);
+    if (outcome == games::win_of(mover)) return outcome;
+    if (outcome != games::Outcome::draw) {
+      step.child->lost = chosen.child->lost = 1;
+      refresh(step);
+      refresh(chosen);
+    }
+    if (++node.settled < node.moves()) return games::Outcome::undecided;
+    for (unsigned i = 0; i < node.count; ++i) {
+      const auto end = outcome_of(nodes_.child(node, i).child->node);
+      if (end == games::Outcome::draw) return end;
+    }
+    return games::win_of(games::other(mover));
+  }
+
+  /// A step of the path where it is in the tree, if it was taken by a copy. The node is held.
+  Step in_tree(std::size_t at) {
+    const Step& step = path_[at];
+    return at < depth_by_copy_ ? nodes_.child(*step.node, by_copy_[at]->number(step)) : step;
+  }
+
+  /// No game is longer: every second move at least places a stone.
+  static constexpr std::size_t kMostMoves = 2 * board::kMaxNumbers + 2;
+  static constexpr unsigned kMostWords = (8 * board::kMaxNumbers + 2 + 63) / 64;
+
+  Tree<W>& tree_;
+  const W& walk_;
+  const float weight_;
+  const bool solver_;
+  base::Random random_;
+  Nodes nodes_;
+  OwnCopies copies_;
+  OwnCopy* root_copy_ = nullptr;
+  std::uint32_t root_visits_ = 0;  // ours, before there was the copy
+  std::vector<Step> path_;         // of this iteration, `depth_` steps
+  std::size_t depth_ = 0;
+  std::vector<OwnCopy*> by_copy_;  // where the first of them were taken: all copies are at the top
+  std::size_t depth_by_copy_ = 0;
+  bool last_counted_ = false;
+};
+
+}  // namespace HWY_NAMESPACE
+}  // namespace zermelo::search
+HWY_AFTER_NAMESPACE();
+
+#endif
