@@ -27,7 +27,7 @@ void add(Packing::Words& words, int number) {
 std::optional<Packing> Packing::of(const OrderChaosRules& rules) {
   const auto& board = rules.board;
   if (rules.symbols != 2 || rules.win == WinRule::exact || rules.pass == PassRule::both ||
-      rules.line < 2 || rules.line > kRows) {
+      rules.line < 2 || rules.line > Packing::kMostLine) {
     return std::nullopt;
   }
   const bool one_word = board.width() * board.height() <= 64;

@@ -28,6 +28,7 @@ namespace zermelo::games {
 
 struct Packing {
   static constexpr int kMostWords = 4;
+  static constexpr int kMostLine = 16;
   static constexpr int kMostDoublings = 4;
   using Words = std::array<std::uint64_t, kMostWords>;
 

@@ -31,14 +31,16 @@ class Fillings {
   /// How many of n playouts Order wins.
   std::uint64_t order_wins(const PackedStones& stones, std::uint64_t n, base::Random& random) const;
 
-  /// What the kernels read. In one direction: cells next to each other, and then, step by step of
-  /// the doubling, the cells whose chains are joined; the last step is the lines.
-  struct Pair {
-    std::uint8_t cell, other;
+  /// What the kernels read: the cells, and the chains of neighbours in which a line fits.
+  struct Chain {
+    std::uint8_t first;  // cell
+    std::uint8_t step;   // to the next one
+    std::uint8_t pairs;  // of neighbours in it, one less than cells
   };
   struct Plan {
     std::vector<std::uint8_t> cells;
-    std::vector<std::vector<std::vector<Pair>>> directions;  // [direction][step]
+    std::vector<Chain> chains;
+    std::size_t line_pairs = 0;  // so many in a row make a line: its length less one
   };
 
  private:
