@@ -32,11 +32,8 @@ export const files = [
       const asked = [];
       page.on("request", (request) => request.method() === "POST" && asked.push(request.url()));
       const told = page.getByRole("alert");
-      await page.locator("input[type=file]").setInputFiles({
-        name: "large.cert",
-        mimeType: "text/plain",
-        buffer: Buffer.alloc(9_000_000, "a"),
-      });
+      const large = await lab.file("large.cert", Buffer.alloc(9_000_000, "a"));
+      await page.locator("input[type=file]").setInputFiles(large);
       await told
         .filter({ hasText: /large\.cert was not opened: it has 9\.0 MB.*at most/ })
         .waitFor();

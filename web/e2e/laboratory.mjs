@@ -88,6 +88,13 @@ class Hand {
     return firstLine(this.other);
   }
 
+  /** A file to be opened; its path. */
+  async file(name, content) {
+    const path = join(this.lab.folder, name);
+    await writeFile(path, content);
+    return path;
+  }
+
   /** What a test left behind. */
   async tidy() {
     for (const page of this.pages) await page.close();
@@ -96,31 +103,54 @@ class Hand {
     this.other = null;
   }
 
-  /** A fresh page at an address such as `#/play?game=hex:4x4`. */
+  /** An ordinary page that no test uses any more serves again: to begin a new one takes a process. */
+  async page(options) {
+    const idle = Object.keys(options).length === 0 ? this.idle : null;
+    if (!idle) return (await this.context(options)).newPage();
+    this.idle = null;
+    return idle;
+  }
+
+  /** A page at an address such as `#/play?game=hex:4x4`, loaded afresh. */
   async open(hash, { address = this.address, ...options } = {}) {
-    const context = await this.context(options);
-    const page = await context.newPage();
+    const page = await this.page(options);
     this.pages.add(page);
-    const faults = [];
-    page.on("request", (request) => {
-      const { protocol, origin } = new URL(request.url());
-      const own = `${origin}/` === address || protocol === "blob:" || protocol === "data:";
-      if (!own) faults.push(`a request left the origin: ${request.url()}`);
-    });
-    page.on("pageerror", (error) => faults.push(`an error in the page: ${error.message}`));
-    page.on("console", (message) => {
-      // A refusal that the page tells its user is logged by the browser, too: that is no fault.
-      const refused = /Failed to load resource.*status of 4\d\d/.test(message.text());
-      if (message.type() === "error" && !refused) faults.push(`logged: ${message.text()}`);
-    });
+    const faults = watch(page, address);
     page.close_well = async () => {
       this.pages.delete(page);
-      await (context === this.kept ? page.close() : context.close());
+      if (page.context() !== this.kept) await page.context().close();
+      else if (this.idle) await page.close();
+      else await this.lay_aside(page);
       assert.deepEqual(faults, []);
     };
     await page.goto(address + hash);
     return page;
   }
+
+  async lay_aside(page) {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("about:blank"); // which ends what the page was doing
+    for (const event of ["request", "pageerror", "console"]) page.removeAllListeners(event);
+    this.idle = page;
+  }
+}
+
+/** What must not happen on a page, as far as it happens. */
+function watch(page, address) {
+  const faults = [];
+  page.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    const own = `${origin}/` === address || protocol === "blob:" || protocol === "data:";
+    if (!own) faults.push(`a request left the origin: ${request.url()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`an error in the page: ${error.message}`));
+  page.on("console", (message) => {
+    // A refusal that the page tells its user is logged by the browser, too: that is no fault.
+    const refused = /Failed to load resource.*status of 4\d\d/.test(message.text());
+    if (message.type() === "error" && !refused) faults.push(`logged: ${message.text()}`);
+  });
+  return faults;
 }
 
 const serve = (program, arguments_) =>

@@ -29,7 +29,7 @@ export function CellGrid(props: CellsProps) {
   return (
     <g class="cells" role="presentation">
       {[...rows].map(([row, places]) => (
-        <g key={row} role="row">
+        <g key={row} role="row" aria-label={`row ${row + 1}`}>
           {places.map((place) => {
             const { cell } = place;
             const at = layout.places.get(cell);

@@ -1,6 +1,7 @@
 // What a click places where there is more than one symbol: always the same one, or, where there are two,
 // one for each half of a cell; of more one is asked.
 import { signal } from "@preact/signals";
+import { Radio, Radios } from "../ui/parts";
 import { Stone } from "./Stone";
 
 /** The symbol that a click places; null: the half of the cell decides, or a question. */
@@ -16,17 +17,15 @@ export function SymbolChoice({ symbols }: { symbols: readonly string[] }) {
   const chosen = symbolOf(symbols);
   const [left, right] = symbols;
   return (
-    <div class="symbol-choice" role="radiogroup" aria-label="What a click places">
+    <Radios class="symbol-choice" name="What a click places">
       <span class="hint" aria-hidden="true">
         A click places
       </span>
       {symbols.map((one) => (
-        <button
+        <Radio
           key={one}
-          type="button"
-          role="radio"
           class="button brush"
-          aria-checked={chosen === one}
+          checked={chosen === one}
           aria-label={`always ${one}`}
           title={`always ${one}`}
           onClick={() => (symbol.value = one)}
@@ -34,15 +33,9 @@ export function SymbolChoice({ symbols }: { symbols: readonly string[] }) {
           <svg viewBox="0 0 40 40" aria-hidden="true">
             <Stone at={{ x: 20, y: 20 }} stone={one} style="symbols" />
           </svg>
-        </button>
+        </Radio>
       ))}
-      <button
-        type="button"
-        role="radio"
-        class="button brush"
-        aria-checked={chosen === null}
-        onClick={() => (symbol.value = null)}
-      >
+      <Radio class="button brush" checked={chosen === null} onClick={() => (symbol.value = null)}>
         {symbols.length === 2 ? (
           <>
             <span class="with-mouse">
@@ -53,7 +46,7 @@ export function SymbolChoice({ symbols }: { symbols: readonly string[] }) {
         ) : (
           "ask each time"
         )}
-      </button>
-    </div>
+      </Radio>
+    </Radios>
   );
 }

@@ -4,10 +4,10 @@ import type { Position } from "../api/types";
 import type { Choice } from "../board/Board";
 import { styleOf } from "../board/model";
 import { Stone } from "../board/Stone";
-import { running } from "../game/engine";
+import { bothEngines, running } from "../game/engine";
 import { newGame, opened, replaceGame, table, type TableState } from "../game/table";
 import { markHere } from "../route";
-import { Button } from "../ui/parts";
+import { Button, Radio, Radios } from "../ui/parts";
 import { capital } from "../ui/words";
 
 export const editing = signal(false);
@@ -54,6 +54,12 @@ function cancel(): void {
   else table.value = before.state;
 }
 
+/** An engine whose turn it is plays on; two of them wait to be told. */
+function finish(): void {
+  editing.value = false;
+  running.value = !bothEngines.peek();
+}
+
 const standing = (position: Position) =>
   new Map(position.filled.map(({ cell, stone }) => [cell, stone] as const));
 
@@ -75,14 +81,12 @@ export function Editor({ position }: { position: Position }) {
   return (
     <section class="editor" aria-label="Set up a position">
       <h2>Set up a position</h2>
-      <div class="row" role="radiogroup" aria-label="What a click places">
+      <Radios class="row" name="What a click places">
         {choices.map((stone) => (
-          <button
+          <Radio
             key={stone}
-            type="button"
-            role="radio"
             class="button brush"
-            aria-checked={brush.value === stone}
+            checked={brush.value === stone}
             aria-label={stone || "Take away"}
             onClick={() => (brush.value = stone)}
           >
@@ -93,9 +97,9 @@ export function Editor({ position }: { position: Position }) {
             ) : (
               "Take away"
             )}
-          </button>
+          </Radio>
         ))}
-      </div>
+      </Radios>
       <label class="field inline">
         <span>To move</span>
         <select
@@ -110,7 +114,7 @@ export function Editor({ position }: { position: Position }) {
         </select>
       </label>
       <div class="row">
-        <Button kind="main" onClick={() => (editing.value = false)}>
+        <Button kind="main" onClick={finish}>
           Play from here
         </Button>
         <Button onClick={() => redraw(position, new Map(), toMove)}>Clear</Button>

@@ -8,7 +8,7 @@ import { families, playersOf, rulesOf } from "../game/catalogue";
 import { running } from "../game/engine";
 import { ask } from "../game/position";
 import { newGame, table } from "../game/table";
-import { Button, Problem } from "../ui/parts";
+import { Button, Problem, Radio, Radios } from "../ui/parts";
 import { capital } from "../ui/words";
 import { editing } from "./Editor";
 import { choiceOf, defaults, GameForm, gameName, type GameChoice } from "./GameForm";
@@ -68,19 +68,18 @@ function Form({ all }: { all: readonly Family[] }) {
           ×
         </button>
       </header>
-      <div class="families" role="radiogroup" aria-label="Game">
+      <Radios class="families" name="Game">
         {all.map((one) => (
-          <button
+          <Radio
             key={one.name}
-            type="button"
-            role="radio"
-            aria-checked={one.name === family.name}
+            autofocus={one.name === family.name}
+            checked={one.name === family.name}
             onClick={() => setChoice(defaults(one))}
           >
             {one.title}
-          </button>
+          </Radio>
         ))}
-      </div>
+      </Radios>
       <div class="new-game-body">
         <div>
           <GameForm family={family} choice={choice} onChange={setChoice} />

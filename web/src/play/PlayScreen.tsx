@@ -108,10 +108,18 @@ function Heading({ position }: { position: Position }) {
         <Button kind="main" onClick={() => (choosing.value = true)}>
           New game
         </Button>
-        <Button title="The same game from the start" onClick={() => newGame(again())}>
+        <Button
+          disabled={editing.value}
+          title="The same game from the start"
+          onClick={() => newGame(again())}
+        >
           Again
         </Button>
-        <Button onClick={() => edit(position)} title="Draw a position and play from it">
+        <Button
+          disabled={editing.value}
+          onClick={() => edit(position)}
+          title="Draw a position and play from it"
+        >
           Set up
         </Button>
       </div>

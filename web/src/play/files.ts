@@ -8,6 +8,7 @@ import { running } from "../game/engine";
 import { addressOf, namedAt, newGame, table } from "../game/table";
 import { emptyTree, movesTo, node, playAll, type Tree } from "../game/tree";
 import { address, go, route } from "../route";
+import { openPanel } from "./solving";
 import { bytes, waits } from "../ui/words";
 
 export const fileProblem = signal<string | null>(null);
@@ -60,7 +61,10 @@ export async function openText(text: string, name = "the text"): Promise<void> {
       return;
     }
     const { games } = await post<{ games: ImportedGame[] }>("import", { text });
-    if (games.length > 1) choice.value = games;
+    if (games.length > 1) {
+      choice.value = games;
+      openPanel.value = "share"; // which lists them
+    }
     if (games[0]) open(games[0]);
   } catch (error) {
     fileProblem.value = `${name} was not opened: ${messageOf(error)}`;

@@ -39,6 +39,47 @@ export function Progress({ fraction, label }: { fraction: number | null; label: 
   );
 }
 
+interface RadiosProps {
+  readonly class: string;
+  readonly name: string;
+  readonly children: ComponentChildren;
+}
+
+/** Buttons of which one is chosen: one stop for the Tab key, the arrow keys go on and choose. */
+export function Radios({ class: style, name, children }: RadiosProps) {
+  const key = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    const all = [
+      ...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("[role=radio]"),
+    ];
+    const next = all[(all.indexOf(event.target as HTMLElement) + by + all.length) % all.length];
+    next?.click();
+    next?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div class={style} role="radiogroup" aria-label={name} onKeyDown={key}>
+      {children}
+    </div>
+  );
+}
+
+type RadioProps = JSX.IntrinsicElements["button"] & { readonly checked: boolean };
+
+export function Radio({ checked, ...rest }: RadioProps) {
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={checked}
+      tabIndex={checked ? 0 : -1}
+      {...rest}
+    />
+  );
+}
+
 interface TabsProps<T extends string> {
   readonly name: string;
   readonly tabs: readonly (readonly [T, string])[];
