@@ -119,7 +119,7 @@ export const play = [
       await dialog.getByRole("radio", { name: "Order and Chaos" }).click();
       await dialog.getByRole("button", { name: "6 × 6, 5 in a row", exact: true }).waitFor();
       const passes = await dialog.locator("[name=pass] option").allInnerTexts();
-      assert.deepEqual(passes, ["nobody", "who begins", "both"]);
+      assert.deepEqual(passes, ["nobody", "the starter", "both"]);
       await page.close_well();
     },
   ],
