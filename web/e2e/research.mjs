@@ -16,12 +16,12 @@ export const research = [
     "a heat map fills, and what was found stays when it is stopped",
     async (lab) => {
       const page = await lab.open(
-        "#/play?game=order-chaos:6x6,line=5&moves=Xc3+Od4&first=human&second=human",
+        "#/play?game=order-chaos:10x10,line=8&moves=Xc3+Od4&first=human&second=human",
       );
-      await page.locator(".analysis select").selectOption("2000000");
+      await page.locator(".analysis select").selectOption("2000000"); // longer than this looks
       await button(page, "Analyse").click();
       const patches = page.locator(".heat .patch");
-      await until("every move has a patch", async () => (await patches.count()) === 68);
+      await until("every move has a patch", async () => (await patches.count()) === 196);
       const told = page.locator("[data-iterations]");
       const first = Number(await told.getAttribute("data-iterations"));
       await until(
@@ -30,7 +30,7 @@ export const research = [
       );
       await button(page, "Stop").click();
       await button(page, "Analyse").waitFor();
-      assert.equal(await patches.count(), 68);
+      assert.equal(await patches.count(), 196);
       assert.ok((await page.locator(".candidates .estimated").count()) > 0);
       await page.locator(".candidates tbody tr").first().hover();
       await page.locator(".ghost.numbered").first().waitFor();
@@ -102,7 +102,7 @@ export const research = [
       const text = `${head}kind periodic\ntorus 8\npairs 32\n${pairs.join("\n")}\nend\n`;
       await page.locator("textarea").fill(text);
       await button(page, "Check it").click();
-      await page.locator(".tag.yes").waitFor();
+      await page.locator(".certificate-head .tag.yes").waitFor();
       const words = await page.locator("main").innerText();
       assert.match(words, /Its board has no end.*repeated beyond every edge/s, words);
       assert.equal(await page.locator(".pairs-figure .cells .cell").count(), 64);
@@ -118,7 +118,7 @@ export const research = [
       const text = "zermelo-certificate 1\ngame hex:2x2\nclaim blue wins\nkind strategy\nend\n";
       await page.locator("textarea").fill(text);
       await button(page, "Check it").click();
-      await page.locator(".tag.no").waitFor();
+      await page.locator(".certificate-head .tag.no").waitFor();
       assert.ok((await page.getByRole("alert").innerText()).length > 10);
       await page.close_well();
     },

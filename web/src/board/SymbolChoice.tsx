@@ -35,7 +35,12 @@ export function SymbolChoice({ symbols }: { symbols: readonly string[] }) {
           </svg>
         </Radio>
       ))}
-      <Radio class="button brush" checked={chosen === null} onClick={() => (symbol.value = null)}>
+      <Radio
+        class="button brush"
+        checked={chosen === null}
+        title={`The keys ${symbols.join(", ")} place a symbol on the cell that has the focus, too`}
+        onClick={() => (symbol.value = null)}
+      >
         {symbols.length === 2 ? (
           <>
             <span class="with-mouse">
