@@ -13,9 +13,11 @@
 #include <bitset>
 #include <cstdlib>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "hex.hpp"
+#include "hex_ways.hpp"
 #include "reason.hpp"
 #include "strategy.hpp"
 
@@ -24,10 +26,8 @@ namespace {
 
 constexpr int kMostTerms = 2'000'000;
 constexpr int kMostWinding = 1'000'000;  // boards in either direction
-constexpr int kFirstEdge = -2;           // beyond the first row (Red) or column (Blue)
-constexpr int kLastEdge = -3;
 
-using Cells = std::bitset<1024>;
+using Cells = HexWays::Cells;
 
 struct Term {
   int from = kNoCell;
@@ -44,14 +44,7 @@ struct Term {
 class Terms {
  public:
   Terms(const Header& header, const Hex& game)
-      : game_(game), board_(game.board()), winner_(*header.winner) {
-    for (int cell = 0; cell < board_.size(); ++cell) {
-      columns_ = std::max(columns_, board_.point(cell).column + 1);
-      rows_ = std::max(rows_, board_.point(cell).row + 1);
-    }
-    const Wrap wrap = game.rules().wrap;
-    rings_ = wrap == Wrap::kTorus || (wrap == Wrap::kCylinder && winner_ == kBlue);
-  }
+      : game_(game), board_(game.board()), winner_(*header.winner), ways_(game, winner_) {}
 
   void read(const TextLine& line);
   // Rejects unless the last term proves the claim, and every other one is used.
@@ -62,16 +55,14 @@ class Terms {
   Term join(const TextLine& line);
   Term move(const TextLine& line);
   Term either(const TextLine& line);
+  Term capture(const TextLine& line);
   Term part(const TextLine& line, std::size_t token);
-  int edge_at(Point point) const;
   bool wins(const Term& term) const;
 
   const Hex& game_;
   const Board& board_;
   Player winner_;
-  int columns_ = 0;
-  int rows_ = 0;
-  bool rings_ = false;
+  HexWays ways_;
   std::vector<Term> terms_;
 };
 
@@ -86,6 +77,8 @@ void Terms::read(const TextLine& line) {
     term = move(line);
   } else if (rule == "either") {
     term = either(line);
+  } else if (rule == "capture") {
+    term = capture(line);
   } else {
     reject(line.number, "bad-term", rule);
   }
@@ -114,14 +107,6 @@ Term Terms::part(const TextLine& line, std::size_t token) {
   return term;
 }
 
-// The winner's edge beyond which the point lies, or kNoCell.
-int Terms::edge_at(Point point) const {
-  if (rings_) return kNoCell;
-  const int along = winner_ == kRed ? point.row : point.column;
-  const int last = winner_ == kRed ? rows_ : columns_;
-  return along < 0 ? kFirstEdge : along >= last ? kLastEdge : kNoCell;
-}
-
 // `walk CELL STEP...`: stones on these cells, each beside the one before. The last step may lead
 // over an edge of the winner's.
 Term Terms::walk(const TextLine& line) const {
@@ -133,14 +118,14 @@ Term Terms::walk(const TextLine& line) const {
   for (std::size_t i = 2; i < line.tokens.size(); ++i) {
     if (term.to < 0) reject(line.number, "off-the-board", "steps beyond an edge");
     point = game_.step(point, line.tokens[i], line.number);
-    term.to = game_.cell_at(point);
-    if (term.to == kNoCell) term.to = edge_at(point);
+    term.to = ways_.place_at(point);
     if (term.to == kNoCell) reject(line.number, "off-the-board", line.tokens[i]);
     if (term.to >= 0) term.stones.set(static_cast<std::size_t>(term.to));
   }
-  if (rings_) {
+  if (ways_.rings()) {
     const Point home = board_.point(term.to);
-    term.shift = {(point.column - home.column) / columns_, (point.row - home.row) / rows_};
+    term.shift = {(point.column - home.column) / ways_.columns(),
+                  (point.row - home.row) / ways_.rows()};
   }
   return term;
 }
@@ -206,13 +191,44 @@ Term Terms::either(const TextLine& line) {
   return term;
 }
 
+// `capture CELL CELL PART STONE...`: if the other player takes one of the two cells, the winner takes
+// the other one, and that serves as well as both.
+Term Terms::capture(const TextLine& line) {
+  if (line.tokens.size() < 4) reject(line.number, "bad-term", "a capture has two cells and a part");
+  const int one = parse_cell(line.tokens[1], board_, line.number);
+  const int two = parse_cell(line.tokens[2], board_, line.number);
+  Term term = part(line, 3);
+  for (std::size_t i = 4; i < line.tokens.size(); ++i) {
+    term.stones.set(static_cast<std::size_t>(parse_cell(line.tokens[i], board_, line.number)));
+  }
+  for (const auto& [cell, twin] : {std::pair(one, two), std::pair(two, one)}) {
+    const auto at = static_cast<std::size_t>(cell);
+    if (term.carrier.test(at)) reject(line.number, "stone-in-carrier");
+    if (term.from == cell || term.to == cell) {
+      if (!wins(term)) reject(line.number, "captured-end", board_.name(cell));
+      term.some_ring = true;  // not always through this cell
+    }
+    Cells held = term.stones;
+    held.set(static_cast<std::size_t>(twin));
+    held.reset(at);
+    if (!ways_.go_round(cell, held, held | term.carrier)) {
+      reject(line.number, "not-captured", board_.name(cell));
+    }
+  }
+  for (const int cell : {one, two}) {
+    term.stones.reset(static_cast<std::size_t>(cell));
+    term.carrier.set(static_cast<std::size_t>(cell));
+  }
+  return term;
+}
+
 // From edge to edge; a ring about the cylinder; a ring about the torus that winds in the winner's
 // direction only, so that no ring of the other player's fits beside it.
 bool Terms::wins(const Term& term) const {
   if (term.some_ring) return true;
-  if (!rings_) {
-    return (term.from == kFirstEdge && term.to == kLastEdge) ||
-           (term.from == kLastEdge && term.to == kFirstEdge);
+  if (!ways_.rings()) {
+    return (term.from == HexWays::kFirstEdge && term.to == HexWays::kLastEdge) ||
+           (term.from == HexWays::kLastEdge && term.to == HexWays::kFirstEdge);
   }
   if (term.from != term.to) return false;
   const int own = winner_ == kRed ? term.shift.row : term.shift.column;

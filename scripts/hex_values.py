@@ -3,10 +3,12 @@
 
     scripts/hex_values.py [BIN]     BIN holds zermelo and zermelo-check (default build/release/bin)
     scripts/hex_values.py --quick [BIN]     compares the quick ones with what stands there
+    scripts/hex_values.py --openings 7x7 [BIN]     only the openings of one board, printed
 
 hex.txt has a line a game: who wins, positions looked at, processor seconds, kind and bytes of the
-certificate, processor seconds of its check. hex-openings.txt has a board for each plane: + where the
-first stone, Red's, wins.
+certificate, processor seconds of its check. Those that stand there are not solved again. hex-openings.txt has
+a board for each plane: + where the first stone, Red's, wins, every one of them with a certificate that the
+checker accepted; behind the name positions, processor seconds, bytes of all certificates, seconds of all checks.
 """
 
 import pathlib
@@ -37,53 +39,70 @@ def games(quick):
         for height in range(1, most + 1):
             for first in "", ",first=blue":
                 yield f"hex:{width}x{height},wrap=cylinder{first}"
-    most = 9 if quick else 12
+    most = 9 if quick else 20
     for width in range(2, most + 1):
         for height in range(2, most // width + 1):
             for first in "", ",first=blue":
                 yield f"hex:{width}x{height},wrap=torus{first}"
 
 
-def row(bin, game, folder):
+def proved(bin, game, moves, folder):
+    """Winner, positions, processor seconds, kind and bytes of the certificate, seconds of its check."""
     path = pathlib.Path(folder) / "proof.cert"
-    done, seconds = timed(bin / "zermelo", "solve", game, "--json", "--certificate", str(path))
+    done, seconds = timed(bin / "zermelo", "solve", game, *moves, "--json", "--certificate", str(path))
     answer = json.loads(done.stdout)
     checked, check_seconds = timed(bin / "zermelo-check", str(path))
-    assert checked.returncode == 0, checked.stdout
+    assert checked.returncode == 0, (game, moves, checked.stdout)
     text = path.read_text()
     kind = next(line.split()[1] for line in text.splitlines() if line.startswith("kind"))
-    return (game, answer["winner"], answer["nodes"], f"{seconds:.2f}", kind, len(text),
-            f"{check_seconds:.2f}")
+    return answer["winner"], answer["nodes"], seconds, kind, len(text), check_seconds
 
 
-def openings(bin, size):
-    """The board of the winners after each first stone of Red's."""
+def row(bin, game, folder):
+    winner, nodes, seconds, kind, size, check_seconds = proved(bin, game, [], folder)
+    return game, winner, nodes, f"{seconds:.2f}", kind, size, f"{check_seconds:.2f}"
+
+
+def openings(bin, size, verbose=False):
+    """The board of the winners after each first stone of Red's, and what all of them took."""
     width, height = map(int, size.split("x"))
-    rows = []
-    for y in range(height):
-        rows.append("")
-        for x in range(width):
-            done, _ = timed(bin / "zermelo", "solve", f"hex:{size}", f"{chr(97 + x)}{y + 1}", "--json")
-            rows[-1] += "+" if json.loads(done.stdout)["winner"] == "red" else "-"
-    return rows
+    rows, sums = [], [0, 0, 0, 0]
+    with tempfile.TemporaryDirectory() as folder:
+        for y in range(height):
+            rows.append("")
+            for x in range(width):
+                cell = f"{chr(97 + x)}{y + 1}"
+                winner, *costs = proved(bin, f"hex:{size}", [cell], folder)
+                costs.pop(2)
+                sums = [a + b for a, b in zip(sums, costs)]
+                rows[-1] += "+" if winner == "red" else "-"
+                if verbose:
+                    print(cell, winner, *costs, flush=True)
+    return rows, f"{sums[0]} {sums[1]:.2f} {sums[2]} {sums[3]:.2f}"
 
 
 def main():
     arguments = sys.argv[1:]
     quick = "--quick" in arguments
     rest = [a for a in arguments if not a.startswith("--")]
+    only = rest.pop(0) if "--openings" in arguments else None
     bin = pathlib.Path(rest[0] if rest else ROOT / "build/release/bin").resolve()
     table = ROOT / "data/solved/hex.txt"
+    if only:
+        rows, costs = openings(bin, only, verbose=True)
+        print(f"hex:{only} {costs}", *rows, sep="\n")
+        return
     known = {}
     if table.exists():
         for line in table.read_text().splitlines():
             if not line.startswith("#"):
-                known[line.split()[0]] = line.split()[1]
+                known[line.split()[0]] = line.split()
     rows = ["# game winner positions seconds kind bytes check_seconds"]
     with tempfile.TemporaryDirectory() as folder:
         for game in games(quick):
-            fields = row(bin, game, folder)
-            if quick and known.get(game) != fields[1]:
+            fields = known.get(game) if not quick else None
+            fields = fields or row(bin, game, folder)
+            if quick and known.get(game, [None] * 2)[1] != fields[1]:
                 sys.exit(f"{game}: {fields[1]} here, {known.get(game)} in {table}")
             rows.append(" ".join(map(str, fields)))
             print(rows[-1], flush=True)
@@ -91,14 +110,16 @@ def main():
                 table.write_text("\n".join(rows) + "\n")
     boards = ROOT / "data/solved/hex-openings.txt"
     expected = boards.read_text() if boards.exists() else ""
-    text = "# Red's winning first stones (+) on the plane\n"
-    for size in ("3x3", "4x4") if quick else ("3x3", "4x4", "5x5"):
-        rows = openings(bin, size)
-        text += f"hex:{size}\n" + "\n".join(rows) + "\n"
+    text = "# Red's winning first stones (+) on the plane; positions seconds bytes check_seconds\n"
+    for size in ("3x3", "4x4") if quick else ("3x3", "4x4", "5x5", "6x6", "7x7"):
+        rows, costs = openings(bin, size)
+        text += f"hex:{size} {costs}\n" + "\n".join(rows) + "\n"
+        if quick and f"hex:{size} " + "\n".join(rows) not in "".join(
+                line if not line.startswith("hex:") else line.split()[0] + " " for line in
+                expected.splitlines(keepends=True)):
+            sys.exit(f"other openings of {size} than in {boards}")
         if not quick:
             boards.write_text(text)
-    if quick and not expected.startswith(text):
-        sys.exit(f"other openings than in {boards}")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""What each piece of knowledge of Order and Chaos is worth: positions searched with all of it and without one piece; the table of docs/performance.md.
+"""What each piece of knowledge is worth: positions searched with all of it and without one piece; the tables of docs/performance.md.
 
-usage: knowledge.py [PROGRAM] [SECONDS]     (build/release/bin/zermelo, 60; a search that takes longer is a dash)
+usage: knowledge.py [order-chaos|hex] [PROGRAM] [SECONDS]     (order-chaos, build/release/bin/zermelo, 60; a search that takes longer is a dash)
 """
 import json
 import pathlib
@@ -9,18 +9,28 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-GAMES = ["4x3,line=3,first=chaos", "4x4,line=4", "5x3,line=4,pass=starter", "4x4,line=4,symbols=3"]
-PIECES = ["", "pairing", "better", "twins", "short", "lines"]
+TABLES = {
+    "order-chaos": (["4x3,line=3,first=chaos", "4x4,line=4", "5x3,line=4,pass=starter", "4x4,line=4,symbols=3"],
+                    ["pairing", "better", "twins", "short", "lines"]),
+    # The second word is the first stone.
+    "hex": (["5x5 a4", "6x6 a3", "6x6 f1", "7x7", "7x7 d3", "5x6,wrap=cylinder,first=blue", "3x7,wrap=cylinder,first=blue",
+             "3x5,wrap=torus"],
+            ["proof-numbers", "look-ahead", "resistance", "captured", "dead", "must-play", "connections"]),
+}
 
 
 def main():
-    program = sys.argv[1] if len(sys.argv) > 1 else str(ROOT / "build/release/bin/zermelo")
-    seconds = sys.argv[2] if len(sys.argv) > 2 else "60"
-    print("| game | all | " + " | ".join(f"without `{p}`" for p in PIECES[1:]) + " |\n" + "| --- " * (len(PIECES) + 1) + "|")
-    for game in GAMES:
+    arguments = sys.argv[1:]
+    family = arguments.pop(0) if arguments and arguments[0] in TABLES else "order-chaos"
+    games, pieces = TABLES[family]
+    program = arguments[0] if arguments else str(ROOT / "build/release/bin/zermelo")
+    seconds = arguments[1] if len(arguments) > 1 else "60"
+    print("| game | all | " + " | ".join(f"without `{p}`" for p in pieces) + " |\n" + "| --- " * (len(pieces) + 2) + "|")
+    for game in games:
         row = []
-        for piece in PIECES:
-            command = [program, "solve", f"order-chaos:{game}", "--json", "--seconds", seconds] + (["--without", piece] if piece else [])
+        for piece in ["", *pieces]:
+            board, *moves = game.split()
+            command = [program, "solve", f"{family}:{board}", *moves, "--json", "--seconds", seconds] + (["--without", piece] if piece else [])
             answer = json.loads(subprocess.run(command, stdout=subprocess.PIPE, text=True).stdout)
             row.append("-" if answer["winner"] == "unknown" else f"{answer['nodes']:,}")
         print(f"| {game} | " + " | ".join(row) + " |", flush=True)

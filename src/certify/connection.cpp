@@ -15,21 +15,25 @@ using Rule = solve::HexTerm::Rule;
 
 /// In the order of HexGrid::neighbours.
 constexpr std::array<std::string_view, 6> kSteps{"e", "ne", "n", "w", "sw", "s"};
-constexpr std::array<std::string_view, 4> kRules{"walk", "join", "move", "either"};
+constexpr std::array<std::string_view, 5> kRules{"walk", "join", "move", "either", "capture"};
 
 std::string line_of(const solve::HexTerm& term, const board::Board& board) {
   std::string line(kRules[static_cast<std::size_t>(term.rule)]);
   auto out = std::back_inserter(line);
-  if (term.cell >= 0) {
-    fmt::format_to(out, " {}", board.cell_name(board.cells()[static_cast<std::size_t>(term.cell)]));
-  }
+  const auto name = [&](int cell) {
+    fmt::format_to(out, " {}", board.cell_name(board.cells()[static_cast<std::size_t>(cell)]));
+  };
+  if (term.cell >= 0) name(term.cell);
+  if (term.twin >= 0) name(term.twin);
+  const bool one_part = term.rule == Rule::move || term.rule == Rule::capture;
   for (const int part : term.parts) {
     if (term.rule == Rule::walk) {
       fmt::format_to(out, " {}", kSteps[static_cast<std::size_t>(part)]);
     } else {
-      fmt::format_to(out, " {}", term.rule == Rule::move ? part + 1 : part);
+      fmt::format_to(out, " {}", one_part ? part + 1 : part);
     }
   }
+  for (const int stone : term.more) name(stone);
   return line + '\n';
 }
 

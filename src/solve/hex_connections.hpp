@@ -54,8 +54,8 @@ namespace zermelo::solve {
 /// How many connections of the same two places are kept (the smallest), and of how many parts the
 /// OR rule makes one.
 struct ConnectionLimits {
-  int full = 8;
-  int semi = 16;
+  int full = 16;
+  int semi = 32;
   int goal = 64;  // of those that win
   int parts = 4;
   bool over_edges = false;  // the AND rule where the middle is an edge
@@ -176,6 +176,13 @@ void Connections<Words>::each_pair(Visit&& visit) const {
       }
     }
   }
+}
+
+template <std::size_t Words>
+void Connections<Words>::append(Kind kind, std::size_t at, const Bits& cells, Reason why) {
+  entries_.push_back({cells, first_[kind][at], why, true});
+  first_[kind][at] = static_cast<std::uint32_t>(entries_.size() - 1);
+  ++count_[kind][at];
 }
 
 }  // namespace zermelo::solve

@@ -173,6 +173,7 @@ class Filler {
           stones_[side].set(cell);
           found_.captured[side].set(cell);
         }
+        found_.pairs[side].emplace_back(one, two);
         more = true;
       }
     });

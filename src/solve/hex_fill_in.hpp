@@ -24,11 +24,13 @@
 // A cell that touches itself is never filled.
 //
 // Certificates. Stones of the loser's and cells that are nobody's cannot help the winner: a proof
-// in the filled position is one in the true position. Stones of the winner's are different, and no
-// term says "captured"; so the proof is searched without them (hex_solver.cpp).
+// in the filled position is one in the true position. Stones that the winner has captured become
+// terms `capture` (docs/certificates.md), the last pair first.
 #pragma once
 
 #include <array>
+#include <utility>
+#include <vector>
 
 #include "base/bits.hpp"
 #include "solve/hex_net.hpp"
@@ -39,7 +41,8 @@ template <std::size_t Words>
 struct HexFill {
   using Bits = base::Bits<Words>;
   Bits dead;
-  std::array<Bits, 2> captured;  // by side
+  std::array<Bits, 2> captured;                           // by side
+  std::array<std::vector<std::pair<int, int>>, 2> pairs;  // the same, in the order of their capture
 
   bool any() const { return dead.any() || captured[0].any() || captured[1].any(); }
 };

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/bits.hpp"
@@ -21,15 +22,18 @@ using HexCells = base::Bits<kMostHexCells / 64>;
 /// cell of the carrier is the other's. full: even if the other moves first.
 struct HexTerm {
   enum class Rule : std::uint8_t {
-    walk,   // the stones from `cell` by the steps in `parts`, numbered as in HexGrid::neighbours
-    join,   // the terms in `parts`, each beginning where the one before ends; n + 1 stands for the
-            // term n, -(n + 1) for the same from its end to its beginning
-    move,   // a stone on `cell`, then the one term in `parts`
-    either  // the terms in `parts`, no cell in all of their carriers
+    walk,    // the stones from `cell` by the steps in `parts`, numbered as in HexGrid::neighbours
+    join,    // the terms in `parts`, each beginning where the one before ends; n + 1 stands for the
+             // term n, -(n + 1) for the same from its end to its beginning
+    move,    // a stone on `cell`, then the one term in `parts`
+    either,  // the terms in `parts`, no cell in all of their carriers
+    capture  // the one term in `parts`, whose stones on `cell` and `twin` need not stand yet
   };
   Rule rule = Rule::walk;
   int cell = -1;
   std::vector<int> parts;
+  int twin = -1;
+  std::vector<int> more;  // stones that a capture needs besides
 
   int from = -1, to = -1;
   HexCells stones, carrier;
@@ -61,6 +65,7 @@ class HexTerms {
   HexPiece move(int cell, HexPiece piece);
   /// Precondition: the pieces begin and end at the same places.
   HexPiece either(const std::vector<HexPiece>& pieces);
+  HexPiece capture(std::pair<int, int> cells, HexPiece piece, const HexCells& more);
 
   /// What this term needs, in the order of making.
   HexProof proof_of(HexPiece last) const;

@@ -6,6 +6,8 @@
 #include <deque>
 #include <tuple>
 
+#include "solve/hex_capture.hpp"
+
 namespace zermelo::solve {
 
 using games::Side;
@@ -21,25 +23,51 @@ int place_of(const HexNet& net, int name) {
   return name >= kHexEdge ? name - kHexEdge + net.cells() : name;
 }
 
+/// Stones that the term needs beside a captured pair: none if possible, else those that touch the
+/// pair, else all.
+HexCells stones_for(const HexNet& net, std::pair<int, int> pair, const HexTerm& term,
+                    const HexCells& own) {
+  HexCells touching;
+  for (const int cell : {pair.first, pair.second}) {
+    for (const auto& step : net.steps(cell)) {
+      if (step.place >= 0 && !net.is_edge(step.place)) touching.set(step.place);
+    }
+  }
+  const auto are_enough = [&](const HexCells& more) {
+    for (const auto& [cell, twin] : {pair, std::pair(pair.second, pair.first)}) {
+      HexCells held = term.stones | more;
+      held.reset(cell);
+      held.set(twin);
+      if (!goes_round(net, cell, held, held | term.carrier)) return false;
+    }
+    return true;
+  };
+  for (const HexCells& more : {HexCells{}, touching & own}) {
+    if (are_enough(more)) return more;
+  }
+  assert(are_enough(own));
+  return own;
+}
+
 }  // namespace
 
 template <std::size_t W>
-std::optional<HexProof> HexProver<W>::prove(const HexStones<W>& stones, Side to_move) {
+std::optional<HexProof> HexProver<W>::prove(const HexStones<W>& stones, Side to_move, Side winner) {
   try {
-    search_.set_up(stones);
-    return terms_.proof_of(prove(0, to_move));
-  } catch (const typename HexSearch<W>::Stopped&) {
+    levels_.set_up(stones);
+    return terms_.proof_of(unfilled(0, winner, prove(0, to_move)));
+  } catch (const HexStopped&) {
     return std::nullopt;
   }
 }
 
 template <std::size_t W>
 HexPiece HexProver<W>::prove(std::size_t depth, Side to_move) {
-  if (const auto seen = search_.glance(depth, to_move)) {
+  if (const auto seen = levels_.glance(depth, to_move)) {
     return at_a_glance(depth, seen->winner, seen->winner == to_move);
   }
   std::vector<std::uint64_t> key{index(to_move)};
-  for (const auto& connections : search_.level(depth).of) {
+  for (const auto& connections : levels_[depth].of) {
     for (std::size_t i = 0; i < W; ++i) {
       key.push_back(connections->own().word(i));
       key.push_back(connections->taken().word(i));  // dead cells, too
@@ -47,24 +75,29 @@ HexPiece HexProver<W>::prove(std::size_t depth, Side to_move) {
   }
   if (const auto known = proved_.find(key); known != proved_.end()) return known->second;
   const auto value = search_.search(depth, to_move);
-  HexPiece piece;
-  if (value.winner != to_move) {
-    piece = defend(depth, to_move);
-  } else {
-    const auto mark = search_.derivations().mark();
-    piece = search_.play(depth, to_move, value.move) ? prove(depth + 1, other(to_move))
-                                                     : at_a_glance(depth + 1, to_move, false);
-    search_.derivations().cut(mark);
-    if (terms_.at(piece).stones.test(value.move)) piece = terms_.move(value.move, piece);
-  }
+  const auto piece =
+      value.winner == to_move ? attack(depth, to_move, value.move) : defend(depth, to_move);
   proved_.emplace(std::move(key), piece);
   return piece;
+}
+
+/// The player on turn wins by that move. If it is dead here, to pass would win, and so does any.
+template <std::size_t W>
+HexPiece HexProver<W>::attack(std::size_t depth, Side to_move, int cell) {
+  const Bits empty = levels_.empty(depth);
+  if (!empty.test(cell)) cell = empty.first();
+  const auto mark = levels_.derivations().mark();
+  auto piece = levels_.play(depth, to_move, cell) ? prove(depth + 1, other(to_move))
+                                                  : at_a_glance(depth + 1, to_move, false);
+  piece = unfilled(depth + 1, to_move, piece);
+  levels_.derivations().cut(mark);
+  return terms_.at(piece).stones.test(cell) ? terms_.move(cell, piece) : piece;
 }
 
 /// What the connections of the winner's table say on their own.
 template <std::size_t W>
 HexPiece HexProver<W>::at_a_glance(std::size_t depth, Side winner, bool on_turn) {
-  const auto& table = *search_.level(depth).of[index(winner)];
+  const auto& table = levels_.table(depth, winner);
   written_.clear();
   if (table.won()) return stones_that_win(table);
   const auto fewer = [](const auto& a, const auto& b) { return a.cells.count() < b.cells.count(); };
@@ -83,51 +116,84 @@ HexPiece HexProver<W>::at_a_glance(std::size_t depth, Side winner, bool on_turn)
   return one_of(table, std::move(pieces), true);
 }
 
-/// The opponent of the player on turn wins: an answer to every move that has to be tried.
+/// The opponent of the player on turn wins: answers to a few moves, so that every other one has been
+/// answered as well. What the search remembers says which; what was proved may need other cells.
 template <std::size_t W>
 HexPiece HexProver<W>::defend(std::size_t depth, Side to_move) {
   const Side winner = other(to_move);
-  const auto semi = search_.level(depth).of[index(winner)]->semi_wins();
-  Bits region = search_.empty(depth);
-  std::vector<Bits> carriers;
-  std::vector<HexPiece> pieces(semi.size());
-  for (const auto& carrier : semi) {
-    carriers.push_back(carrier.cells);
-    region &= carrier.cells;
-  }
-  const auto answer = [&] {
-    pieces.push_back(prove(depth + 1, winner));
-    carriers.push_back(Bits::from(terms_.at(pieces.back()).carrier));
-    region &= carriers.back();
-  };
-  // In the order of the search, so that what it has found is found again.
-  std::vector<typename HexSearch<W>::Unclear> unclear;
+  const std::size_t semi = levels_.semi_wins(depth, winner).size();
+  auto carriers = levels_.semi_wins(depth, winner);
+  std::vector<int> cells(semi, -1);
+  Bits region = levels_.must_play(depth, to_move);
   for (const int cell : search_.ordered(depth, region)) {
     if (!region.test(cell)) continue;
-    const auto mark = search_.derivations().mark();
-    search_.play(depth, to_move, cell);
-    if (search_.look(depth + 1, winner)) {
-      answer();
-    } else {
-      unclear.push_back({cell, search_.must_play(depth + 1, winner).count()});
+    const auto known = search_.remembered_after(depth, to_move, cell);
+    if (!known || known->winner != winner) continue;
+    cells.push_back(cell);
+    carriers.push_back(known->carrier);
+    region &= carriers.back();
+  }
+  std::vector<std::optional<HexPiece>> pieces(carriers.size());
+  const auto prove_move = [&](std::size_t i) {
+    pieces[i] = answer(depth, to_move, cells[i]);
+    carriers[i] = Bits::from(terms_.at(*pieces[i]).carrier);
+  };
+  if (region.none()) {
+    for (const std::size_t i : few_without_common_cell(carriers)) {
+      if (i >= semi) prove_move(i);
     }
-    search_.derivations().cut(mark);
   }
-  search_.sort(unclear);
-  for (const auto& move : unclear) {
-    if (!region.test(move.cell)) continue;
-    const auto mark = search_.derivations().mark();
-    search_.play(depth, to_move, move.cell);
-    answer();
-    search_.derivations().cut(mark);
+  // What is not proved stands aside; what nobody has answered yet is answered.
+  region = levels_.must_play(depth, to_move);
+  std::vector<Bits> proved;
+  std::vector<std::size_t> number;
+  for (std::size_t i = 0; i < carriers.size(); ++i) {
+    if (i >= semi && !pieces[i]) continue;
+    proved.push_back(carriers[i]);
+    number.push_back(i);
+    region &= carriers[i];
   }
-  const auto& table = *search_.level(depth).of[index(winner)];
+  for (const int cell : search_.ordered(depth, region)) {
+    if (!region.test(cell)) continue;
+    pieces.push_back(answer(depth, to_move, cell));
+    number.push_back(pieces.size() - 1);
+    proved.push_back(Bits::from(terms_.at(*pieces.back()).carrier));
+    region &= proved.back();
+  }
+  const auto& table = levels_.table(depth, winner);
+  const auto wins = table.semi_wins();
   written_.clear();
   std::vector<HexPiece> chosen;
-  for (const std::size_t i : few_without_common_cell(carriers)) {
-    chosen.push_back(i < semi.size() ? winning(table, derived(table, semi[i].why)) : pieces[i]);
+  for (const std::size_t k : few_without_common_cell(proved)) {
+    const std::size_t i = number[k];
+    chosen.push_back(i < semi ? winning(table, derived(table, wins[i].why)) : *pieces[i]);
   }
   return one_of(table, std::move(chosen), true);
+}
+
+template <std::size_t W>
+HexPiece HexProver<W>::answer(std::size_t depth, Side to_move, int cell) {
+  const auto mark = levels_.derivations().mark();
+  levels_.play(depth, to_move, cell);
+  const auto piece = unfilled(depth + 1, other(to_move), prove(depth + 1, other(to_move)));
+  levels_.derivations().cut(mark);
+  return piece;
+}
+
+template <std::size_t W>
+HexPiece HexProver<W>::unfilled(std::size_t depth, Side winner, HexPiece piece) {
+  const auto& table = levels_.table(depth, winner);
+  const auto& pairs = levels_[depth].fill.pairs[index(winner)];
+  HexCells own = HexCells::from(table.own());
+  for (std::size_t i = pairs.size(); i-- > 0;) {
+    const auto [one, two] = pairs[i];
+    own.reset(one);
+    own.reset(two);
+    const HexTerm& term = terms_.at(piece);
+    if (!term.stones.test(one) && !term.stones.test(two)) continue;
+    piece = terms_.capture(pairs[i], piece, stones_for(table.net(), pairs[i], term, own));
+  }
+  return piece;
 }
 
 template <std::size_t W>
@@ -135,7 +201,7 @@ HexPiece HexProver<W>::derived(const Connections<W>& table, Reason why) {
   const Reason straight = why & ~1U;
   auto known = written_.find(straight);
   if (known == written_.end()) {
-    const auto piece = write(table, search_.derivations()[straight]);
+    const auto piece = write(table, levels_.derivations()[straight]);
     known = written_.emplace(straight, piece).first;
   }
   HexPiece piece = known->second;
@@ -166,7 +232,7 @@ HexPiece HexProver<W>::write(const Connections<W>& table, const Derivation& deri
       break;
   }
   std::vector<HexPiece> pieces;
-  for (const Reason part : search_.derivations().parts(derivation)) {
+  for (const Reason part : levels_.derivations().parts(derivation)) {
     pieces.push_back(derived(table, part));
   }
   return one_of(table, std::move(pieces), false);

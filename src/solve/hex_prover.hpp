@@ -16,17 +16,22 @@ template <std::size_t Words>
 class HexProver {
  public:
   /// The search, with what it remembers, is used and must outlive the prover.
-  explicit HexProver(HexSearch<Words>& search) : search_(search) {}
+  explicit HexProver(HexSearch<Words>& search) : search_(search), levels_(search.levels()) {}
 
-  /// Nothing if the search was stopped.
-  std::optional<HexProof> prove(const HexStones<Words>& stones, games::Side to_move);
+  /// Why the winner wins. Nothing if the search was stopped.
+  std::optional<HexProof> prove(const HexStones<Words>& stones, games::Side to_move,
+                                games::Side winner);
 
  private:
   using Bits = base::Bits<Words>;
 
   HexPiece prove(std::size_t depth, games::Side to_move);
   HexPiece at_a_glance(std::size_t depth, games::Side winner, bool on_turn);
+  HexPiece attack(std::size_t depth, games::Side to_move, int cell);
   HexPiece defend(std::size_t depth, games::Side to_move);
+  HexPiece answer(std::size_t depth, games::Side to_move, int cell);
+  /// What was proved of a position filled in, of the position before that.
+  HexPiece unfilled(std::size_t depth, games::Side winner, HexPiece piece);
 
   // A derivation of the table in hand, in the position as it stands now.
   HexPiece derived(const Connections<Words>& table, Reason why);
@@ -43,6 +48,7 @@ class HexProver {
   std::optional<HexPiece> find_walk(const Connections<Words>& table, int from, IsEnd&& is_end);
 
   HexSearch<Words>& search_;
+  HexLevels<Words>& levels_;
   HexTerms terms_;
   std::map<std::vector<std::uint64_t>, HexPiece> proved_;  // by the stones and whose turn it is
   std::unordered_map<Reason, HexPiece> written_;           // of the table in hand

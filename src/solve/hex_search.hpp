@@ -1,13 +1,20 @@
-// Must-play search: who wins a position of Hex in which exactly one player can reach his aim.
+// Must-play search by proof numbers: who wins a position of Hex in which exactly one player can reach
+// his aim.
 //
-// Source: R. Hayward, Y. Bjornsson, M. Johanson, M. Kan, N. Po, J. van Rijswijck, "Solving 7x7 Hex:
-//         virtual connections and game-state reduction" (2003), section 4 and its algorithm Solver.
+// Sources: R. Hayward, Y. Bjornsson, M. Johanson, M. Kan, N. Po, J. van Rijswijck, "Solving 7x7 Hex:
+//          virtual connections and game-state reduction" (2003), section 4 and its algorithm Solver.
+//          A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications" (thesis,
+//          2002); P. Henderson, B. Arneson, R. Hayward, "Solving 8x8 Hex" (2009) and Henderson's
+//          thesis (2010) for df-pn with must-play regions and a widening front of moves.
 //
-//   the source                       here
+//   the sources                      here
 //   must-play region M               `region`: the player on turn loses by every move outside
 //   winning virtual connection       HexValue: winner and carrier. The carrier is a set of empty
 //                                    cells on which the winner's strategy lives
 //   M := M without ...               region &= carrier of what the opponent would win by
+//   phi, delta                       HexNumbers, for the player on turn
+//   MID                              visit()
+//   widening (focused df-pn)         front(): the moves that count now, best first by resistance
 //
 // Why it is right. Let the player on turn play m, and let the opponent then win by a strategy that
 // needs the cells C, in which m is not. Had he moved elsewhere outside of C, the opponent would win
@@ -24,54 +31,23 @@
 // played, where the first ring wins: there a stone outside the carrier may complete a parallel ring
 // first.
 //
-// Positions are remembered up to symmetry, carriers included (hex_table.hpp). Every move is looked
-// at before any is searched: what is decided at a glance shrinks the region, and of the others that
-// comes first which leaves the opponent the fewest replies; among equals, the one with most current
-// of both players' (hex_resistance.hpp). A node is a position whose tables are made.
+// Proof numbers. A position that is met for the first time begins with phi = 1 and delta = 1 + the
+// replies that its player on turn has to try. phi is the least delta of the moves in front. For delta
+// the sum of their phi would count the same cells again and again, for must-play regions overlap
+// and one refutation often answers many moves: it is the greatest phi plus half of the number of the
+// other moves in front, between that sum and its least possible value (weak proof numbers, T. Ueda,
+// T. Hashimoto, J. Hashimoto, H. Iida, 2008, add the whole number). A node is a position whose
+// tables are made; what is known of a position without making them is looked up first.
 #pragma once
 
-#include <array>
 #include <functional>
-#include <memory>
 #include <optional>
-#include <string_view>
 #include <vector>
 
-#include "solve/hex_connections.hpp"
-#include "solve/hex_fill_in.hpp"
-#include "solve/hex_net.hpp"
-#include "solve/hex_table.hpp"
+#include "solve/hex_levels.hpp"
+#include "solve/hex_memory.hpp"
 
 namespace zermelo::solve {
-
-/// What the search may use; everything is on unless it is measured.
-struct HexKnowledge {
-  bool must_play = true;    // else every move is tried
-  bool connections = true;  // the AND and OR rules; else stones and what touches
-  bool resistance = true;   // else reading order
-  bool look_ahead = true;   // moves with few replies first
-  bool table = true;
-  bool symmetry = true;
-  FillFor fill = {};
-  ConnectionLimits limits = {};
-};
-
-/// What SolverConfig::without can name.
-inline constexpr std::string_view kHexKnowledge[] = {"must-play",  "connections", "resistance",
-                                                     "look-ahead", "dead",        "captured"};
-
-template <std::size_t Words>
-struct HexStones {
-  std::array<base::Bits<Words>, 2> of = {};  // by side, cells in reading order
-  friend bool operator==(const HexStones&, const HexStones&) = default;
-};
-
-template <std::size_t Words>
-struct HexValue {
-  games::Side winner = games::Side::a;
-  base::Bits<Words> carrier;
-  int move = -1;  // if the player to move wins and the position was searched: how
-};
 
 template <std::size_t Words>
 class HexSearch {
@@ -82,81 +58,49 @@ class HexSearch {
 
   /// The aims by side; exactly one player can reach his.
   HexSearch(const board::HexGrid& grid, std::array<HexAim, 2> aims, const HexKnowledge& knowledge,
-            std::size_t memory);
-
-  /// Asked now and then with the number of nodes; true stops the search.
-  std::function<bool(std::uint64_t nodes)> stop;
+            std::size_t memory)
+      : knowledge_(knowledge),
+        levels_(grid, aims, knowledge),
+        memory_(grid, knowledge.symmetry, memory) {}
 
   /// Nothing if stopped.
   std::optional<Value> solve(const Stones& stones, games::Side to_move);
-  std::uint64_t nodes() const { return nodes_; }
-  HexTable<Words>& table() { return table_; }
 
-  /// The tables of both players at one node. What makes proofs (hex_prover.hpp) walks as the search
-  /// does.
-  struct Level {
-    std::array<std::unique_ptr<Connections<Words>>, 2> of;
-    HexFill<Words> fill;  // beyond that of the level before
-  };
-  struct Stopped {};
+  HexLevels<Words>& levels() { return levels_; }
+  HexTable<Words>& table() { return memory_.table(); }
 
-  Level& level(std::size_t depth);
-  void set_up(const Stones& stones);  // level 0
-  /// From now on only the loser's captured cells are filled (hex_fill_in.hpp).
-  void set_winner(std::optional<games::Side> winner) { winner_ = winner; }
-  /// Level depth + 1 from level depth by a move. False if the move wins at a glance; then the
-  /// other player's table is not made.
-  bool play(std::size_t depth, games::Side side, int cell);
-  /// A move that neither a glance nor memory decides, and how many replies to it have to be tried.
-  struct Unclear {
-    int cell;
-    int replies;
-  };
-  /// The value at a glance: by the connections alone.
-  std::optional<Value> glance(std::size_t depth, games::Side to_move) const;
-  /// The value of the position on the level. Throws Stopped.
+  /// The value of the position on the level. Throws HexStopped.
   Value search(std::size_t depth, games::Side to_move);
-  std::optional<Value> remembered(std::size_t depth, games::Side to_move) const;
   /// At a glance, or remembered.
   std::optional<Value> look(std::size_t depth, games::Side to_move) const;
-  Bits empty(std::size_t depth) const;
-  /// Outside of these cells the player on turn loses at a glance.
-  Bits must_play(std::size_t depth, games::Side to_move) const;
-  /// Those with few replies first.
-  void sort(std::vector<Unclear>& moves) const;
+  /// The value of the position after a move from the level, as one of its empty cells, if it is
+  /// remembered.
+  std::optional<Value> remembered_after(std::size_t depth, games::Side side, int cell) const;
+  /// The cells of the region, the best moves first.
   std::vector<int> ordered(std::size_t depth, const Bits& region) const;
-  Derivations& derivations() { return derivations_; }
-  std::uint64_t key(std::size_t depth, games::Side to_move) const;
 
  private:
-  struct Key {
-    std::uint64_t hash;
-    std::size_t symmetry;
+  struct Child {
+    int cell;
+    HexNumbers numbers;  // of the player who moves then
+    bool is_new = true;
   };
-  Key least_key(const Stones& stones, games::Side to_move) const;
-  Bits image(const Bits& cells, const std::vector<int>& map) const;
-  void remember(std::size_t depth, games::Side to_move, const Value& value, std::uint64_t work);
-  Stones stones(std::size_t depth) const;
-  Bits smallest_win(std::size_t depth, games::Side side) const;
-  FillFor wanted() const;
-  /// The carrier of a position as one of the position before.
-  Bits carrier_before(std::size_t depth, const Value& value) const;
+  struct Front {
+    std::size_t best;  // its number
+    HexNumbers numbers, limit_of_best;
+  };
+  class Node;
+
+  std::optional<Value> visit(std::size_t depth, games::Side to_move, HexNumbers limit,
+                             HexNumbers& numbers);
+  Front front(const std::vector<Child>& children, HexNumbers limit) const;
+  std::optional<Value> value_of(std::size_t depth, games::Side to_move, Child& child,
+                                HexNumbers limit);
+  bool by_numbers() const { return knowledge_.proof_numbers && knowledge_.table; }
 
   HexKnowledge knowledge_;
-  std::array<HexNet, 2> nets_;
-  int cells_;
-  std::vector<std::vector<int>> images_,
-      back_;  // symmetries and their inverses, the identity first
-  HexTable<Words> table_;
-  std::vector<Level> levels_;
-  Derivations derivations_;
-  std::uint64_t nodes_ = 0;
-  std::optional<games::Side> winner_;
+  HexLevels<Words> levels_;
+  HexMemory<Words> memory_;
 };
-
-/// Whether the intersection of the carriers is empty, and a few of them for which it is: their
-/// numbers.
-template <std::size_t Words>
-std::vector<std::size_t> few_without_common_cell(const std::vector<base::Bits<Words>>& carriers);
 
 }  // namespace zermelo::solve

@@ -38,7 +38,7 @@ class MustPlaySolver final : public HexSolver {
     for (const auto& pair : aims) {
       searches_.push_back(std::make_unique<HexSearch<W>>(grid_, pair, knowledge,
                                                          config_.memory / (aims.size() + 1)));
-      searches_.back()->stop = [this](std::uint64_t nodes) { return out_of_time(nodes); };
+      searches_.back()->levels().stop = [this](std::uint64_t nodes) { return out_of_time(nodes); };
       tables.push_back(&searches_.back()->table());
     }
     file_.emplace(config_.resume, game_.name(), std::move(tables));
@@ -71,11 +71,9 @@ class MustPlaySolver final : public HexSolver {
     const Side to_move = game_.to_move(position);
     auto& search = search_for(winner);
     const auto value = search.solve(stones(position), to_move);
-    before_ += search.nodes();
+    before_ += search.levels().nodes();
     if (!value || value->winner != winner) return std::nullopt;
-    search.set_winner(winner);
-    const auto proof = HexProver<W>(search).prove(stones(position), to_move);
-    search.set_winner(std::nullopt);
+    const auto proof = HexProver<W>(search).prove(stones(position), to_move, winner);
     file_->write();
     return proof;
   }
@@ -137,7 +135,7 @@ class MustPlaySolver final : public HexSolver {
     for (const Side winner : {side, other(side)}) {
       auto& search = search_for(winner);
       const auto value = search.solve(stones(position), side);
-      before_ += search.nodes();
+      before_ += search.levels().nodes();
       if (!value) return;
       if (value->winner != winner && searches_.size() > 1) continue;
       result.value = games::win_of(value->winner);
@@ -202,6 +200,7 @@ HexKnowledge remaining(HexKnowledge all, const Without& without) {
   if (without.contains("connections")) all.connections = false;
   if (without.contains("resistance")) all.resistance = false;
   if (without.contains("look-ahead")) all.look_ahead = false;
+  if (without.contains("proof-numbers")) all.proof_numbers = false;
   if (without.contains("dead")) all.fill.dead = false;
   if (without.contains("captured")) all.fill.captured = {false, false};
   return all;

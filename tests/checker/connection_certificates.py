@@ -24,8 +24,21 @@ COLUMN = connection("hex:3x3,wrap=torus", "red", "walk a1 s s s", "move a3 1",
 DIAGONAL = connection("hex:3x3,wrap=torus", "red", "walk a1 ne ne ne", "move c2 1",
                       after="a1 b1 b3 c1")
 
+# Red's stone on a2 captures a1 and b1: whichever Blue takes, the other one joins it to the north.
+CAPTURE = connection("hex:2x2", "red", "walk a2 n n", "capture a1 b1 1", "walk a2 s", "join -2 3",
+                     "move a2 4")
+# The way from a2 over b1 can be led round by c1 only if Red holds b2.
+#
+#   a b c
+#   1 . x x
+#    2 R R B
+ROUND = connection("hex:3x2", "red", "walk a2 ne n", "capture b1 c1 1 b2", "walk a2 s", "join -2 3",
+                   after="a2 c2 b2")
+
 
 def good():
+    yield "connection-capture", CAPTURE
+    yield "connection-capture-with-a-stone", ROUND
     yield "connection-plane", PLANE
     yield "connection-rings", RINGS
     yield "connection-torus", COLUMN
@@ -78,6 +91,13 @@ def wrong():
         spoil(COLUMN, "terms 2", "terms 3"), "move a3 1\n",
         "walk a1 e e e\neither 1 2\n")
     yield "common-cell", "all parts", spoil(PLANE, "either 3 5", "either 3 3")
+    yield "bad-term--one-cell", "two cells and a part", spoil(CAPTURE, "a1 b1 1", "a1 1")
+    yield "stone-in-carrier--captured", "stands in the carrier", spoil(
+        spoil(CAPTURE, "terms 5", "terms 6"), "walk a2 s\njoin -2 3\nmove a2 4",
+        "capture b1 a1 2\nwalk a2 s\njoin -3 4\nmove a2 5")
+    yield "captured-end", "a2", spoil(CAPTURE, "capture a1 b1", "capture a2 b2")
+    yield "not-captured", "a1", spoil(CAPTURE, "capture a1 b1", "capture a1 b2")
+    yield "not-captured--without-the-stone", "b1", spoil(ROUND, "1 b2", "1")
     yield "not-a-win", "is not a win", spoil(PLANE, "move b1 7", "move b1 6")
     yield "not-a-win--no-terms", "is not a win", connection("hex:2x2", "red")
     yield "not-a-win--slanting", "is not a win", DIAGONAL

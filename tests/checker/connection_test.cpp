@@ -38,9 +38,9 @@ bool is_true(const std::string& claim) {
 
 /// Every word replaced by every cell, step, rule and part; every line left out, or doubled.
 TEST(Connection, NoMutantProvesWhatIsFalse) {
-  std::vector<std::string> words{"walk", "join", "move", "either", "e",    "ne", "n",
-                                 "w",    "sw",   "s",    "red",    "blue", "a1", "a2",
-                                 "a3",   "b1",   "b2",   "c1",     "c2",   "c3"};
+  std::vector<std::string> words{"walk", "join", "move", "either", "capture", "e",    "ne",
+                                 "n",    "w",    "sw",   "s",      "red",     "blue", "a1",
+                                 "a2",   "a3",   "b1",   "b2",     "c1",      "c2",   "c3"};
   for (int part = -9; part <= 9; ++part) words.push_back(std::to_string(part));
   int accepted = 0, rejected = 0;
   const auto judge = [&](const std::string& mutant) {

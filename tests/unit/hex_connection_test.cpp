@@ -13,6 +13,8 @@
 #include "certify/connection.hpp"
 #include "certify/prove.hpp"
 #include "hex_masks.hpp"
+#include "hex_ways.hpp"
+#include "solve/hex_capture.hpp"
 #include "solve/hex_solver.hpp"
 
 namespace zermelo::test {
@@ -103,7 +105,7 @@ Start random_start(const AnyGame& game, std::uint32_t stones, base::Random& rand
 }
 
 std::vector<solve::HexKnowledge> all_sorts_of_knowledge() {
-  std::vector<solve::HexKnowledge> all(10);
+  std::vector<solve::HexKnowledge> all(13);
   all[1].must_play = false;
   all[2].connections = false;
   all[3].resistance = false;
@@ -113,6 +115,9 @@ std::vector<solve::HexKnowledge> all_sorts_of_knowledge() {
   all[7].fill.dead = false;
   all[8].fill.captured = {false, false};
   all[9].limits.over_edges = true;
+  all[10].proof_numbers = false;
+  all[11].look_ahead = false;
+  all[12].proof_numbers = all[12].look_ahead = false;
   return all;
 }
 
@@ -204,6 +209,58 @@ TEST(HexConnection, FilledCellsChangeNoWinner) {
   }
   EXPECT_GT(dead, 100);
   EXPECT_GT(captured, 100);
+}
+
+/// The search's condition of the term `capture` and the checker's were written apart. And what the
+/// condition says is true: whoever holds the cell, ways round it are ways.
+TEST(HexConnection, WaysGoRoundACellOnlyWhereTheCheckerSaysSo) {
+  base::Random random(518);
+  int yes = 0, no = 0;
+  for (const char* name : {"hex:4x4", "hex:5x3", "hex:4x4,wrap=cylinder", "hex:3x4,wrap=cylinder",
+                           "hex:3x4,wrap=torus", "hex:2x4,wrap=torus"}) {
+    const auto game = AnyGame::parse(name);
+    const auto& rules = *games::hex_rules(game);
+    const board::HexGrid grid(rules.board, rules.wrap);
+    const auto slow = std::dynamic_pointer_cast<const checker::Hex>(checker::parse_game(name, 1));
+    const oracle::hex::Game judge(oracle::hex::parse(name));
+    for (const auto side : {games::Side::a, games::Side::b}) {
+      const char colour = side == games::Side::a ? 'R' : 'B';
+      const bool edges = rules.wrap == board::Wrap::none ||
+                         (rules.wrap == board::Wrap::cylinder && side == games::Side::a);
+      const solve::HexNet net(grid, side, edges ? solve::HexAim::edges : solve::HexAim::ring);
+      const checker::HexWays ways(*slow, side == games::Side::a ? checker::kRed : checker::kBlue);
+      for (int trial = 0; trial < 400; ++trial) {
+        const int cells = rules.board.size();
+        const int cell = static_cast<int>(random.below(static_cast<std::uint32_t>(cells)));
+        solve::HexCells held, passable;
+        checker::HexWays::Cells slow_held, slow_passable;
+        std::string with(static_cast<std::size_t>(cells), '.'), without;
+        for (int i = 0; i < cells; ++i) {
+          const auto kind = i == cell ? 3 : random.below(4);
+          if (kind >= 2) continue;
+          passable.set(i);
+          slow_passable.set(static_cast<std::size_t>(i));
+          if (kind == 0 || random.below(2) != 0) {
+            with[static_cast<std::size_t>(i)] = colour;
+          }
+          if (kind != 0) continue;
+          held.set(i);
+          slow_held.set(static_cast<std::size_t>(i));
+        }
+        const bool goes = solve::goes_round(net, cell, held, passable);
+        ASSERT_EQ(goes, ways.go_round(cell, slow_held, slow_passable)) << name << ' ' << with;
+        without = with;
+        with[static_cast<std::size_t>(cell)] = colour;
+        ++(goes ? yes : no);
+        if (goes) {
+          ASSERT_EQ(judge.connects(with, colour), judge.connects(without, colour))
+              << name << ' ' << with;
+        }
+      }
+    }
+  }
+  EXPECT_GT(yes, 300);
+  EXPECT_GT(no, 300);
 }
 
 TEST(HexConnection, GoesOnFromAFileWhateverHappenedToTheWriter) {

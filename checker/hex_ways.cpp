@@ -1,0 +1,75 @@
+#include "hex_ways.hpp"
+
+#include <algorithm>
+
+namespace checker {
+
+HexWays::HexWays(const Hex& game, Player player) : game_(game), player_(player) {
+  for (int cell = 0; cell < game.board().size(); ++cell) {
+    columns_ = std::max(columns_, game.board().point(cell).column + 1);
+    rows_ = std::max(rows_, game.board().point(cell).row + 1);
+  }
+  const Wrap wrap = game.rules().wrap;
+  rings_ = wrap == Wrap::kTorus || (wrap == Wrap::kCylinder && player == kBlue);
+}
+
+int HexWays::place_at(Point point) const {
+  const int cell = game_.cell_at(point);
+  if (cell != kNoCell || rings_) return cell;
+  const int along = player_ == kRed ? point.row : point.column;
+  const int last = player_ == kRed ? rows_ : columns_;
+  return along < 0 ? kFirstEdge : along >= last ? kLastEdge : kNoCell;
+}
+
+// The six places beside the cell, each of which touches the next one.
+std::vector<int> HexWays::round(int cell) const {
+  std::vector<int> places;
+  for (const auto* direction : {"e", "ne", "n", "w", "sw", "s"}) {
+    places.push_back(place_at(Hex::step(game_.board().point(cell), direction, 0)));
+  }
+  return places;
+}
+
+bool HexWays::go_round(int cell, const Cells& held, const Cells& passable) const {
+  const auto places = round(cell);
+  if (std::find(places.begin(), places.end(), cell) != places.end()) return false;
+  const auto all_held_between = [&](std::size_t a, std::size_t b) {
+    for (std::size_t k = (a + 1) % 6; k != b; k = (k + 1) % 6) {
+      if (!is_in(held, places[k])) return false;
+    }
+    return true;
+  };
+  for (std::size_t a = 0; a < 6; ++a) {
+    for (std::size_t b = a + 1; b < 6; ++b) {
+      if (!is_in(passable, places[a]) || !is_in(passable, places[b])) continue;
+      if (all_held_between(a, b) || all_held_between(b, a)) continue;
+      if (rings_ || !leads(places[a], places[b], held)) return false;
+    }
+  }
+  return true;
+}
+
+bool HexWays::leads(int from, int to, const Cells& held) const {
+  std::vector<int> reached{from};
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const int here = reached[i];
+    if (here == to) return true;
+    if (here != from && !is_in(held, here)) continue;
+    std::vector<int> next;
+    if (here >= 0) {
+      next = round(here);
+    } else {  // the cells beside the edge
+      for (int cell = 0; cell < game_.board().size(); ++cell) {
+        const auto places = round(cell);
+        if (std::find(places.begin(), places.end(), here) != places.end()) next.push_back(cell);
+      }
+    }
+    for (const int place : next) {
+      if (place != kNoCell && std::find(reached.begin(), reached.end(), place) == reached.end())
+        reached.push_back(place);
+    }
+  }
+  return false;
+}
+
+}  // namespace checker
