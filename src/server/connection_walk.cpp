@@ -11,6 +11,8 @@
 //   join           kept if all parts are; won back if all parts but one are, and that one is won back
 //                  (their carriers do not meet, so one move of the other player touches one of them)
 //   either         kept, or won back, if one of its parts is
+//   capture A B t  seen as if the winner held both cells: as t is; but if the other player has one of
+//                  them and the winner not yet the other, only won back, if t is kept
 //
 // The winner's move is the one that the last term asks for to be kept again.
 #include <fmt/format.h>
@@ -36,10 +38,11 @@ constexpr int kMostTerms = 200'000;
 constexpr int kDeepest = 5000;
 
 struct Term {
-  enum class Rule { walk, join, move, either };
+  enum class Rule { walk, join, move, either, capture };
   Rule rule = Rule::walk;
   std::vector<int> parts;  // by their places in the list, from 0
   int cell = kNone;        // of a move
+  int twin = kNone;        // of a capture, besides
   Cells stones, carrier;
   bool full = true;
   int line = 0;  // of the certificate
@@ -49,8 +52,10 @@ struct Term {
 /// The terms seen from a position.
 class Seen {
  public:
-  Seen(const std::vector<Term>& terms, Cells own, Cells theirs)
-      : terms_(terms), own_(own), theirs_(theirs) {}
+  using Pool = std::map<std::string, Seen>;
+
+  Seen(const std::vector<Term>& terms, Cells own, Cells theirs, Pool& pool)
+      : terms_(terms), own_(own), theirs_(theirs), pool_(pool) {}
 
   /// With a stone more on the cell, if one is given.
   bool kept(int number, int more = kNone) {
@@ -71,6 +76,10 @@ class Seen {
       if (!own_.test(at(term.cell))) return std::pair{term.cell, &term};
       return asked_for(term.parts.front());
     }
+    if (term.rule == Term::Rule::capture) {
+      if (const int cell = answer_in(term); cell != kNone) return std::pair{cell, &term};
+      return with_pair(term).asked_for(term.parts.front());
+    }
     for (const int part : term.parts) {
       const bool wanted = term.rule == Term::Rule::join ? !kept(part) : won_back(part);
       if (wanted) return asked_for(part);
@@ -82,6 +91,7 @@ class Seen {
   std::optional<std::pair<int, const Term*>> useful(int number) {
     const Term& term = terms_[at(number)];
     if (term.rule == Term::Rule::move && empty(term.cell)) return std::pair{term.cell, &term};
+    if (term.rule == Term::Rule::capture) return with_pair(term).useful(term.parts.front());
     for (const int part : term.parts) {
       if (!won_back(part)) continue;
       if (const auto found = useful(part)) return found;
@@ -94,6 +104,9 @@ class Seen {
   void collect(int number, std::set<int>& found) {
     if (!found.insert(number).second) return;
     const Term& term = terms_[at(number)];
+    if (term.rule == Term::Rule::capture) {
+      return with_pair(term).collect(term.parts.front(), found);
+    }
     for (const int part : term.parts) {
       if (term.rule != Term::Rule::either || won_back(part)) collect(part, found);
     }
@@ -102,6 +115,26 @@ class Seen {
  private:
   static std::size_t at(int number) { return static_cast<std::size_t>(number); }
   bool empty(int cell) const { return !own_.test(at(cell)) && !theirs_.test(at(cell)); }
+  /// The cell of a captured pair that the winner has to take, now that the other one is taken.
+  int answer_in(const Term& term) const {
+    if (theirs_.test(at(term.cell)) && empty(term.twin)) return term.twin;
+    if (theirs_.test(at(term.twin)) && empty(term.cell)) return term.cell;
+    return kNone;
+  }
+  bool is_lost(const Term& term) const {
+    return theirs_.test(at(term.cell)) && theirs_.test(at(term.twin));
+  }
+  /// The position as if the winner held both cells of the pair.
+  Seen& with_pair(const Term& term) {
+    auto own = own_, theirs = theirs_;
+    for (const int cell : {term.cell, term.twin}) {
+      own.set(at(cell));
+      theirs.reset(at(cell));
+    }
+    return pool_.try_emplace((own.to_string() + theirs.to_string()), terms_, own, theirs, pool_)
+        .first->second;
+  }
+
   bool untouched(const Term& term, int more) const {
     auto missing = term.stones & ~own_;
     if (more != kNone) missing.reset(at(more));
@@ -118,6 +151,9 @@ class Seen {
       case Term::Rule::join:
         return std::all_of(term.parts.begin(), term.parts.end(),
                            [&](int part) { return kept(part, more); });
+      case Term::Rule::capture:
+        return !is_lost(term) && answer_in(term) == kNone &&
+               with_pair(term).kept(term.parts.front(), more);
       case Term::Rule::either:
         break;
     }
@@ -141,6 +177,10 @@ class Seen {
         }
         return lacking <= 1;
       }
+      case Term::Rule::capture:
+        if (is_lost(term)) return false;
+        return answer_in(term) == kNone ? with_pair(term).won_back(term.parts.front())
+                                        : with_pair(term).kept(term.parts.front());
       case Term::Rule::either:
         break;
     }
@@ -152,6 +192,7 @@ class Seen {
   Cells own_, theirs_;
   std::map<std::pair<int, int>, bool> kept_;
   std::map<int, bool> won_back_;
+  Pool& pool_;  // one for each set of stones
 };
 
 class ConnectionWalk final : public Walk {
@@ -182,7 +223,8 @@ class ConnectionWalk final : public Walk {
   std::uint64_t answers() const override { return terms_.size(); }
 
   Reply answer(Side, const Place& place) const override {
-    auto seen = look(place);
+    Seen::Pool pool;
+    auto& seen = look(place, pool);
     const int last = static_cast<int>(terms_.size()) - 1;
     if (!seen.won_back(last)) {
       throw base::InputError("the proof has no answer here: these moves have left it");
@@ -201,7 +243,8 @@ class ConnectionWalk final : public Walk {
   }
 
   Remaining remaining(Side, const Place& place, double) const override {
-    auto seen = look(place);
+    Seen::Pool pool;
+    auto& seen = look(place, pool);
     std::set<int> found;
     seen.collect(static_cast<int>(terms_.size()) - 1, found);
     return {found.size(), true};
@@ -219,6 +262,10 @@ class ConnectionWalk final : public Walk {
     term.rule = rule == "join"   ? Term::Rule::join
                 : rule == "move" ? Term::Rule::move
                                  : Term::Rule::either;
+    if (rule == "capture") {
+      read_capture(line, hex, term);
+      return term;
+    }
     for (std::size_t i = term.rule == Term::Rule::move ? 2 : 1; i < line.tokens.size(); ++i) {
       auto number = line.tokens[i];
       if (number.starts_with('-')) number.remove_prefix(1);
@@ -239,6 +286,29 @@ class ConnectionWalk final : public Walk {
     return term;
   }
 
+  void read_capture(const checker::TextLine& line, const checker::Hex& hex, Term& term) const {
+    const auto cell = [&](std::size_t token) {
+      return checker::parse_cell(line.tokens[token], hex.board(), line.number);
+    };
+    auto number = line.tokens[3];
+    if (number.starts_with('-')) number.remove_prefix(1);
+    const int part = *checker::parse_number(number) - 1;
+    term = terms_[static_cast<std::size_t>(part)];
+    term.rule = Term::Rule::capture;
+    term.line = line.number;
+    ++term.depth;
+    term.parts = {part};
+    term.cell = cell(1);
+    term.twin = cell(2);
+    for (std::size_t i = 4; i < line.tokens.size(); ++i) {
+      term.stones.set(static_cast<std::size_t>(cell(i)));
+    }
+    for (const int captured : {term.cell, term.twin}) {
+      term.stones.reset(static_cast<std::size_t>(captured));
+      term.carrier.set(static_cast<std::size_t>(captured));
+    }
+  }
+
   static void read_walk(const checker::TextLine& line, const checker::Hex& hex, Term& term) {
     int cell = checker::parse_cell(line.tokens[1], hex.board(), line.number);
     auto point = hex.board().point(cell);
@@ -251,7 +321,7 @@ class ConnectionWalk final : public Walk {
   }
 
   /// Cells by their places in reading order, as the checker numbers them.
-  Seen look(const Place& place) const {
+  Seen& look(const Place& place, Seen::Pool& pool) const {
     Cells own, theirs;
     const char mine = games::kHexStones[games::index(winner_)];
     const auto& cells = place.game.board().cells();
@@ -259,7 +329,7 @@ class ConnectionWalk final : public Walk {
       const char stone = place.game.stone(place.position, cells[i]);
       if (stone != '.') (stone == mine ? own : theirs).set(i);
     }
-    return {terms_, own, theirs};
+    return pool.try_emplace("", terms_, own, theirs, pool).first->second;
   }
   static std::string name(const Place& place, int cell) {
     return place.game.board().cell_name(place.game.board().cells()[static_cast<std::size_t>(cell)]);
