@@ -11,6 +11,7 @@
 #include <hwy/highway.h>
 
 #include "base/bits.hpp"
+#include "games/packed_rows-inl.hpp"
 #include "games/packing.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -76,75 +77,11 @@ HWY_INLINE bool has_packed_line(const Packing& k, const base::Bits<1>& b, bool e
   return !hn::AllTrue(d, hn::Eq(starts, hn::Zero(d)));
 }
 
-using RowsTag = hwy::HWY_NAMESPACE::FixedTag<std::uint16_t, 16>;
-using Rows = hwy::HWY_NAMESPACE::Vec<RowsTag>;
-
-/// Lane y gets lane y + kBy, the last ones nothing.
-template <int kBy>
-HWY_INLINE Rows rows_up(Rows v) {
-  namespace hn = hwy::HWY_NAMESPACE;
-  const RowsTag d;
-  const hn::Half<RowsTag> half;
-  const auto upper = hn::ZeroExtendVector(d, hn::UpperHalf(half, v));
-  if constexpr (kBy == 8) {
-    return upper;
-  } else {
-    return hn::CombineShiftRightBytes<2 * kBy>(d, upper, v);
-  }
-}
-
-HWY_INLINE Rows rows_up(Rows v, int by) {
-  switch (by) {
-    case 1:
-      return rows_up<1>(v);
-    case 2:
-      return rows_up<2>(v);
-    case 3:
-      return rows_up<3>(v);
-    case 4:
-      return rows_up<4>(v);
-    case 5:
-      return rows_up<5>(v);
-    case 6:
-      return rows_up<6>(v);
-    case 7:
-      return rows_up<7>(v);
-    default:
-      return rows_up<8>(v);
-  }
-}
-
-/// Rows: a step east is a shift within the lanes, a step south one of the lanes.
+/// Rows: packed_rows-inl.hpp.
 template <Lines kWhich>
 HWY_INLINE bool has_packed_line(const Packing& k, const base::Bits<4>& b, bool exact) {
-  namespace hn = hwy::HWY_NAMESPACE;
   if (exact) return has_packed_line_by_words<kWhich>(k, b, true);
-  const RowsTag d;
-  const hn::Repartition<std::uint64_t, RowsTag> words;
-  const auto load = [&](const std::uint64_t* from) {
-    return hn::BitCast(d, hn::LoadU(words, from));
-  };
-  const std::uint64_t in[4] = {b.word(0), b.word(1), b.word(2), b.word(3)};
-  const auto board = load(in);
-  const auto down = rows_up<1>(board);
-  const auto pairs = [&](std::size_t direction, Rows next) {
-    const auto same = load(k.pairs[direction].data());
-    return kWhich == Lines::equal ? hn::AndNot(hn::Xor(board, next), same)
-                                  : hn::And(hn::And(board, next), same);
-  };
-  auto east = pairs(0, hn::ShiftRight<1>(board));
-  auto south = pairs(1, down);
-  auto south_east = pairs(2, hn::ShiftRight<1>(down));
-  auto south_west = pairs(3, hn::ShiftLeft<1>(down));
-  for (int i = 0; i < k.doublings; ++i) {
-    const int by = k.doubling[static_cast<std::size_t>(i)];
-    east = hn::And(east, hn::ShiftRightSame(east, by));
-    south = hn::And(south, rows_up(south, by));
-    south_east = hn::And(south_east, hn::ShiftRightSame(rows_up(south_east, by), by));
-    south_west = hn::And(south_west, hn::ShiftLeftSame(rows_up(south_west, by), by));
-  }
-  const auto starts = hn::Or(hn::Or(east, south), hn::Or(south_east, south_west));
-  return !hn::AllTrue(d, hn::Eq(starts, hn::Zero(d)));
+  return has_line_of_rows<kWhich == Lines::equal>(k, rows_of(b));
 }
 
 #else

@@ -58,6 +58,17 @@ std::optional<Packing> Packing::of(const OrderChaosRules& rules) {
     }
     p.past[d] = p.step[d] * static_cast<std::uint64_t>(rules.line - 1);
   }
+  constexpr int kSouthWest = kRows - 1;
+  for (std::size_t number = 0; number < 256; ++number) {
+    const std::size_t word = number / 64;
+    const std::uint64_t bit = std::uint64_t{1} << (number % 64);
+    p.two_pairs[0][word] |= p.pairs[1][word] & bit;
+    p.two_pairs[0][4 + word] |= p.pairs[2][word] & bit;
+    p.two_pairs[1][word] |= p.pairs[0][word] & bit;
+    if ((p.pairs[3][word] & bit) == 0) continue;
+    const auto other = number + kSouthWest;
+    p.two_pairs[1][4 + other / 64] |= std::uint64_t{1} << (other % 64);
+  }
   return p;
 }
 

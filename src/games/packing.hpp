@@ -48,6 +48,9 @@ struct Packing {
   std::array<std::uint64_t, 4> step{};
   std::array<Words, 4> pairs{};
   std::array<std::uint64_t, 4> pairs_of_word{};  // pairs[direction][0], side by side
+  // Rows: the pairs of two directions side by side. South and south-east; east and north-east, the
+  // last of which are those of the south-west, known by their other ends.
+  std::array<std::array<std::uint64_t, 8>, 2> two_pairs{};
   // e &= e >> (doubling[i] * step) for all i < doublings leaves the starts of line - 1 in a row.
   int doublings = 0;
   std::array<int, kMostDoublings> doubling{};
