@@ -214,11 +214,18 @@ UctPlayer::Style uct_style(Options& options) {
                                                                       : search::Parallel::root;
   style.reuse = options.choice("reuse", {"no", "yes"}) == 1;
   config.rave = options.real("rave", 0, 0, 1e9);
-  const bool one_tree = config.threads > 1 && config.parallel == search::Parallel::tree;
-  if (config.rave > 0 && (config.solver || style.reuse || one_tree)) {
+  config.leaf = static_cast<std::uint32_t>(options.whole("leaf", 1, 1, search::kMostLeaf));
+  if (config.iterations * config.leaf > search::kMostVisits) {
     throw InputError(
-        "player 'uct': rave has a tree of its own, without solver=yes, reuse=yes or threads on one "
-        "tree; threads=N,parallel=root goes with it");
+        fmt::format("player 'uct': iterations * leaf is more than {}, which cannot be counted",
+                    search::kMostVisits));
+  }
+  const bool one_tree = config.threads > 1 && config.parallel == search::Parallel::tree;
+  if (config.rave > 0 && (config.solver || style.reuse || one_tree || config.leaf > 1)) {
+    throw InputError(
+        "player 'uct': rave has a tree of its own, without solver=yes, leaf=K, reuse=yes or "
+        "threads "
+        "on one tree; threads=N,parallel=root goes with it");
   }
   if (style.reuse && config.threads > 1 && config.parallel == search::Parallel::root) {
     throw InputError("player 'uct': reuse=yes keeps one tree; parallel=root has one a thread");
@@ -282,11 +289,12 @@ const std::vector<PlayerKind>& player_kinds() {
        "van den Broek's thesis on Hex", "mc:playouts=500"},
       {"uct",
        "iterations=60000,c=1.41421,final=value|visits,solver=no|yes,reuse=no|yes,threads=1,"
-       "parallel=tree|root,rave=0,memory=1024,seed=N",
+       "parallel=tree|root,leaf=1,rave=0,memory=1024,seed=N",
        "Monte-Carlo tree search; the child of highest value (the paper) or most visits (the "
        "thesis) moves; solver=yes backs up proved values, reuse=yes keeps the tree from move to "
        "move, threads work on one tree or (parallel=root, the same answer in every run) on one "
-       "each; rave=K lets a move's worth later in the game advise, as much as the rest after K "
+       "each; leaf=K plays K random games an iteration, each a visit; rave=K lets a move's worth "
+       "later in the game advise, as much as the rest after K "
        "iterations (Gelly, Silver 2011; 0 for none; best with final=visits); memory in MiB, when "
        "it "
        "is full the tree grows no more",

@@ -2,7 +2,6 @@
 // other has a specialisation.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -11,19 +10,6 @@
 #include "search/playout.hpp"
 
 namespace zermelo::search {
-
-/// What playouts ended in.
-struct Tally {
-  std::array<std::uint64_t, 2> wins{};  // by side
-  std::uint64_t draws = 0;
-
-  void add(games::Outcome outcome) {
-    ++(outcome == games::Outcome::draw     ? draws
-       : outcome == games::Outcome::a_wins ? wins[0]
-                                           : wins[1]);
-  }
-  std::uint64_t half_points(games::Side side) const { return 2 * wins[index(side)] + draws; }
-};
 
 template <games::Game G>
 class Batch {

@@ -56,11 +56,12 @@ struct OwnCopy {
 
   unsigned number(const Step& step) const { return static_cast<unsigned>(step.child - child); }
 
-  HWY_INLINE void count_in(const Step& step, std::uint32_t points) {
+  HWY_INLINE void count_in(const Step& step, std::uint32_t games, std::uint32_t points) {
     const unsigned i = number(step);
-    if (fresh[i].visits++ == 0) changed[changes++] = static_cast<std::uint16_t>(i);
+    if (fresh[i].visits == 0) changed[changes++] = static_cast<std::uint16_t>(i);
+    fresh[i].visits += games;
     fresh[i].points += points;
-    ++step.child->visits;
+    step.child->visits += games;
     step.child->points += points;
     refresh(step);
   }
@@ -71,7 +72,8 @@ class OwnCopies {
  public:
   static constexpr std::uint32_t kBusy = 512;
 
-  explicit OwnCopies(Nodes& nodes) : nodes_(nodes) {}
+  /// An iteration counts for so many visits.
+  OwnCopies(Nodes& nodes, std::uint32_t games) : nodes_(nodes), games_(games) {}
 
   /// A copy of a node, or nothing if there is no room for it or the node still grows.
   OwnCopy* make(Node& node) {
@@ -150,11 +152,12 @@ class OwnCopies {
       start += n;
     }
     copy.since = 0;
-    copy.every = std::clamp(visits / 64, OwnCopy::kLeast, OwnCopy::kMost);
+    copy.every = std::clamp(visits / games_ / 64, OwnCopy::kLeast, OwnCopy::kMost);
     copy.exploration = exploration(visits);
   }
 
   Nodes& nodes_;
+  const std::uint32_t games_;
   std::deque<OwnCopy> copies_;  // which never move
   std::unique_ptr<std::byte[], Free> memory_;
   std::size_t used_ = 0;

@@ -17,8 +17,9 @@ namespace zermelo::search {
 namespace HWY_NAMESPACE {
 
 Estimate packed_uct_here(const PackedRoot& root, const UctJob& job) {
-  if (root.packing.words == 1) return run_uct(PackedWalk<1>(root), job);
-  return run_uct(PackedWalk<4>(root), job);
+  const bool many = job.config.leaf > 1;
+  if (root.packing.words == 1) return run_uct(PackedWalk<1>(root, many), job);
+  return run_uct(PackedWalk<4>(root, many), job);
 }
 
 }  // namespace HWY_NAMESPACE

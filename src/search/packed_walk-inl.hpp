@@ -11,9 +11,12 @@
 #endif
 
 #include <bit>
+#include <optional>
 
 #include "games/packed_lines-inl.hpp"
+#include "search/fillings.hpp"
 #include "search/packed_uct.hpp"
+#include "search/playout.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace zermelo::search {
@@ -27,7 +30,10 @@ class PackedWalk {
     std::uint32_t turn;  // moves played since the root
   };
 
-  explicit PackedWalk(const PackedRoot& root) : root_(root), packing_(root.packing) {
+  /// `many`: playouts() will be asked for.
+  explicit PackedWalk(const PackedRoot& root, bool many = false)
+      : root_(root), packing_(root.packing) {
+    if (many) fillings_.emplace(packing_);
     for (std::size_t i = 0; i < W; ++i) cells_.set_word(i, packing_.cells[i]);
     for (std::size_t i = 0; i < W; ++i) {
       start_.word[i] = root.stones[0][i];
@@ -83,6 +89,18 @@ class PackedWalk {
                : games::Outcome::b_wins;
   }
 
+  Tally playouts(const State& state, std::uint64_t n, base::Random& random) const {
+    PackedStones stones{};
+    for (std::size_t i = 0; i < W; ++i) {
+      stones[0][i] = state.word[i];
+      stones[1][i] = state.word[W + i];
+    }
+    Tally tally;
+    tally.wins[0] = fillings_->order_wins(stones, n, random);
+    tally.wins[1] = n - tally.wins[0];
+    return tally;
+  }
+
   games::Move move(unsigned slot) const {
     if (slot >= 128 * W) return games::Move::pass();
     const auto number = static_cast<int>(slot % (64 * W));
@@ -111,6 +129,7 @@ class PackedWalk {
   const games::Packing packing_;
   base::Bits<W> cells_;
   State start_;
+  std::optional<Fillings> fillings_;
 };
 
 }  // namespace HWY_NAMESPACE

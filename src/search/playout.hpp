@@ -1,6 +1,9 @@
 // Playouts: uniformly random games from a position to its end.
 #pragma once
 
+#include <array>
+#include <cstdint>
+
 #include "base/random.hpp"
 #include "games/game.hpp"
 
@@ -31,5 +34,18 @@ inline std::uint32_t half_points(games::Outcome outcome, games::Side side) {
   if (outcome == games::Outcome::draw) return 1;
   return outcome == games::win_of(side) ? 2 : 0;
 }
+
+/// What playouts ended in.
+struct Tally {
+  std::array<std::uint64_t, 2> wins{};  // by side
+  std::uint64_t draws = 0;
+
+  void add(games::Outcome outcome) {
+    ++(outcome == games::Outcome::draw     ? draws
+       : outcome == games::Outcome::a_wins ? wins[0]
+                                           : wins[1]);
+  }
+  std::uint64_t half_points(games::Side side) const { return 2 * wins[index(side)] + draws; }
+};
 
 }  // namespace zermelo::search

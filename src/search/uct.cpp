@@ -104,7 +104,7 @@ Estimate uct(const AnyGame& game, const AnyPosition& position, const UctConfig& 
     return run_roots(game, position, config, random, limits);
   }
   if (config.rave > 0) {
-    assert(config.threads == 1 && !config.solver);
+    assert(config.threads == 1 && !config.solver && config.leaf == 1);
     auto estimate = rave_uct(game, position, config, random, limits);
     complete(estimate, game.moves(position));
     return estimate;

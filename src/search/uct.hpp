@@ -28,10 +28,15 @@
 //             over (virtual loss). Answers differ from run to run, as the threads happen to meet.
 //             parallel=root: a tree for each thread, seeds derived from the seed, the counts of the
 //             moves added up: the same answer in every run.
+//   leaf      leaf parallelisation (Cazenave and Jouandeau, "On the Parallelization of UCT", 2007; named
+//             so by Chaslot, Winands, van den Herik, "Parallel Monte-Carlo Tree Search", 2008): so many
+//             random games from the new state in place of one, each of which counts as a visit. A
+//             game that has ended there counts as often. In Order and Chaos they are played at once
+//             (fillings.hpp): 512 take about as long as two dozen one by one.
 //   memory    bytes of tree at most. When it is full no node is added, and the search goes on in
 //             the tree that it has.
 //   rave      what moves are worth later in the game advises on them now; in a tree of its own
-//             (rave.hpp), without solver, a kept tree, or threads on one tree.
+//             (rave.hpp), without solver, leaf, a kept tree, or threads on one tree.
 #pragma once
 
 #include <memory>
@@ -45,6 +50,10 @@
 
 namespace zermelo::search {
 
+/// Visits are counted in 32 bits of half points.
+inline constexpr std::uint64_t kMostVisits = (std::uint64_t{1} << 31) - 1;
+inline constexpr std::uint64_t kMostLeaf = 1 << 20;
+
 enum class Parallel : std::uint8_t { tree, root };
 
 struct UctConfig {
@@ -54,8 +63,9 @@ struct UctConfig {
   bool solver = false;
   unsigned threads = 1;
   Parallel parallel = Parallel::tree;
-  double rave = 0;    // the equivalence parameter, 0 for none
-  unsigned line = 0;  // so many moves of each MoveEstimate::line
+  std::uint32_t leaf = 1;  // random games an iteration; iterations * leaf <= kMostVisits
+  double rave = 0;         // the equivalence parameter, 0 for none
+  unsigned line = 0;       // so many moves of each MoveEstimate::line
 };
 
 class Arena;

@@ -101,9 +101,9 @@ Address node_after(const W& walk, Nodes& nodes, Address from, std::span<const ga
   return from;
 }
 
-/// How often a node was visited: its children's visits, and its own playout.
-inline std::uint32_t visits_of(Nodes& nodes, Node& node) {
-  std::uint32_t visits = 1;
+/// How often a node was visited: its children's visits, and its own playouts.
+inline std::uint32_t visits_of(Nodes& nodes, Node& node, std::uint32_t own) {
+  std::uint32_t visits = own;
   for (unsigned i = 0; i < node.count; ++i) visits += nodes.child(node, i).child->visits;
   return visits;
 }
@@ -122,7 +122,7 @@ Estimate run(const W& walk, const UctJob& job) {
     root = search.make_node(walk.root());
   }
   tree.root = nodes.at(root);
-  tree.visits = kept ? visits_of(nodes, *tree.root) : 0;
+  tree.visits = kept ? visits_of(nodes, *tree.root, job.config.leaf) : 0;
   job.tree.root = root;
 
   std::atomic<std::uint64_t> taken = 0, made = 0;

@@ -44,9 +44,10 @@ class UctThread {
         walk_(tree.walk),
         weight_(static_cast<float>(tree.config.c)),
         solver_(tree.config.solver),
+        games_(tree.config.leaf),
         random_(random),
         nodes_(tree.arena, tree.walk.words(), kShared),
-        copies_(nodes_),
+        copies_(nodes_, games_),
         path_(kMostMoves),
         by_copy_(kMostMoves) {}
 
@@ -64,8 +65,8 @@ class UctThread {
         at = descend(at, state, outcome, settled);
       }
     }
-    if (outcome == games::Outcome::undecided) outcome = walk_.playout(state, random_);
-    count(outcome);
+    if (!last_counted_) points_ = played_out(state, outcome);
+    count();
     if (settled && solver_) settle();
   }
 
@@ -105,7 +106,10 @@ class UctThread {
                            bool& settled) {
     Node& node = *at.node;
     const Hold hold(node, kShared);
-    if (at.node == tree_.root) at.visits = tree_.visits++;
+    if (at.node == tree_.root) {
+      at.visits = tree_.visits;
+      tree_.visits += games_;
+    }
     if (node.untried != 0) {
       if (const Step step = nodes_.add_child(node, random_); step.child != nullptr) {
         path_[depth_++] = step;
@@ -114,8 +118,8 @@ class UctThread {
         if (settled) step.child->node = ends_with(outcome);
         if constexpr (kShared) {
           // One lock is enough for a new child: few wait for this node, and none will for long.
-          if (!settled) outcome = walk_.playout(state, random_);
-          count_last(outcome);
+          points_ = played_out(state, outcome);
+          count_last();
         }
         return {};
       }
@@ -187,37 +191,45 @@ class UctThread {
   HWY_INLINE void enter(const Step& step) {
     path_[depth_++] = step;
     if (!kShared) return;
-    ++step.child->visits;
+    step.child->visits += games_;
     refresh(step);
   }
 
+  /// The half points that the player on turn at the root gets from the random games of an iteration,
+  /// all of which end as the game has ended, if it has.
+  HWY_INLINE std::uint32_t played_out(const typename W::State& state, games::Outcome outcome) {
+    if (outcome != games::Outcome::undecided) return games_ * half_points(outcome, walk_.side());
+    if (games_ == 1) return half_points(walk_.playout(state, random_), walk_.side());
+    return static_cast<std::uint32_t>(
+        playouts(walk_, state, games_, random_).half_points(walk_.side()));
+  }
+
   /// Counts for the last step of the path, whose node is held.
-  HWY_INLINE void count_last(games::Outcome outcome) {
-    const auto points = half_points(outcome, walk_.side());
+  HWY_INLINE void count_last() {
     const Step& step = path_[depth_ - 1];
-    step.child->visits = 1;
-    step.child->points = depth_ % 2 != 0 ? points : 2 - points;
+    step.child->visits = games_;
+    step.child->points = depth_ % 2 != 0 ? points_ : 2 * games_ - points_;
     refresh(step);
     last_counted_ = true;
   }
 
-  HWY_INLINE void count(games::Outcome outcome) {
-    std::uint32_t points = half_points(outcome, walk_.side());
+  HWY_INLINE void count() {
+    std::uint32_t points = points_;
     std::size_t i = 0;
     if constexpr (kShared) {
       for (; i < depth_by_copy_; ++i) {
-        by_copy_[i]->count_in(path_[i], points);
-        points = 2 - points;
+        by_copy_[i]->count_in(path_[i], games_, points);
+        points = 2 * games_ - points;
       }
     }
     const std::size_t end = kShared && last_counted_ ? depth_ - 1 : depth_;
     for (; i < end; ++i) {
       const Step& step = path_[i];
       const Hold hold(*step.node, kShared);
-      if (!kShared) ++step.child->visits;
+      if (!kShared) step.child->visits += games_;
       step.child->points += points;
       refresh(step);
-      points = 2 - points;
+      points = 2 * games_ - points;
     }
   }
 
@@ -273,6 +285,7 @@ class UctThread {
   const W& walk_;
   const float weight_;
   const bool solver_;
+  const std::uint32_t games_;  // of an iteration (UctConfig::leaf)
   base::Random random_;
   Nodes nodes_;
   OwnCopies copies_;
@@ -283,6 +296,7 @@ class UctThread {
   std::vector<OwnCopy*> by_copy_;  // where the first of them were taken: all copies are at the top
   std::size_t depth_by_copy_ = 0;
   bool last_counted_ = false;
+  std::uint32_t points_ = 0;  // half points of the player on turn at the root, from this iteration
 };
 
 }  // namespace HWY_NAMESPACE

@@ -31,6 +31,19 @@ concept Walk = requires(const W walk, typename W::State state, const typename W:
   { walk.move(slot) } -> std::same_as<games::Move>;
 };
 
+/// So many playouts from one state: at once, if the Walk can.
+template <class W>
+Tally playouts(const W& walk, const typename W::State& state, std::uint64_t n,
+               base::Random& random) {
+  if constexpr (requires { walk.playouts(state, n, random); }) {
+    return walk.playouts(state, n, random);
+  } else {
+    Tally tally;
+    for (std::uint64_t i = 0; i < n; ++i) tally.add(walk.playout(state, random));
+    return tally;
+  }
+}
+
 /// The Walk of any game: through its positions.
 template <games::Game G>
 class GeneralWalk {

@@ -1,12 +1,15 @@
 // What UCT has beyond the papers: proved values, kept trees, several threads.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 
 #include "base/error.hpp"
 #include "games/any_game.hpp"
 #include "play/player.hpp"
+#include "search/playout.hpp"
 #include "search/uct.hpp"
 
 namespace zermelo::test {
@@ -142,6 +145,41 @@ TEST(UctThreads, WithATreeEachTheAnswerIsTheSameInEveryRun) {
   }
 }
 
+TEST(UctLeaf, EveryGameIsAVisitAndTheSharesAreThoseOfSingleGames) {
+  for (const auto* name :
+       {"order-chaos:4x4,line=4", "order-chaos:9x8,line=5,first=chaos",
+        "order-chaos:4x4,line=3,win=exact-at-end", "hex:4x4", "square-war:4x4"}) {
+    const auto game = AnyGame::parse(name);
+    base::Random random(8);
+    for (const unsigned threads : {1U, 2U}) {
+      const auto estimate = search::uct(
+          game, game.initial(), {.iterations = 2'000, .threads = threads, .leaf = 100}, random);
+      EXPECT_EQ(estimate.iterations, 2'000U) << name;
+      EXPECT_EQ(all_visits(estimate), 200'000U) << name;
+      for (const auto& entry : estimate.moves) {
+        EXPECT_EQ(entry.visits % 100, 0U) << name;
+        EXPECT_TRUE(entry.value >= 0 && entry.value <= 1) << name;
+      }
+    }
+    // One iteration is random games after one move: as many won as of games one by one.
+    constexpr std::uint32_t kGames = 40'000;
+    const auto leaf = search::uct(game, game.initial(), {.iterations = 1, .leaf = kGames}, random);
+    const auto& tried = *std::find_if(leaf.moves.begin(), leaf.moves.end(),
+                                      [](const auto& entry) { return entry.visits > 0; });
+    const double single = game.visit(game.initial(), [&](const auto& rules, auto position) {
+      const auto side = rules.to_move(position);
+      rules.play(position, tried.move);
+      std::uint64_t points = 0;
+      for (std::uint32_t i = 0; i < kGames; ++i) {
+        points += search::half_points(search::playout_by_moves(rules, position, random), side);
+      }
+      return static_cast<double>(points) / (2.0 * kGames);
+    });
+    // Five deviations of the difference of two shares, at most.
+    EXPECT_NEAR(tried.value, single, 5 * std::sqrt(0.5 / kGames)) << name;
+  }
+}
+
 TEST(UctTree, IsUsedAgainWhereItHoldsThePosition) {
   for (const auto* name : {"order-chaos:4x4,line=4", "hex:4x4"}) {
     const auto game = AnyGame::parse(name);
@@ -170,10 +208,11 @@ TEST(UctTree, IsUsedAgainWhereItHoldsThePosition) {
 
 TEST(UctPlayer, PlaysWithEveryOption) {
   const auto game = AnyGame::parse("order-chaos:3x3,line=3");
-  for (const auto* name : {"uct:iterations=500,solver=yes", "uct:iterations=500,reuse=yes",
-                           "uct:iterations=500,threads=2", "uct:iterations=500,memory=1",
-                           "uct:iterations=500,threads=2,parallel=root,solver=yes",
-                           "uct:iterations=500,reuse=yes,solver=yes,threads=2,final=visits"}) {
+  for (const auto* name :
+       {"uct:iterations=500,solver=yes", "uct:iterations=500,reuse=yes",
+        "uct:iterations=500,threads=2", "uct:iterations=500,memory=1",
+        "uct:iterations=500,threads=2,parallel=root,solver=yes", "uct:iterations=50,leaf=64",
+        "uct:iterations=500,reuse=yes,solver=yes,threads=2,final=visits"}) {
     const auto player = play::make_player(game, games::Side::a, name, 5);
     const auto opponent = play::make_player(game, games::Side::b, "random", 6);
     auto position = game.initial();
