@@ -148,7 +148,7 @@ void add_analyse(CLI::App& app) {
   command
       ->add_option("--leaf", a->config.leaf,
                    "random games an iteration, each of which counts as a visit; in Order and "
-                   "Chaos 512 take about as long as two dozen one by one")
+                   "Chaos 512 take about as long as fifty one by one")
       ->check(whole(1, search::kMostLeaf))
       ->capture_default_str();
   command->add_flag("--root-parallel", a->root_parallel,

@@ -88,7 +88,21 @@ void uct(benchmark::State& state) {
 }
 BENCHMARK(uct)->ArgsProduct({{0, 1, 2, 3, 4}, {5000, 100000}})->Unit(benchmark::kMillisecond);
 
-/// The same on one tree with several threads: the clock on the wall, and the processor time of all
+/// 2,000 iterations of so many random games each; items are games.
+void uct_leaf(benchmark::State& state) {
+  const auto game = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
+  const search::UctConfig config{.iterations = 2000,
+                                 .leaf = static_cast<std::uint32_t>(state.range(1))};
+  state.SetLabel(game.name());
+  Random random(1);
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(search::uct(game, game.initial(), config, random));
+  }
+  state.SetItemsProcessed(state.iterations() * 2000 * state.range(1));
+}
+BENCHMARK(uct_leaf)->ArgsProduct({{0, 1, 2}, {64, 512}})->Unit(benchmark::kMillisecond);
+
+/// A million iterations on one tree, with one thread and with several: the clock on the wall, and the processor time of all
 /// threads, which tells whether each had a processor of its own.
 void uct_threads(benchmark::State& state) {
   const auto game = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));

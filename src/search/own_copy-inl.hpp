@@ -23,7 +23,6 @@
 #include <hwy/highway.h>
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <deque>
 #include <memory>
@@ -43,15 +42,15 @@ struct OwnCopy {
   };
 
   Node* node = nullptr;
-  unsigned count = 0;             // of children, and entries in what follows
-  float* value = nullptr;         // as in a Chunk
-  float* spread = nullptr;        // as in a Chunk
-  Child* child = nullptr;         // as in a Chunk
-  New* fresh = nullptr;           //
-  OwnCopy** below = nullptr;      // the children's copies, if they have some
-  float exploration = 0;          // sqrt(ln n_s) as of the last exchange
-  unsigned since = 0, every = 0;  // visits since the last exchange, and until the next one
-  std::array<std::uint16_t, kMost> changed{};  // the children with something new
+  unsigned count = 0;                // of children, and entries in what follows
+  float* value = nullptr;            // as in a Chunk
+  float* spread = nullptr;           // as in a Chunk
+  Child* child = nullptr;            // as in a Chunk
+  New* fresh = nullptr;              //
+  OwnCopy** below = nullptr;         // the children's copies, if they have some
+  float exploration = 0;             // sqrt(ln n_s) as of the last exchange
+  unsigned since = 0, every = 0;     // visits since the last exchange, and until the next one
+  std::uint16_t* changed = nullptr;  // the children with something new
   unsigned changes = 0;
 
   unsigned number(const Step& step) const { return static_cast<unsigned>(step.child - child); }
@@ -77,8 +76,8 @@ class OwnCopies {
 
   /// A copy of a node, or nothing if there is no room for it or the node still grows.
   OwnCopy* make(Node& node) {
-    const Hold hold(node, true);
-    if (node.untried != 0 || full_) return nullptr;
+    const TryHold hold(node);
+    if (!hold || node.untried != 0 || full_) return nullptr;
     if (memory_ == nullptr) memory_.reset(new (std::align_val_t{64}) std::byte[kBytes]);
     OwnCopy copy{.node = &node, .count = node.count};
     const auto all = used_;
@@ -87,6 +86,7 @@ class OwnCopies {
     copy.child = take<Child>(copy.count);
     copy.fresh = take<OwnCopy::New>(copy.count);
     copy.below = take<OwnCopy*>(copy.count);
+    copy.changed = take<std::uint16_t>(copy.count);
     if (full_) {
       used_ = all;
       return nullptr;
@@ -98,8 +98,10 @@ class OwnCopies {
     return &copies_.back();
   }
 
+  /// Unless another thread holds the node: then it waits for the next visit.
   void exchange(OwnCopy& copy) {
-    const Hold hold(*copy.node, true);
+    const TryHold hold(*copy.node);
+    if (!hold) return;
     give(copy);
     read(copy);
   }

@@ -13,6 +13,9 @@
 //   beta(s, a)          sqrt(k / (3 N(s) + k)), the schedule chosen by hand, rave_share() here
 //   the choice          the greatest (1 - beta) Q + beta Q~ + c sqrt(ln N(s) / N(s, a))
 //
+// Both articles have this schedule; that of 2011 adds one of least mean squared error, which needs the
+// bias of Q~ as another constant, and is not here.
+//
 // What the sources leave open, and what is done here:
 //   N(s, a) = 0     has no Q and an infinite bound, which would visit every move before AMAF can
 //                   advise. Q~ stands for Q, and N(s, a) + 1 for N(s, a) in the bound (of all moves

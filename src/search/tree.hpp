@@ -112,4 +112,22 @@ class Hold {
   Node* node_;
 };
 
+/// The same without waiting: holds the node if nobody else does. A thread that waits for another one
+/// may wait until that one gets a processor again.
+class TryHold {
+ public:
+  explicit TryHold(Node& node)
+      : node_(std::atomic_ref(node.lock).exchange(1, std::memory_order_acquire) == 0 ? &node
+                                                                                     : nullptr) {}
+  TryHold(const TryHold&) = delete;
+  TryHold& operator=(const TryHold&) = delete;
+  ~TryHold() {
+    if (node_ != nullptr) std::atomic_ref(node_->lock).store(0, std::memory_order_release);
+  }
+  explicit operator bool() const { return node_ != nullptr; }
+
+ private:
+  Node* node_;
+};
+
 }  // namespace zermelo::search

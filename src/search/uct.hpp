@@ -25,14 +25,14 @@
 //   threads   parallel=tree: all on one tree. The busiest nodes every thread has for itself, and adds
 //             up what it counted every 8 to 64 visits (own_copy-inl.hpp); the others are held by one
 //             thread at a time, and a descent counts as lost for those who pass it there until it is
-//             over (virtual loss). Answers differ from run to run, as the threads happen to meet.
+//             over (virtual loss). Nobody waits for a held node: the random game begins there then. Answers differ from run to run, as the threads happen to meet.
 //             parallel=root: a tree for each thread, seeds derived from the seed, the counts of the
 //             moves added up: the same answer in every run.
 //   leaf      leaf parallelisation (Cazenave and Jouandeau, "On the Parallelization of UCT", 2007; named
 //             so by Chaslot, Winands, van den Herik, "Parallel Monte-Carlo Tree Search", 2008): so many
 //             random games from the new state in place of one, each of which counts as a visit. A
 //             game that has ended there counts as often. In Order and Chaos they are played at once
-//             (fillings.hpp): 512 take about as long as two dozen one by one.
+//             (fillings.hpp): 512 take about as long as fifty one by one.
 //   memory    bytes of tree at most. When it is full no node is added, and the search goes on in
 //             the tree that it has.
 //   rave      what moves are worth later in the game advises on them now; in a tree of its own

@@ -55,6 +55,7 @@ class UctThread {
     typename W::State state = walk_.root();
     depth_ = depth_by_copy_ = 0;
     last_counted_ = false;
+    if (kShared && !late_.empty()) std::erase_if(late_, [&](const auto& l) { return add(l); });
     Place at{.node = tree_.root, .copy = root_copy()};
     games::Outcome outcome = games::Outcome::undecided;
     bool settled = false;
@@ -72,6 +73,11 @@ class UctThread {
 
   /// To be called after the last iteration.
   void end() {
+    for (const Late& late : late_) {
+      const Hold hold(*late.step.node, kShared);
+      late.step.child->points += late.points;
+      refresh(late.step);
+    }
     copies_.end();
     if (nodes_.full()) tree_.full.store(true, std::memory_order_relaxed);
   }
@@ -100,12 +106,23 @@ class UctThread {
     return root_copy_;
   }
 
-  /// One step down from a node that is held meanwhile. At the end of the descent with the outcome, if
-  /// that is known; `settled` if the last child has just turned out to end the game.
+  /// One step down from a node. One of several threads does not wait for a node that another one
+  /// holds, but ends its descent there.
   HWY_INLINE Place descend(Place at, typename W::State& state, games::Outcome& outcome,
                            bool& settled) {
+    if (kShared && depth_ > 0) {
+      const TryHold hold(*at.node);
+      return hold ? descend_held(at, state, outcome, settled) : Place{};
+    }
+    const Hold hold(*at.node, kShared);
+    return descend_held(at, state, outcome, settled);
+  }
+
+  /// The same from a node that is held. At the end of the descent with the outcome, if that is known;
+  /// `settled` if the last child has just turned out to end the game.
+  HWY_INLINE Place descend_held(Place at, typename W::State& state, games::Outcome& outcome,
+                                bool& settled) {
     Node& node = *at.node;
-    const Hold hold(node, kShared);
     if (at.node == tree_.root) {
       at.visits = tree_.visits;
       tree_.visits += games_;
@@ -141,7 +158,7 @@ class UctThread {
 
   /// The same by our copy of the node.
   Place descend_by_copy(OwnCopy& copy, typename W::State& state, games::Outcome& outcome) {
-    if (copy.since == copy.every) copies_.exchange(copy);
+    if (copy.since >= copy.every) copies_.exchange(copy);
     Selection selection(weight_ * copy.exploration);
     selection.look(copy.value, copy.spread, copy.count);
     const unsigned i = selection.best();
@@ -165,9 +182,10 @@ class UctThread {
     return {.node = next, .copy = below, .visits = child.visits};
   }
 
-  /// The tree's node for a child, where our copy has none yet.
+  /// The tree's node for a child, where our copy has none yet; or kNoNode.
   Address node_below(Node& node, unsigned i, const typename W::State& state) {
-    const Hold hold(node, kShared);
+    const TryHold hold(node);
+    if (!hold) return kNoNode;
     Child& child = *nodes_.child(node, i).child;
     if (child.node == kNoNode) child.node = make_node(state);
     return child.node;
@@ -204,6 +222,19 @@ class UctThread {
         playouts(walk_, state, games_, random_).half_points(walk_.side()));
   }
 
+  /// Points that another thread's hold has kept from a step; its visits are counted.
+  struct Late {
+    Step step;
+    std::uint32_t points;
+  };
+  bool add(const Late& late) {
+    const TryHold hold(*late.step.node);
+    if (!hold) return false;
+    late.step.child->points += late.points;
+    refresh(late.step);
+    return true;
+  }
+
   /// Counts for the last step of the path, whose node is held.
   HWY_INLINE void count_last() {
     const Step& step = path_[depth_ - 1];
@@ -225,10 +256,13 @@ class UctThread {
     const std::size_t end = kShared && last_counted_ ? depth_ - 1 : depth_;
     for (; i < end; ++i) {
       const Step& step = path_[i];
-      const Hold hold(*step.node, kShared);
-      if (!kShared) step.child->visits += games_;
-      step.child->points += points;
-      refresh(step);
+      if constexpr (kShared) {
+        if (const Late late{step, points}; !add(late)) late_.push_back(late);
+      } else {
+        step.child->visits += games_;
+        step.child->points += points;
+        refresh(step);
+      }
       points = 2 * games_ - points;
     }
   }
@@ -296,6 +330,7 @@ class UctThread {
   std::vector<OwnCopy*> by_copy_;  // where the first of them were taken: all copies are at the top
   std::size_t depth_by_copy_ = 0;
   bool last_counted_ = false;
+  std::vector<Late> late_;
   std::uint32_t points_ = 0;  // half points of the player on turn at the root, from this iteration
 };
 

@@ -112,7 +112,8 @@ TEST(UctThreads, OnOneTreeFindWhatOneThreadFinds) {
         points += entry.value * static_cast<double>(entry.visits);
       }
       values.push_back(points / static_cast<double>(all_visits(first)));
-      // Below the root nothing was lost either: a node's children have all of its visits but one.
+      // Below the root nothing was lost either: a node's children have all of its visits but one,
+      // and of several threads those of games that began at the node while it was held.
       const auto best = search::best_move(first, search::Final::visits, random);
       auto position = game.initial();
       game.play(position, best);
@@ -123,7 +124,9 @@ TEST(UctThreads, OnOneTreeFindWhatOneThreadFinds) {
           search::uct(game, position, few, random, {}, tree, std::array<games::Move, 1>{best});
       for (const auto& entry : first.moves) {
         if (entry.move != best) continue;
-        EXPECT_EQ(all_visits(second), entry.visits - 1 + few.iterations) << name;
+        const auto all = entry.visits - 1 + few.iterations;
+        EXPECT_LE(all_visits(second), all) << name;
+        EXPECT_GE(all_visits(second), threads == 1 ? all : all - all / 10) << name;
       }
     }
     EXPECT_NEAR(values[0], values[1], 0.01) << name;
