@@ -10,9 +10,14 @@
 //   exchange every k = visits / 64 visits, at least kLeast, at most kMost: under the node's lock the
 //            new counts are added to it and the copy is made again.
 //
+//   Whose    Of the children of a copied node each thread has its share: those of the others it sees
+//            with kOthers more visits, all lost, as if it met them there (virtual loss). At the top of a
+//            tree all bounds are nearly equal, so that this little keeps the threads to nodes that are in
+//            their own caches: between processors a line of memory may take as long as an iteration.
+//
 // So nothing is lost or counted twice, and what is chosen differs from the choice by all counts only as
-// the statistics of some percent of the visits can make it differ. There is no virtual loss in copies:
-// it would tell of a descent when it is long over.
+// the statistics of some percent of the visits can make it differ. Single descents are not shown to
+// others as lost here: they would hear of them when they are long over.
 #if defined(ZERMELO_SEARCH_OWN_COPY_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef ZERMELO_SEARCH_OWN_COPY_INL_HPP
 #undef ZERMELO_SEARCH_OWN_COPY_INL_HPP
@@ -23,6 +28,7 @@
 #include <hwy/highway.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <deque>
 #include <memory>
@@ -35,7 +41,8 @@ namespace zermelo::search {
 namespace HWY_NAMESPACE {
 
 struct OwnCopy {
-  static constexpr unsigned kLeast = 8, kMost = 64;
+  static constexpr unsigned kLeast = 8, kMost = 128;
+  static constexpr std::uint32_t kOthers = 8;
   /// What was counted since the last exchange.
   struct New {
     std::uint32_t visits = 0, points = 0;
@@ -52,6 +59,7 @@ struct OwnCopy {
   unsigned since = 0, every = 0;     // visits since the last exchange, and until the next one
   std::uint16_t* changed = nullptr;  // the children with something new
   unsigned changes = 0;
+  unsigned me = 0, threads = 1;  // whose children are these?
 
   unsigned number(const Step& step) const { return static_cast<unsigned>(step.child - child); }
 
@@ -62,7 +70,16 @@ struct OwnCopy {
     fresh[i].points += points;
     step.child->visits += games;
     step.child->points += points;
-    refresh(step);
+    show(i);
+  }
+
+  /// Writes the entries of the streams.
+  HWY_INLINE void show(unsigned i) {
+    const Step step{child + i, value + i, spread + i, node};
+    if (i % threads == me || child[i].lost != 0) return refresh(step);
+    const auto seen = static_cast<float>(child[i].visits + kOthers);
+    value[i] = static_cast<float>(child[i].points) / (2 * seen);
+    spread[i] = 1 / std::sqrt(seen);
   }
 };
 
@@ -72,14 +89,15 @@ class OwnCopies {
   static constexpr std::uint32_t kBusy = 512;
 
   /// An iteration counts for so many visits.
-  OwnCopies(Nodes& nodes, std::uint32_t games) : nodes_(nodes), games_(games) {}
+  OwnCopies(Nodes& nodes, std::uint32_t games, unsigned me, unsigned threads)
+      : nodes_(nodes), games_(games), me_(me), threads_(threads) {}
 
   /// A copy of a node, or nothing if there is no room for it or the node still grows.
   OwnCopy* make(Node& node) {
     const TryHold hold(node);
     if (!hold || node.untried != 0 || full_) return nullptr;
     if (memory_ == nullptr) memory_.reset(new (std::align_val_t{64}) std::byte[kBytes]);
-    OwnCopy copy{.node = &node, .count = node.count};
+    OwnCopy copy{.node = &node, .count = node.count, .me = me_, .threads = threads_};
     const auto all = used_;
     copy.value = take<float>(copy.count);
     copy.spread = take<float>(copy.count);
@@ -153,6 +171,9 @@ class OwnCopies {
       for (unsigned i = 0; i < n; ++i) visits += c.child[i].visits;
       start += n;
     }
+    for (unsigned i = 0; i < copy.count; ++i) {
+      if (i % threads_ != me_) copy.show(i);
+    }
     copy.since = 0;
     copy.every = std::clamp(visits / games_ / 64, OwnCopy::kLeast, OwnCopy::kMost);
     copy.exploration = exploration(visits);
@@ -160,6 +181,7 @@ class OwnCopies {
 
   Nodes& nodes_;
   const std::uint32_t games_;
+  const unsigned me_, threads_;
   std::deque<OwnCopy> copies_;  // which never move
   std::unique_ptr<std::byte[], Free> memory_;
   std::size_t used_ = 0;

@@ -23,7 +23,7 @@
 //             the root is, the search ends. Of the paper's details we take this back-up alone: a
 //             proved loss does not shift the bounds of its siblings, and games in progress are random.
 //   threads   parallel=tree: all on one tree. The busiest nodes every thread has for itself, and adds
-//             up what it counted every 8 to 64 visits (own_copy-inl.hpp); the others are held by one
+//             up what it counted every 8 to 128 visits (own_copy-inl.hpp); the others are held by one
 //             thread at a time, and a descent counts as lost for those who pass it there until it is
 //             over (virtual loss). Nobody waits for a held node: the random game begins there then. Answers differ from run to run, as the threads happen to meet.
 //             parallel=root: a tree for each thread, seeds derived from the seed, the counts of the

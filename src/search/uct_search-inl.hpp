@@ -130,10 +130,10 @@ Estimate run(const W& walk, const UctJob& job) {
   {
     std::vector<std::jthread> others;
     for (unsigned t = 1; kShared && t < job.config.threads; ++t) {
-      others.emplace_back([&, seed = job.random.next()] {
+      others.emplace_back([&, t, seed = job.random.next()] {
         auto limits = job.limits;
         limits.progress = nullptr;
-        UctThread<W, kShared> other(tree, base::Random(seed));
+        UctThread<W, kShared> other(tree, base::Random(seed), t);
         made += run_thread(tree, other, taken, stop, limits, watch);
         other.end();
       });

@@ -39,7 +39,8 @@ struct Tree {
 template <class W, bool kShared>
 class UctThread {
  public:
-  UctThread(Tree<W>& tree, base::Random random)
+  /// The thread number `me`, from 0.
+  UctThread(Tree<W>& tree, base::Random random, unsigned me = 0)
       : tree_(tree),
         walk_(tree.walk),
         weight_(static_cast<float>(tree.config.c)),
@@ -47,7 +48,7 @@ class UctThread {
         games_(tree.config.leaf),
         random_(random),
         nodes_(tree.arena, tree.walk.words(), kShared),
-        copies_(nodes_, games_),
+        copies_(nodes_, games_, me, tree.config.threads),
         path_(kMostMoves),
         by_copy_(kMostMoves) {}
 
