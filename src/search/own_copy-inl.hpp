@@ -9,10 +9,9 @@
 //            (T - 1) k visits, of the 64 k and more that the node has.
 //   exchange every k = visits / 64 visits, at least kLeast, at most kMost: under the node's lock the
 //            new counts are added to it and the copy is made again.
-//
-//   Whose    Of the children of a copied node each thread has its share: those of the others it sees
-//            with kOthers more visits, all lost, as if it met them there (virtual loss). At the top of a
-//            tree all bounds are nearly equal, so that this little keeps the threads to nodes that are in
+//   shares   Of the children of a copied node each thread has a share. Those of the others it sees with
+//            kOthers more visits, all lost, as if it met them there (virtual loss). At the top of a tree
+//            all bounds are nearly equal, so that this little keeps the threads to nodes that are in
 //            their own caches: between processors a line of memory may take as long as an iteration.
 //
 // So nothing is lost or counted twice, and what is chosen differs from the choice by all counts only as
