@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "solve/strong_difference.hpp"
 #include "solve/strong_state.hpp"
 #include "strong_distances.hpp"
 

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "reproduce/evidence.hpp"
-#include "solve/strong.hpp"
+#include "solve/strong_difference.hpp"
 #include "strategy/iv2.hpp"
 
 namespace zermelo::reproduce {

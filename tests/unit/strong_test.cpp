@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "bridge.hpp"
 #include "solve/solver.hpp"
+#include "solve/strong_difference.hpp"
 
 namespace zermelo::test {
 namespace {
