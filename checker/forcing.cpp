@@ -76,7 +76,7 @@ class Proof {
 
 // Before each look at a position.
 void Proof::count_look() {
-  looks_ += game_.squares() + game_.board().size();
+  looks_ += static_cast<int>(game_.squares().size()) + game_.board().size();
   if (looks_ > kMostLooks) reject(line_, "too-long-to-prove");
 }
 

@@ -3,14 +3,20 @@
 #include "paired.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "order_chaos.hpp"
 #include "reason.hpp"
+#include "square_war.hpp"
 
 namespace checker {
 namespace {
+
+using Tokens = std::span<const std::string_view>;
 
 constexpr int kMostPaired = 10'000'000;
 constexpr std::uint8_t kNoOpening = 0;
@@ -25,16 +31,17 @@ bool holds(const Line& line, int cell) {
   return std::find(line.cells.begin(), line.cells.end(), cell) != line.cells.end();
 }
 
-// `CELL CELL SYMBOL|-`, again and again: disjoint pairs of empty cells.
-std::vector<RestPair> parse_pairs(std::span<const std::string_view> tokens,
-                                  const Position& position, const OrderChaos& game, int line) {
-  if (tokens.empty() || tokens.size() % 3 != 0) reject(line, "bad-rest-pair");
+// `CELL CELL`, and in Order and Chaos `SYMBOL|-`, again and again: disjoint pairs of empty cells.
+std::vector<RestPair> parse_pairs(Tokens tokens, const Position& position, const Game& game,
+                                  bool openings, int line) {
+  const std::size_t words = openings ? 3 : 2;
+  if (tokens.empty() || tokens.size() % words != 0) reject(line, "bad-rest-pair");
   std::vector<RestPair> pairs;
   std::vector<bool> taken(position.stones.size(), false);
-  for (std::size_t i = 0; i < tokens.size(); i += 3) {
+  for (std::size_t i = 0; i < tokens.size(); i += words) {
     RestPair pair{parse_cell(tokens[i], game.board(), line),
                   parse_cell(tokens[i + 1], game.board(), line), kNoOpening};
-    if (tokens[i + 2] != "-") pair.opening = parse_letter(tokens[i + 2], game, line);
+    if (openings && tokens[i + 2] != "-") pair.opening = parse_letter(tokens[i + 2], game, line);
     for (const int cell : {pair.one, pair.other}) {
       const auto at = static_cast<std::size_t>(cell);
       if (position.stones[at] != 0) reject(line, "pair-on-stone", game.board().name(cell));
@@ -46,6 +53,14 @@ std::vector<RestPair> parse_pairs(std::span<const std::string_view> tokens,
   return pairs;
 }
 
+void expect_all_of_use(const std::vector<RestPair>& pairs, const std::vector<bool>& of_use,
+                       const Game& game, int line) {
+  const auto idle = std::find(of_use.begin(), of_use.end(), false);
+  if (idle == of_use.end()) return;
+  const RestPair& pair = pairs[static_cast<std::size_t>(idle - of_use.begin())];
+  reject(line, "pair-of-no-use", game.board().name(pair.one) + ' ' + game.board().name(pair.other));
+}
+
 // Order is on turn. Does Chaos always have another move than to open a pair?
 bool never_opens(const OrderChaos& game, const Position& position) {
   if (game.may_pass(kChaos)) return true;
@@ -54,8 +69,9 @@ bool never_opens(const OrderChaos& game, const Position& position) {
 }
 
 // Every line whose cells are all empty or hold s, for some symbol s, must be spoiled.
-void check_pairing_of_rest(const OrderChaos& game, const Position& position,
-                           const std::vector<RestPair>& pairs, int line_number) {
+void check_pairs_of_lines(const OrderChaos& game, const Position& position, Tokens tokens,
+                          int line_number) {
+  const auto pairs = parse_pairs(tokens, position, game, true, line_number);
   const bool safe = never_opens(game, position);
   std::vector<bool> of_use(pairs.size(), false);
   for (const Line& line : game.lines()) {
@@ -79,32 +95,57 @@ void check_pairing_of_rest(const OrderChaos& game, const Position& position,
       reject(line_number, "live-line-without-pair", name);
     }
   }
-  const auto idle = std::find(of_use.begin(), of_use.end(), false);
-  if (idle != of_use.end()) {
-    const RestPair& pair = pairs[static_cast<std::size_t>(idle - of_use.begin())];
-    reject(line_number, "pair-of-no-use",
-           game.board().name(pair.one) + ' ' + game.board().name(pair.other));
-  }
+  expect_all_of_use(pairs, of_use, game, line_number);
 }
 
-PairedPosition read_position(const TextLine& line, const OrderChaos& game) {
-  const std::span<const std::string_view> tokens = line.tokens;
+// The opponent is on turn. Every square without a stone of the holder's must hold a pair, and the
+// holder be free to play anywhere.
+void check_pairs_of_squares(const SquareWar& game, const Position& position, Tokens tokens,
+                            int line_number) {
+  const auto pairs = parse_pairs(tokens, position, game, false, line_number);
+  const Player holder = other(position.to_move);
+  const auto& stones = position.stones;
+  if (game.adjacent() && holder == Player::kA && std::count(stones.begin(), stones.end(), 1) < 2) {
+    reject(line_number, "holder-not-free");
+  }
+  std::vector<bool> of_use(pairs.size(), false);
+  for (const auto& square : game.squares()) {
+    const auto holds = [&](int cell) {
+      return std::find(square.begin(), square.end(), cell) != square.end();
+    };
+    const bool spoiled = std::any_of(square.begin(), square.end(), [&](int cell) {
+      return stones[static_cast<std::size_t>(cell)] == stone_of(holder);
+    });
+    if (spoiled) continue;
+    bool held = false;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      if (holds(pairs[i].one) && holds(pairs[i].other)) held = of_use[i] = true;
+    }
+    if (!held) {
+      reject(line_number, "open-square-without-pair",
+             game.board().name(square.front()) + " to " + game.board().name(square.back()));
+    }
+  }
+  expect_all_of_use(pairs, of_use, game, line_number);
+}
+
+// `POSITION : PAIRS`, at its colon.
+std::pair<Tokens, Tokens> split(const TextLine& line) {
+  const Tokens tokens = line.tokens;
   const auto colon = std::find(tokens.begin(), tokens.end(), ":");
   if (colon == tokens.begin() || colon == tokens.end()) reject(line.number, "bad-rest-pair");
   const auto stones = static_cast<std::size_t>(colon - tokens.begin());
-  Position position = parse_position(tokens.first(stones), game, kOrder, line.number);
-  const auto pairs = parse_pairs(tokens.subspan(stones + 1), position, game, line.number);
-  check_pairing_of_rest(game, position, pairs, line.number);
-  return {std::move(position), line.number, false};
+  return {tokens.first(stones), tokens.subspan(stones + 1)};
 }
 
 }  // namespace
 
 PairedTable read_paired(const Game& any, Goal goal, const Group& group, const TextLine& start,
                         Reader& reader) {
-  const auto* game = dynamic_cast<const OrderChaos*>(&any);
-  if (game == nullptr || goal.player != kChaos || !goal.win) {
-    reject(start.number, "rest-not-for-chaos");
+  const auto* chaos = dynamic_cast<const OrderChaos*>(&any);
+  const auto* squares = dynamic_cast<const SquareWar*>(&any);
+  if ((chaos == nullptr || goal.player != kChaos) && (squares == nullptr || goal.win)) {
+    reject(start.number, "rest-not-here");
   }
   if (start.tokens.size() != 2) reject(start.number, "unexpected-line", "expected 'paired N'");
   const int count = number_in(start, 1);
@@ -112,7 +153,14 @@ PairedTable read_paired(const Game& any, Goal goal, const Group& group, const Te
   PairedTable paired;
   for (int i = 0; i < count; ++i) {
     const TextLine line = reader.next();
-    const PairedPosition listed = read_position(line, *game);
+    const auto [tokens, pairs] = split(line);
+    Position position = parse_position(tokens, any, other(goal.player), line.number);
+    if (chaos != nullptr) {
+      check_pairs_of_lines(*chaos, position, pairs, line.number);
+    } else {
+      check_pairs_of_squares(*squares, position, pairs, line.number);
+    }
+    const PairedPosition listed{std::move(position), line.number, false};
     const auto [place, is_new] = paired.emplace(smallest_image(listed.position, group), listed);
     if (is_new) continue;
     const std::string twin = "line " + std::to_string(place->second.line);

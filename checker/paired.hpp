@@ -1,12 +1,12 @@
-// Positions of Order and Chaos in which a pairing of the rest of the board wins for Chaos: a section
-// of kind strategy (docs/certificates.md).
+// Positions in which a pairing of the rest of the board wins for Chaos, or holds the draw in Square War:
+// a section of kinds strategy and draw (docs/certificates.md).
 #pragma once
 
 #include "strategy.hpp"
 
 namespace checker {
 
-// By the smallest image of the position, Order being on turn in each.
+// By the smallest image of the position, the opponent being on turn in each.
 struct PairedPosition {
   Position position;
   int line = 0;  // where the certificate lists it

@@ -31,7 +31,9 @@ class SquareWar final : public Game {
     std::array<std::vector<int>, 2> completes;  // by player: the cells that complete a square
   };
   Look look(const Stones& stones) const;
-  int squares() const { return static_cast<int>(squares_.size()); }
+  // The cells of each, north-west corner first and south-east one last.
+  const std::vector<std::array<int, 4>>& squares() const { return squares_; }
+  bool adjacent() const { return adjacent_; }
   // May the player to move play in this empty cell?
   bool allowed(const Position& position, int cell) const;
 

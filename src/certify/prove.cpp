@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "certify/connection.hpp"
+#include "certify/draw.hpp"
 #include "certify/forcing.hpp"
 #include "solve/pairing_of_rest.hpp"
 #include "solve/verify.hpp"
@@ -85,12 +86,6 @@ Proof prove(const games::Strategy& strategy, bool symmetric, const base::Limits&
 }
 
 Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limits) {
-  const auto strategy_of = [&](Goal goal) {
-    return close_under_replies(
-        claim.game, claim.after, goal, true,
-        [&](const games::AnyPosition& position) { return solver.solve(position).move; }, limits,
-        pairs_for(claim.game, goal));
-  };
   if (claim.value != games::Outcome::draw && games::square_war_rules(claim.game) != nullptr) {
     const auto forcing = outline(claim, solver, limits);
     if (!forcing) return {};
@@ -101,13 +96,18 @@ Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limit
     return {connection->text(), connection->proof.terms.size(), std::nullopt};
   }
   if (claim.value != games::Outcome::draw) {
-    return finish(strategy_of({claim.winner()}),
+    const Goal goal{claim.winner()};
+    const auto answer = [&](const games::AnyPosition& position) {
+      return solver.solve(position).move;
+    };
+    return finish(close_under_replies(claim.game, claim.after, goal, true, answer, limits,
+                                      pairs_for(claim.game, goal)),
                   [](const StrategyCertificate& certificate) { return certificate.text(); });
   }
-  auto first = strategy_of({games::Side::a, false});
+  auto first = hold(claim, games::Side::a, limits);
   if (!first.certificate) return {std::nullopt, 0, std::move(first.refutation)};
-  const auto answers = first.certificate->answers.size();
-  auto proof = finish(strategy_of({games::Side::b, false}), [&](StrategyCertificate second) {
+  const auto answers = first.certificate->answers.size() + first.certificate->paired.size();
+  auto proof = finish(hold(claim, games::Side::b, limits), [&](StrategyCertificate second) {
     return DrawCertificate{std::move(*first.certificate), std::move(second)}.text();
   });
   proof.answers += proof.certificate ? answers : 0;

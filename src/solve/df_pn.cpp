@@ -7,6 +7,7 @@
 #include "solve/df_pn_worker.hpp"
 #include "solve/order_chaos_insight.hpp"
 #include "solve/proof_table.hpp"
+#include "solve/square_war_insight.hpp"
 #include "solve/table_file.hpp"
 
 namespace zermelo::solve {
