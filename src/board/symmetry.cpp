@@ -13,8 +13,7 @@ std::vector<std::uint16_t> index_of_numbers(const Board& board) {
   return index;
 }
 
-std::vector<CellPermutation> symmetries(const Board& board) {
-  // The frame that holds the cells, which a symmetry maps to itself.
+Frame frame_of(const Board& board) {
   int west = board.width(), east = 0, north = board.height(), south = 0;
   for (const Cell c : board.cells()) {
     west = std::min(west, board.column(c));
@@ -22,7 +21,11 @@ std::vector<CellPermutation> symmetries(const Board& board) {
     north = std::min(north, board.row(c));
     south = std::max(south, board.row(c));
   }
-  const int width = east - west + 1, height = south - north + 1;
+  return {west, north, east - west + 1, south - north + 1};
+}
+
+std::vector<CellPermutation> symmetries(const Board& board) {
+  const auto [west, north, width, height] = frame_of(board);  // which a symmetry maps to itself
   const auto index = index_of_numbers(board);
   std::vector<CellPermutation> result;
   for (int kind = 0; kind < 8; ++kind) {

@@ -12,6 +12,14 @@ namespace zermelo::board {
 /// cell.
 using CellPermutation = std::vector<std::uint16_t>;
 
+/// The smallest rectangle that holds the cells, whatever was drawn around them: where it begins, and
+/// its sides.
+struct Frame {
+  int west = 0, north = 0;
+  int width = 0, height = 0;
+};
+Frame frame_of(const Board& board);
+
 /// All of them, the identity first; at most eight. They form a group.
 std::vector<CellPermutation> symmetries(const Board& board);
 

@@ -120,17 +120,17 @@ Group forced_symmetry(const Conditions& conditions, std::string_view name) {
   const auto& identity = conditions.symmetries.front();
   if (name == "none") return {identity};
   const auto& board = conditions.board;
-  const int w = board.width(), h = board.height();
+  const auto frame = board::frame_of(board);
   const auto index = board::index_of_numbers(board);
   Group generators;
   for (const auto& [transpose, flips] : generators_of(name)) {
     board::CellPermutation g;
     for (const auto cell : board.cells()) {
-      int x = board.column(cell), y = board.row(cell);
+      int x = board.column(cell) - frame.west, y = board.row(cell) - frame.north;
       if (transpose != 0) std::swap(x, y);
-      if ((flips & 1) != 0) x = w - 1 - x;
-      if ((flips & 2) != 0) y = h - 1 - y;
-      if (const auto to = board.at(x, y)) g.push_back(index[*to]);
+      if ((flips & 1) != 0) x = frame.width - 1 - x;
+      if ((flips & 2) != 0) y = frame.height - 1 - y;
+      if (const auto to = board.at(x + frame.west, y + frame.north)) g.push_back(index[*to]);
     }
     const auto& all = conditions.symmetries;
     if (std::find(all.begin(), all.end(), g) == all.end()) {

@@ -10,10 +10,11 @@ def forcing(game, after, *lines, defaults=(), answers=(), symmetry=False):
     return "\n".join([*text, "end\n"])
 
 
-def draw(game, black, white, symmetry="symmetry grid"):
+def draw(game, black, white, symmetry="symmetry grid", pairs=((), ())):
     text = [f"zermelo-certificate 1\ngame square-war:{game}\nwinner draw\nkind draw"]
-    for player, answers in ("black", black), ("white", white):
+    for player, answers, paired in ("black", black, pairs[0]), ("white", white, pairs[1]):
         text += [f"holds {player}"] + ([symmetry] if symmetry else [])
+        text += [f"paired {len(paired)}", *paired] if paired else []
         text += [f"answers {len(answers)}", *answers, "end"]
     return "\n".join([*text, "end\n"])
 
@@ -28,6 +29,11 @@ def draw(game, black, white, symmetry="symmetry grid"):
 LINE = forcing("4x4", "c2 d4 b2 a4", "b3 a2 b1")
 NO_SQUARE = draw("3x1", (), (), symmetry="symmetry cells c1 b1 a1")
 ONE_SQUARE = draw("2x2", ("- : a1",), ("Ba1 : b2",))
+# White holds 3x3 by pairs from the start, Black after his second stone.
+IN_PAIRS = draw("3x3", ("- : b2", "Wa1 Bb2 : c2", "Wb1 Bb2 : b3"), (),
+                pairs=(("Wa1 Bb2 Bc2 : c1 a3", "Wb1 Bb2 Bb3 : a1 c1"), ("- : b1 b2 a2 a3 c2 b3 a1 c1",)))
+FREE_PAIRS = draw("4x3,opening=free", ("- : b2",), (),
+                  pairs=(("Bb2 : c2 d2 a1 c1 b1 d1",), ("- : b1 b2 a2 a3 c2 c3 a1 c1 d1 d2 b3 d3",)))
 WHOLE_BOARD = forcing(
     "19x19", "", "k10 j11 i11 i12 h11", "k9 j8 i8 i7 h8", "k10 j11 h11 l11 j13", "i9 j8 h8 j6 l8",
     "i9 k9 k8 l8 k7", "i10 k10 k11 l11 k12", "k9 j8 h8 j6 l8", "i10 j11 h9 j7 l9",
@@ -40,6 +46,8 @@ def good():
     yield "forcing-whole-board", WHOLE_BOARD
     yield "draw-no-square", NO_SQUARE
     yield "draw-one-square", ONE_SQUARE
+    yield "draw-in-pairs", IN_PAIRS
+    yield "draw-in-pairs-free", FREE_PAIRS
     yield "strategy-two-threats", (
         "zermelo-certificate 1\ngame square-war:3x3\nafter a1 a3 b1 c3 c1 b3\nwinner black\n"
         "kind strategy\nanswers 1\nBa1 Bb1 Bc1 Wa3 Wb3 Wc3 : b2\nend\n")
@@ -86,3 +94,11 @@ def wrong():
         "4x4", "c2 d4 b2 d3", defaults=[column + row for row in "1234" for column in "abcd"])
     yield "opponent-wins--draw", "the claim fails", spoil(
         draw("3x3", (), (), symmetry=""), "winner", "after a1 a3 b1 c3 b2 c1\nwinner")
+    yield "bad-rest-pair--square-war", "CELL CELL", spoil(IN_PAIRS, "c1 a3", "c1 a3 -")
+    yield "pair-on-stone--square-war", "condition 1", spoil(IN_PAIRS, ": c1 a3", ": c1 a1")
+    yield "in-two-pairs--squares", "more than one pair", spoil(IN_PAIRS, "c1 a3", "c1 a3 a3 a2")
+    yield "pair-of-no-use--squares", "no open square", spoil(IN_PAIRS, ": c1 a3", ": c1 a3 a2 b3")
+    yield "open-square-without-pair", "a1 to c3", spoil(IN_PAIRS, ": c1 a3", ": c1 b3")
+    yield "holder-not-free", "second stone", spoil(FREE_PAIRS, ",opening=free", "")
+    yield "rest-not-here--win", "in square-war", spoil(
+        IN_PAIRS, "winner draw\nkind draw\nholds black", "winner black\nkind strategy")

@@ -268,8 +268,8 @@ def strategies():
 
 
 def rests():
-    yield "rest-not-for-chaos", "for chaos, in order-chaos", spoil(SQUARE, "answers", "paired 0\nanswers")
-    yield "rest-not-for-chaos--hex", "for chaos, in order-chaos", spoil(
+    yield "rest-not-here", "for chaos, in order-chaos", spoil(SQUARE, "answers", "paired 0\nanswers")
+    yield "rest-not-here--hex", "for chaos, in order-chaos", spoil(
         REST, "order-chaos:4x2,line=3\nwinner chaos", "hex:1x1\nwinner blue")
     yield "bad-rest-pair", "not of the form", spoil(REST, "c2 -", "c2")
     yield "bad-rest-pair--no-pair", "not of the form", spoil(REST, ": b1 c1 - b2 c2 -", ":")

@@ -83,7 +83,7 @@ TEST(DfPn, EveryPieceOfKnowledgeSavesPositionsAndChangesNoValue) {
 TEST(DfPn, GamesOfOtherFamilies) {
   base::Random random(303);
   for (const char* name : {"hex:3x3", "hex:3x3,wrap=torus", "hex:3x2,wrap=cylinder,first=blue",
-                           "square-war:3x3", "square-war:3x2,opening=free"}) {
+                           "square-war:3x3", "square-war:3x2,opening=free", "square-war:4x3"}) {
     const auto game = AnyGame::parse(name);
     const auto slow = solve::make_depth_first_solver(game, {.memory = std::size_t{1} << 20});
     const auto fast = df_pn(game);

@@ -169,6 +169,23 @@ TEST(PairingFind, ForcedSymmetryIsKept) {
             std::string::npos);
 }
 
+TEST(PairingFind, ASymmetryActsOnTheSmallestRectangleThatHoldsTheBoard) {
+  // However much is drawn around the cells; the turn of a square needs a square of cells.
+  const auto group = [](const char* shape, const char* name) {
+    const auto conditions = pairing::conditions_of(fmt::format("order-chaos:{},line=3", shape), {});
+    return pairing::forced_symmetry(conditions, name);
+  };
+  for (const char* name : {"mirror", "mirrors", "half-turn", "quarter-turn"}) {
+    const auto plain = group("###/###/###", name);
+    for (const char* shape : {".###/.###/.###", "###./###./###.", "..###/..###/..###/...",
+                              "./.###/.###/.###/....."}) {
+      EXPECT_EQ(group(shape, name), plain) << shape << ' ' << name;
+    }
+  }
+  EXPECT_NE(refusal([&] { group(".##/.##/.##", "quarter-turn"); }).find("no symmetry"),
+            std::string::npos);
+}
+
 TEST(PairingFind, StopsAtALimit) {
   std::atomic<bool> stop{true};
   const auto conditions = conditions_of("order-chaos:13x13,line=8", kOrdered);

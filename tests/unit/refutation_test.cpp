@@ -128,7 +128,8 @@ std::vector<Case> cases() {
                            "order-chaos:5x2,line=3", "order-chaos:4x2,line=3",
                            "order-chaos:6x1,line=2,win=exact-at-end",
                            "order-chaos:3x3,line=3,win=exact-at-end", "order-chaos:5x1,line=4",
-                           "order-chaos:.##/###/##.,line=3", "torus:3", "order-chaos:3x2,line=3"}) {
+                           "order-chaos:.##/###/##.,line=3", "torus:3", "order-chaos:3x2,line=3",
+                           "order-chaos:/.#####/.#####,line=3"}) {
     for (const char* symmetry : {"none", "half-turn", "mirror", "mirrors", "quarter-turn"}) {
       for (const Wish wish : {kAny, kAdjacent, kOrdered}) {
         if (wish.ordered && std::string(name).starts_with("torus")) continue;
@@ -145,7 +146,16 @@ std::optional<std::vector<std::vector<int>>> generators(const Conditions& condit
   const auto& board = conditions.board;
   const auto index = board::index_of_numbers(board);
   std::vector<std::function<std::pair<int, int>(int, int)>> maps;
-  const int w = board.width() - 1, h = board.height() - 1;
+  // Of the cells, not of what is drawn: /.#####/.##### is a rectangle of 5x2.
+  int x0 = board.width(), y0 = board.height(), w = 0, h = 0;
+  for (const auto cell : board.cells()) {
+    x0 = std::min(x0, board.column(cell));
+    y0 = std::min(y0, board.row(cell));
+  }
+  for (const auto cell : board.cells()) {
+    w = std::max(w, board.column(cell) - x0);
+    h = std::max(h, board.row(cell) - y0);
+  }
   if (name == "half-turn") maps = {[=](int x, int y) { return std::pair{w - x, h - y}; }};
   if (name == "quarter-turn") maps = {[=](int x, int y) { return std::pair{w - y, x}; }};
   if (name.starts_with("mirror")) maps = {[=](int x, int y) { return std::pair{w - x, y}; }};
@@ -155,8 +165,8 @@ std::optional<std::vector<std::vector<int>>> generators(const Conditions& condit
   for (const auto& map : maps) {
     auto& image = result.emplace_back();
     for (const auto cell : board.cells()) {
-      const auto [x, y] = map(board.column(cell), board.row(cell));
-      const auto to = board.at(x, y);
+      const auto [x, y] = map(board.column(cell) - x0, board.row(cell) - y0);
+      const auto to = board.at(x + x0, y + y0);
       if (!to) return std::nullopt;
       image.push_back(index[*to]);
     }
