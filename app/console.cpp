@@ -44,6 +44,7 @@ extern "C" void on_interrupt(int signal) {
 void catch_interrupts() {
   std::signal(SIGINT, on_interrupt);
   std::signal(SIGTERM, on_interrupt);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is told like a full disk
 }
 
 base::Limits limits_for(const std::string& what, double seconds) {

@@ -20,6 +20,7 @@ enum Exit : int { kYes = 0, kNo = 1, kBadInput = 2, kLimit = 3 };
 
 /// Set by Ctrl-C. Pressing it again after a second or two ends the program at once.
 extern std::atomic<bool> interrupted;
+/// Before anything else; also makes a limit on the size of files an error of whoever writes one.
 void catch_interrupts();
 
 /// Limits that stop at Ctrl-C or after `seconds` (0: never), and draw a progress bar named `what`

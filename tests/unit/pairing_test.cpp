@@ -177,8 +177,8 @@ TEST(PairingFind, ASymmetryActsOnTheSmallestRectangleThatHoldsTheBoard) {
   };
   for (const char* name : {"mirror", "mirrors", "half-turn", "quarter-turn"}) {
     const auto plain = group("###/###/###", name);
-    for (const char* shape : {".###/.###/.###", "###./###./###.", "..###/..###/..###/...",
-                              "./.###/.###/.###/....."}) {
+    for (const char* shape :
+         {".###/.###/.###", "###./###./###.", "..###/..###/..###/...", "./.###/.###/.###/....."}) {
       EXPECT_EQ(group(shape, name), plain) << shape << ' ' << name;
     }
   }

@@ -124,12 +124,12 @@ struct Case {
 
 std::vector<Case> cases() {
   std::vector<Case> all;
-  for (const char* name : {"order-chaos:4x1,line=3", "order-chaos:5x1,line=2,win=exact-at-end",
-                           "order-chaos:5x2,line=3", "order-chaos:4x2,line=3",
-                           "order-chaos:6x1,line=2,win=exact-at-end",
-                           "order-chaos:3x3,line=3,win=exact-at-end", "order-chaos:5x1,line=4",
-                           "order-chaos:.##/###/##.,line=3", "torus:3", "order-chaos:3x2,line=3",
-                           "order-chaos:/.#####/.#####,line=3"}) {
+  for (const char* name :
+       {"order-chaos:4x1,line=3", "order-chaos:5x1,line=2,win=exact-at-end",
+        "order-chaos:5x2,line=3", "order-chaos:4x2,line=3",
+        "order-chaos:6x1,line=2,win=exact-at-end", "order-chaos:3x3,line=3,win=exact-at-end",
+        "order-chaos:5x1,line=4", "order-chaos:.##/###/##.,line=3", "torus:3",
+        "order-chaos:3x2,line=3", "order-chaos:/.#####/.#####,line=3"}) {
     for (const char* symmetry : {"none", "half-turn", "mirror", "mirrors", "quarter-turn"}) {
       for (const Wish wish : {kAny, kAdjacent, kOrdered}) {
         if (wish.ordered && std::string(name).starts_with("torus")) continue;
