@@ -129,10 +129,10 @@ TEST(DfPn, OneThreadIsDeterministic) {
 }
 
 TEST(DfPn, AStoppedSearchSaysWhatItKnowsAndLeavesNothingWrongBehind) {
-  const auto game = AnyGame::parse("square-war:4x3");
-  const auto truth = solve::make_depth_first_solver(game)->solve(game.initial()).value;
+  const auto game = AnyGame::parse("square-war:5x4");
+  const auto truth = solve::make_solver(game)->solve(game.initial()).value;
   const auto solver =
-      solve::make_df_pn_solver(game, {.memory = std::size_t{1} << 22, .max_nodes = 3000});
+      solve::make_df_pn_solver(game, {.memory = std::size_t{1} << 22, .max_nodes = 1500});
   solve::Solution found;
   int calls = 0;
   for (; calls < 1000 && found.value == Outcome::undecided; ++calls) {
