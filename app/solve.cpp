@@ -139,7 +139,10 @@ int solve_game(const Arguments& arguments) {
     } else {
       complete = false;
       object["certificate"] = nullptr;
-      text += "no certificate: a limit was reached while it was written\n";
+      text += proof.refutation
+                  ? fmt::format("no certificate: the answers lose by {}; please report this\n",
+                                game.moves_name(*proof.refutation))
+                  : "no certificate: a limit was reached while it was written\n";
     }
   }
   object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());

@@ -1,78 +1,104 @@
 #!/usr/bin/env python3
-"""Solves Order and Chaos on small rectangles and writes data/solved/order-chaos.txt: one game a line, its winner, and how many positions that took.
+"""Solves Order and Chaos on small rectangles, each game with a certificate that the checker accepts, and writes data/solved/order-chaos.txt: one game a line, its
+winner, how many positions the search took (0: a pairing of the whole board was found instead), the kind of its certificate and its size.
 
-Every rectangle of two rows or more and up to CELLS cells, every line from 2 to its width, either player first, every right to pass. A test solves those again that take few positions.
-With --certificates it writes and checks a certificate of each game of TABLE, and prints the table of docs/results.md. Without it: seconds.
+Every rectangle of up to CELLS cells (at least as wide as high), every line from 2 to its width, either player first, every right to pass; besides 5x5, 7x7 and 8x8. With --symbols 3
+those with three symbols, to data/solved/order-chaos-3.txt; a certificate that is not written within --seconds is a dash there. A test solves those again that take few
+positions. About a minute of processor time for 20 cells.
 
-usage: solved.py [PROGRAM] [--cells N] [--certificates]     (build/release/bin/zermelo, 15)
+With --table only the games of TABLE are solved, and the table of docs/results.md is printed: processor time of the program and of the checker.
+
+usage: solved.py [PROGRAM] [--cells N] [--symbols S] [--seconds S] [--table]     (build/release/bin/zermelo, 20, 2, 600)
 """
+import argparse
 import json
 import pathlib
+import resource
 import subprocess
-import sys
 import tempfile
-import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+OPTIONS = [first + passing for first in ("", ",first=chaos") for passing in ("", ",pass=starter", ",pass=both")]
+LARGER = [("5x5", 2), ("5x5", 3), ("5x5", 4), ("5x5", 5), ("7x7", 6), ("7x7", 7), ("8x8", 7), ("8x8", 8)]
 TABLE = ["3x3,line=3", "3x3,line=3,first=chaos", "4x3,line=3", "4x3,line=3,first=chaos", "4x3,line=4", "4x4,line=3", "4x4,line=4", "4x4,line=4,first=chaos",
-         "4x4,line=4,pass=starter", "4x4,line=4,first=chaos,pass=starter", "5x4,line=4", "5x4,line=4,first=chaos", "5x4,line=5", "6x3,line=4", "6x3,line=4,first=chaos",
-         "5x5,line=3", "5x5,line=4", "5x5,line=5", "5x5,line=5,first=chaos,pass=none", "7x7,line=6", "7x7,line=7", "8x8,line=7", "8x8,line=8",
-         "8x8,line=7,pass=starter", "4x4,line=3,symbols=3", "4x4,line=4,symbols=3"]
+         "4x4,line=4,pass=starter", "4x4,line=4,first=chaos,pass=starter", "5x4,line=4", "5x4,line=4,pass=starter", "5x4,line=4,pass=both", "5x4,line=4,first=chaos",
+         "5x4,line=4,first=chaos,pass=starter", "5x4,line=4,first=chaos,pass=both", "5x4,line=5", "6x3,line=4", "6x3,line=4,first=chaos", "20x1,line=4", "20x1,line=4,pass=starter",
+         "5x5,line=3", "5x5,line=4", "5x5,line=4,first=chaos", "5x5,line=4,first=chaos,pass=both", "5x5,line=5", "5x5,line=5,first=chaos", "7x7,line=6", "7x7,line=7", "8x8,line=7",
+         "8x8,line=8", "8x8,line=7,pass=starter", "4x4,line=3,symbols=3", "4x4,line=4,symbols=3"]
 
 
-def solve(program, game, *options):
-    done = subprocess.run([program, "solve", game, "--json", *options], stdout=subprocess.PIPE, text=True)
-    return json.loads(done.stdout)
+def processor_time():
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
-def games(cells):
-    for height in range(2, cells + 1):
-        for width in range(height, cells // height + 1):
+class Solved:
+    """A game, its winner, and the certificate, which the checker accepts."""
+
+    def __init__(self, program, game, seconds):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "proof.cert"
+            begun = processor_time()
+            done = subprocess.run([program, "solve", game, "--json", "--seconds", str(seconds), "--certificate", str(file)], stdout=subprocess.PIPE, text=True)
+            answer = json.loads(done.stdout)
+            self.winner, self.positions = answer["winner"], answer["nodes"]
+            self.seconds = processor_time() - begun
+            assert self.winner in ("order", "chaos"), answer
+            self.kind, self.size, self.checked = "-", 0, 0.0
+            if file.exists():
+                begun = processor_time()
+                subprocess.run([pathlib.Path(program).with_name("zermelo-check"), str(file)], check=True, stdout=subprocess.DEVNULL)
+                self.checked = processor_time() - begun
+                self.size = file.stat().st_size
+                with file.open() as lines:
+                    self.kind = next(line.split()[1] for line in lines if line.startswith("kind "))
+
+
+def games(cells, symbols):
+    more = f",symbols={symbols}" if symbols != 2 else ""
+    for size in range(2, cells + 1):
+        for height in range(1, size + 1):
+            width = size // height
+            if size % height or width < height:
+                continue
             for line in range(2, width + 1):
-                for first in ("", ",first=chaos"):
-                    for passing in ("", ",pass=starter", ",pass=both"):
-                        yield f"order-chaos:{width}x{height},line={line}{first}{passing}"
+                yield from (f"{width}x{height},line={line}{options}{more}" for options in OPTIONS)
+    if symbols == 2:
+        yield from (f"{board},line={line}{options}" for board, line in LARGER for options in OPTIONS)
 
 
-def collect(program, cells, path):
-    lines = ["# Written by scripts/solved.py: game, winner, positions."]
-    for game in games(cells):
-        answer = solve(program, game, "--seconds", "600")
-        assert answer["winner"] in ("order", "chaos"), answer
-        lines.append(f"{game} {answer['winner']} {answer['nodes']}")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("\n".join(lines) + "\n")
+def collect(program, cells, symbols, seconds):
+    lines = ["# Written by scripts/solved.py: game, winner, positions, kind of the certificate, its size in bytes."]
+    slower, slowest, total = [], 0, 0
+    for game in games(cells, symbols):
+        one = Solved(program, f"order-chaos:{game}", seconds)
+        lines.append(f"order-chaos:{game} {one.winner} {one.positions} {one.kind} {one.size}")
+        total, slowest = total + one.seconds, max(slowest, one.seconds)
+        slower += [game] if one.checked > one.seconds else []
+    name = "order-chaos.txt" if symbols == 2 else f"order-chaos-{symbols}.txt"
+    (ROOT / "data/solved" / name).write_text("\n".join(lines) + "\n")
+    print(f"{len(lines) - 1} games, {total:.0f} s of processor time, the slowest {slowest:.1f} s; checked more slowly than solved: {slower or 'none'}")
 
 
-def certificates(program):
+def table(program, seconds):
     print("| game | winner | positions | solved in s | certificate | size | checked in s |\n| --- | --- | --- | --- | --- | --- | --- |")
-    checker = pathlib.Path(program).with_name("zermelo-check")
-    with tempfile.TemporaryDirectory() as folder:
-        file = pathlib.Path(folder) / "proof.cert"
-        for game in TABLE:
-            answer = solve(program, f"order-chaos:{game}", "--seconds", "600", "--certificate", str(file))
-            solved = answer["seconds"]
-            begun = time.monotonic()
-            subprocess.run([checker, str(file)], check=True, stdout=subprocess.DEVNULL)
-            checked = time.monotonic() - begun
-            kind = next(line.split()[1] for line in file.read_text().splitlines() if line.startswith("kind "))
-            print(f"| {game} | {answer['winner']} | {answer['nodes']:,} | {solved:.2f} | {kind} | {file.stat().st_size:,} | {checked:.2f} |", flush=True)
+    for game in TABLE:
+        one = Solved(program, f"order-chaos:{game}", seconds)
+        print(f"| {game} | {one.winner} | {one.positions:,} | {one.seconds:.2f} | {one.kind} | {one.size:,} | {one.checked:.2f} |", flush=True)
 
 
 def main():
-    arguments = sys.argv[1:]
-    cells = 15
-    if "--cells" in arguments:
-        at = arguments.index("--cells")
-        cells = int(arguments[at + 1])
-        del arguments[at:at + 2]
-    table = "--certificates" in arguments
-    arguments = [a for a in arguments if a != "--certificates"]
-    program = arguments[0] if arguments else str(ROOT / "build/release/bin/zermelo")
-    if table:
-        certificates(program)
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("program", nargs="?", default=str(ROOT / "build/release/bin/zermelo"))
+    parser.add_argument("--cells", type=int, default=20)
+    parser.add_argument("--symbols", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--table", action="store_true")
+    given = parser.parse_args()
+    if given.table:
+        table(given.program, given.seconds)
     else:
-        collect(program, cells, ROOT / "data/solved/order-chaos.txt")
+        collect(given.program, given.cells, given.symbols, given.seconds)
 
 
 if __name__ == "__main__":

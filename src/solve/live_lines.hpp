@@ -20,7 +20,8 @@
 // names exchanged if Chaos may pass. QED
 //
 // Under pass=both Order has no use for a pass: Chaos answers it by another, and the game is his. So
-// it is the game in which Chaos alone may pass, and that Order has just passed need not be known.
+// it is the game in which Chaos alone may pass, and she never passes there. (A position after her pass is
+// not that game: Chaos ends it.)
 //
 // So positions that agree in (1) to (3), the turn, and the parity of k in case (a), have the same
 // value, and share an entry of the table; so do those that a symmetry of the board and of the symbols

@@ -16,6 +16,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/random.hpp"
 #include "games/order_chaos.hpp"
 #include "solve/better_moves.hpp"
 #include "solve/insight.hpp"
@@ -52,7 +53,10 @@ class Insight<games::OrderChaos<W, S>> {
   }
 
   std::uint64_t key() const {
-    return lines_ ? book_->key(rest_) : games::class_hash(game_, *position_);
+    if (!lines_) return games::class_hash(game_, *position_);
+    // That Order has just passed need be known in one case: then Chaos ends the game.
+    const bool ends = position_->passed && position_->to_move == games::kChaos;
+    return ends ? base::mix(book_->key(rest_) + 1) : book_->key(rest_);
   }
 
   games::Certain judge() {
