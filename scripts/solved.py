@@ -8,7 +8,9 @@ positions. About a minute of processor time for 20 cells.
 
 With --table only the games of TABLE are solved, and the table of docs/results.md is printed: processor time of the program and of the checker.
 
-usage: solved.py [PROGRAM] [--cells N] [--symbols S] [--seconds S] [--table]     (build/release/bin/zermelo, 20, 2, 600)
+With --pairings a pairing of the whole board, with which he wins, is looked for in each game of data/solved/order-chaos.txt that Chaos wins; those without one are printed.
+
+usage: solved.py [PROGRAM] [--cells N] [--symbols S] [--seconds S] [--table | --pairings]     (build/release/bin/zermelo, 20, 2, 600)
 """
 import argparse
 import json
@@ -87,6 +89,17 @@ def table(program, seconds):
         print(f"| {game} | {one.winner} | {one.positions:,} | {one.seconds:.2f} | {one.kind} | {one.size:,} | {one.checked:.2f} |", flush=True)
 
 
+def pairings(program):
+    won = [line.split() for line in (ROOT / "data/solved/order-chaos.txt").read_text().splitlines() if " chaos " in line]
+    without = 0
+    for game, *_, kind, _ in won:
+        tries = ([program, "pair", game, "--seconds", "60", *order] for order in ([], ["--ordered"]))
+        if kind != "pairing" and not any("Chaos wins" in subprocess.run(t, stdout=subprocess.PIPE, text=True).stdout for t in tries):
+            without += 1
+            print(f"{game}: no pairing was found with which Chaos wins")
+    print(f"of {len(won)} games that Chaos wins {without} are not won by a pairing of the whole board")
+
+
 def main():
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument("program", nargs="?", default=str(ROOT / "build/release/bin/zermelo"))
@@ -94,9 +107,12 @@ def main():
     parser.add_argument("--symbols", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--table", action="store_true")
+    parser.add_argument("--pairings", action="store_true")
     given = parser.parse_args()
     if given.table:
         table(given.program, given.seconds)
+    elif given.pairings:
+        pairings(given.program)
     else:
         collect(given.program, given.cells, given.symbols, given.seconds)
 
