@@ -44,8 +44,7 @@ export const access = [
     "a finger is asked which symbol",
     async (lab) => {
       const page = await lab.open("#/play?game=order-chaos:4x4,line=4&first=human&second=human", {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
+        device: "phone",
       });
       await page.locator('.cells [data-cell="b2"]').tap();
       await page.getByRole("button", { name: "Place O on b2" }).tap();
@@ -56,8 +55,9 @@ export const access = [
   [
     "nothing is wider than a phone, in light and in dark",
     async (lab) => {
+      const page = await lab.open("", { device: "phone" });
       for (const colorScheme of ["light", "dark"]) {
-        const page = await lab.open("", { viewport: { width: 390, height: 844 }, colorScheme });
+        await page.emulateMedia({ colorScheme });
         for (const screen of SCREENS) {
           await page.goto(lab.address + screen);
           await page.locator("main").waitFor();
@@ -66,8 +66,8 @@ export const access = [
             page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           assert.ok((await excess()) <= 0, `${screen} is ${await excess()} pixels too wide`);
         }
-        await page.close_well();
       }
+      await page.close_well();
     },
   ],
   [
@@ -75,10 +75,7 @@ export const access = [
     async (lab) => {
       const page = await lab.open(
         "#/play?game=square-war:19x19&moves=j10&first=human&second=human",
-        {
-          viewport: { width: 390, height: 844 },
-          hasTouch: true,
-        },
+        { device: "phone" },
       );
       const width = async () => (await page.locator('[data-cell="j10"]').boundingBox()).width;
       await page.getByRole("button", { name: "Larger cells" }).tap();

@@ -30,6 +30,7 @@ const PATIENCE = 60_000;
 export class Laboratory {
   static async start(program) {
     const lab = new Laboratory();
+    lab.contexts = {};
     lab.folder = await mkdtemp(join(tmpdir(), "zermelo-e2e-"));
     const experiments = join(lab.folder, "experiments");
     await mkdir(experiments);
@@ -53,33 +54,32 @@ export class Laboratory {
     return status;
   }
 
-  /** One of several hands that go through the tests side by side, each with a context of its own. */
+  /** One of several hands that go through the tests side by side. */
   hand() {
     return new Hand(this);
   }
+
+  /** Contexts are kept from test to test: a new one takes long, and would load and compile all anew. */
+  context(device) {
+    this.contexts[device] ??= this.browser.newContext(DEVICES[device]).then((context) => {
+      context.setDefaultTimeout(PATIENCE);
+      return context;
+    });
+    return this.contexts[device];
+  }
 }
+
+const DEVICES = {
+  desk: { viewport: { width: 1280, height: 860 }, acceptDownloads: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+};
 
 class Hand {
   constructor(lab) {
     this.lab = lab;
     this.address = lab.address;
     this.pages = new Set();
-  }
-
-  /** The context of ordinary pages is kept from test to test: a new one would load and compile all anew. */
-  async context(options) {
-    const make = async () => {
-      const context = await this.lab.browser.newContext({
-        viewport: { width: 1280, height: 860 },
-        acceptDownloads: true,
-        ...options,
-      });
-      context.setDefaultTimeout(PATIENCE);
-      return context;
-    };
-    if (Object.keys(options).length > 0) return make();
-    this.kept ??= await make();
-    return this.kept;
+    this.idle = {};
   }
 
   /** Another server for one test, with arguments of its own; its address. */
@@ -103,36 +103,34 @@ class Hand {
     this.other = null;
   }
 
-  /** An ordinary page that no test uses any more serves again: to begin a new one takes a process. */
-  async page(options) {
-    const idle = Object.keys(options).length === 0 ? this.idle : null;
-    if (!idle) return (await this.context(options)).newPage();
-    this.idle = null;
-    return idle;
+  /** A page that no test uses any more serves again: to begin a new one takes a process. */
+  async page(device) {
+    const page = this.idle[device] ?? (await (await this.lab.context(device)).newPage());
+    this.idle[device] = null;
+    return page;
   }
 
   /** A page at an address such as `#/play?game=hex:4x4`, loaded afresh. */
-  async open(hash, { address = this.address, ...options } = {}) {
-    const page = await this.page(options);
+  async open(hash, { address = this.address, device = "desk" } = {}) {
+    const page = await this.page(device);
     this.pages.add(page);
     const faults = watch(page, address);
     page.close_well = async () => {
       this.pages.delete(page);
-      if (page.context() !== this.kept) await page.context().close();
-      else if (this.idle) await page.close();
-      else await this.lay_aside(page);
+      await (this.idle[device] ? page.close() : this.lay_aside(page, device));
       assert.deepEqual(faults, []);
     };
     await page.goto(address + hash);
     return page;
   }
 
-  async lay_aside(page) {
+  async lay_aside(page, device) {
     await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.emulateMedia({ colorScheme: null });
     await page.evaluate(() => localStorage.clear());
     await page.goto("about:blank"); // which ends what the page was doing
     for (const event of ["request", "pageerror", "console"]) page.removeAllListeners(event);
-    this.idle = page;
+    this.idle[device] = page;
   }
 }
 
