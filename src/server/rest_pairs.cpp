@@ -15,18 +15,22 @@ std::uint8_t stone_at(const checker::Position& position, int cell) {
   return position.stones[static_cast<std::size_t>(cell)];
 }
 
+/// In Square War the player determines the stone.
 std::string stone_name(const checker::Game& game, int cell, std::size_t stone) {
+  if (!game.stones_are_interchangeable()) return game.board().name(cell);
   return game.letters()[stone - 1] + game.board().name(cell);
 }
 
-/// What stands behind the colon: `CELL CELL SYMBOL|-`, again and again.
+/// What stands behind the colon: `CELL CELL`, and in Order and Chaos `SYMBOL|-`, again and again.
 std::vector<RestPair> pairs_of(const checker::TextLine& line, const checker::Game& game) {
   std::vector<RestPair> pairs;
+  const bool openings = game.stones_are_interchangeable();
+  const std::ptrdiff_t words = openings ? 3 : 2;
   auto at = std::find(line.tokens.begin(), line.tokens.end(), ":") + 1;
-  for (; line.tokens.end() - at >= 3; at += 3) {
+  for (; line.tokens.end() - at >= words; at += words) {
     RestPair pair{checker::parse_cell(at[0], game.board(), line.number),
                   checker::parse_cell(at[1], game.board(), line.number)};
-    if (at[2] != "-") pair.opening = checker::parse_letter(at[2], game, line.number);
+    if (openings && at[2] != "-") pair.opening = checker::parse_letter(at[2], game, line.number);
     pairs.push_back(pair);
   }
   return pairs;
@@ -38,6 +42,7 @@ RestPairs::RestPairs(const checker::Game& game, checker::Goal goal, const checke
                      const checker::TextLine& start, checker::Reader& reader) {
   checker::Reader again = reader;  // the checker keeps the positions, not their pairs
   listed_ = checker::read_paired(game, goal, group, start, reader);
+  holder_ = goal.player;
   for (std::size_t i = 0; i < listed_.size(); ++i) {
     const auto line = again.next();
     pairs_[line.number] = pairs_of(line, game);
@@ -54,7 +59,7 @@ std::optional<PairPlay> RestPairs::find(const checker::Position& position,
   const auto at = listed_.find(checker::smallest_image(position, group));
   if (at == listed_.end()) return std::nullopt;
   const auto image = find_image(position.stones, at->second.position.stones, group);
-  PairPlay play{pairs_.at(at->second.line), at->second.line};
+  PairPlay play{pairs_.at(at->second.line), at->second.line, holder_};
   for (auto& pair : play.pairs) {
     pair.one = image.cell(pair.one);
     pair.other = image.cell(pair.other);
@@ -64,11 +69,11 @@ std::optional<PairPlay> RestPairs::find(const checker::Position& position,
 }
 
 void note_move(PairPlay& play, const checker::Position& position, const checker::Move& move) {
-  const bool orders = position.to_move == checker::Player::kA;
-  play.order_cell = orders ? move.cell : checker::kNoCell;
+  const bool opponents = position.to_move != play.holder;
+  play.opponent_cell = opponents ? move.cell : checker::kNoCell;
   for (auto& pair : play.pairs) {
     const bool whole = stone_at(position, pair.one) == 0 && stone_at(position, pair.other) == 0;
-    if (!orders && whole && (pair.one == move.cell || pair.other == move.cell)) {
+    if (!opponents && whole && (pair.one == move.cell || pair.other == move.cell)) {
       pair.opened_here = true;
     }
   }
@@ -82,7 +87,7 @@ Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& posit
     const bool one = stone_at(position, pair.one) == 0, other = stone_at(position, pair.other) == 0;
     if (pair.opened_here || (!one && !other)) continue;
     kept[static_cast<std::size_t>(pair.one)] = kept[static_cast<std::size_t>(pair.other)] = true;
-    if (one == other || play.order_cell == checker::kNoCell) continue;
+    if (one == other || play.opponent_cell == checker::kNoCell) continue;
     const int filled = one ? pair.other : pair.one;
     const std::size_t unlike = stone_at(position, filled) == 1 ? 2 : 1;
     return {stone_name(game, one ? pair.one : pair.other, unlike),
@@ -97,7 +102,8 @@ Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& posit
   }
   if (may_pass) return {"pass", fmt::format("the pairing of line {}, rule (c)", play.listed)};
   for (const auto& pair : play.pairs) {
-    if (stone_at(position, pair.one) != 0 || pair.opening == 0) continue;
+    const bool opens = pair.opening != 0 || !game.stones_are_interchangeable();
+    if (stone_at(position, pair.one) != 0 || !opens) continue;
     return {stone_name(game, pair.one, pair.opening),
             fmt::format("the pairing of line {}, rule (d): it opens a pair", play.listed)};
   }

@@ -1,5 +1,5 @@
-// Positions of a strategy certificate in which a pairing of the rest wins for Chaos, and playing on from
-// them (docs/certificates.md, "Positions with a pairing").
+// Positions of a strategy certificate in which a pairing of the rest wins for Chaos, or holds the draw in
+// Square War, and playing on from them (docs/certificates.md, "Positions with a pairing").
 #pragma once
 
 #include <map>
@@ -17,14 +17,15 @@ struct RestPair {
   int other = checker::kNoCell;
   std::uint8_t opening =
       0;  // the stone that Chaos places if he has to open the pair; 0: he never has
-  bool opened_here = false;  // by Chaos, since the position that lists it
+  bool opened_here = false;  // by the holder, since the position that lists it
 };
 
 /// Play since a listed position.
 struct PairPlay {
   std::vector<RestPair> pairs;
-  int listed = 0;                     // the line of the certificate
-  int order_cell = checker::kNoCell;  // where Order has just placed a stone
+  int listed = 0;  // the line of the certificate
+  checker::Player holder = checker::Player::kB;
+  int opponent_cell = checker::kNoCell;  // where the opponent has just placed a stone
 };
 
 class RestPairs {
@@ -43,13 +44,14 @@ class RestPairs {
 
  private:
   checker::PairedTable listed_;
+  checker::Player holder_ = checker::Player::kB;
   std::map<int, std::vector<RestPair>> pairs_;  // by the line that lists them
 };
 
 /// Notes a move that is about to be played in the position.
 void note_move(PairPlay& play, const checker::Position& position, const checker::Move& move);
 
-/// Chaos' move by the rules (a) to (d).
+/// The holder's move: Chaos' by the rules (a) to (d); in Square War the same, any cell being allowed.
 Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& position,
                             const checker::Game& game, bool may_pass);
 

@@ -73,10 +73,12 @@ TEST_F(Proofs, OfWinsAreWalkedToTheirGoal) {
 }
 
 TEST_F(Proofs, OfDrawsHoldTwoStrategies) {
-  const auto certificate = solved("square-war:3x3,opening=free");
-  EXPECT_TRUE(certificate["verified"]);
-  EXPECT_EQ(certificate["parts"], json({"black", "white"})) << certificate;
-  expect_walks(certificate, 3);
+  for (const std::string game : {"square-war:3x3,opening=free", "square-war:4x4"}) {
+    const auto certificate = solved(game);
+    EXPECT_TRUE(certificate["verified"]);
+    EXPECT_EQ(certificate["parts"], json({"black", "white"})) << certificate;
+    expect_walks(certificate, 3);
+  }
 }
 
 TEST_F(Proofs, OfSquareWarAreWalkedByForcedLines) {
