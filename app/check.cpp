@@ -1,6 +1,7 @@
 // zermelo check: runs the independent checker, which is a program of its own and shares no line
 // with this one.
 #include <fmt/format.h>
+#include <poll.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -65,9 +66,16 @@ Answered run_checker(std::string file) {
   }
   Answered result;
   std::array<char, 4096> buffer;
-  for (ssize_t n = 0; (n = read(ends[0], buffer.data(), buffer.size())) != 0;) {
+  while (true) {
+    constexpr int slice = 100;  // milliseconds; how late Ctrl-C may be heard
+    pollfd ready{ends[0], POLLIN, 0};
+    if (poll(&ready, 1, slice) == 0 || ready.revents == 0) {
+      if (interrupted) kill(child, SIGTERM);
+      continue;
+    }
+    const ssize_t n = read(ends[0], buffer.data(), buffer.size());
+    if (n == 0 || (n < 0 && errno != EINTR)) break;
     if (n > 0) result.output.append(buffer.data(), static_cast<std::size_t>(n));
-    if (n < 0 && errno != EINTR) break;
   }
   close(ends[0]);
   int status = 0;
@@ -97,6 +105,11 @@ int check(const Arguments& arguments) {
   int code = kYes;
   for (const auto& file : arguments.files) {
     const auto [output, exit_code] = run_checker(file);
+    const bool stopped = interrupted && output.empty();  // this file, and all behind it
+    if (stopped) {
+      text += fmt::format("{}: not checked: stopped by {}\n", file, stopped_by());
+      break;
+    }
     const auto [status, claim, reason] = columns_of(output);
     const bool verified = exit_code == kYes && status == "verified";
     code = std::max(code, verified ? static_cast<int>(kYes) : std::max<int>(exit_code, kNo));
@@ -116,8 +129,10 @@ int check(const Arguments& arguments) {
     object["reason"] = entry["reason"];
   }
   object["certificates"] = std::move(certificates);
+  const bool complete = object["certificates"].size() == arguments.files.size();
+  object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());
   answer(arguments.json, object, text);
-  return code;
+  return complete ? code : kLimit;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <iostream>
 #include <new>
 
 #include "base/error.hpp"
@@ -26,6 +27,12 @@ bool is_command(const CLI::App& app, const std::string& name) {
   return !commands.empty();
 }
 
+/// Which --help tells what is right: the command's, if it is known by then.
+std::string hint(const CLI::App& app, int argc, char** argv) {
+  if (argc <= 1 || !is_command(app, argv[1])) return "`zermelo --help` tells what is right";
+  return fmt::format("`zermelo {} --help` tells what is right", argv[1]);
+}
+
 int run(CLI::App& app, int argc, char** argv) {
   using namespace zermelo::app;
   if (argc > 1 && argv[1][0] != '-' && !is_command(app, argv[1])) {
@@ -39,14 +46,16 @@ int run(CLI::App& app, int argc, char** argv) {
   } catch (const CLI::RuntimeError& done) {  // how a command hands over its exit code
     return done.get_exit_code();
   } catch (const CLI::Success& asked) {  // --help and --version
-    return app.exit(asked);
+    const int code = app.exit(asked);
+    if (std::cout.flush()) return code;
+    fmt::print(stderr, "zermelo: cannot write to standard output: is the disk full?\n");
   } catch (const CLI::ParseError& error) {
-    fmt::print(stderr,
-               "zermelo: {}; `zermelo --help` and `zermelo COMMAND --help` tell what is right\n",
-               zermelo::base::InputError(one_line(error.what())).what());
+    fmt::print(stderr, "zermelo: {}; {}\n",
+               zermelo::base::InputError(one_line(error.what())).what(), hint(app, argc, argv));
   } catch (const zermelo::base::InputError& error) {
     end_progress();
     fmt::print(stderr, "zermelo: {}\n", error.what());
+    if (interrupted) return kLimit;  // another program was stopped before it answered
   } catch (const std::bad_alloc&) {
     end_progress();
     fmt::print(stderr,

@@ -121,9 +121,10 @@ std::string MatchScores::text() const {
                   config_.swap ? "pairs of games" : "games, the roles' own difference included");
   if (sprt_) {
     const auto state = experiment::sprt(scores(), *sprt_);
-    const auto* words = state.decision == SprtDecision::elo1   ? "taken"
-                        : state.decision == SprtDecision::elo0 ? "refused"
-                                                               : "open";
+    const auto words =
+        state.decision == SprtDecision::elo1   ? fmt::format("{:+g} is accepted", sprt_->elo1)
+        : state.decision == SprtDecision::elo0 ? fmt::format("{:+g} is accepted", sprt_->elo0)
+                                               : "neither is accepted yet";
     text += fmt::format("SPRT of {:+g} against {:+g} Elo: {} (LLR {:.2f} in {:.2f} .. {:.2f})\n",
                         sprt_->elo1, sprt_->elo0, words, state.llr, state.lower, state.upper);
   }

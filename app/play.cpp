@@ -78,8 +78,8 @@ class Table {
       const auto& name = arguments.players[games::index(side)];
       names_[games::index(side)] = name;
       if (name != "human") {
-        players_[games::index(side)] =
-            play::make_player(game(), side, name, base::derive_seed(seed_, games::index(side)));
+        players_[games::index(side)] = play::make_player(
+            game(), side, name, base::derive_seed(seed_, games::index(side)), &interrupted);
       }
     }
   }

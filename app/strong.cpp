@@ -108,7 +108,9 @@ int strong_of_any(const Arguments& arguments, const games::AnyGame& game) {
                                       arguments.layers, object, text);
   if (!complete) {
     object["positions"] = object["wins"] = nullptr;
-    text = "stopped before the end\n";
+    object["stopped_by"] = stopped_by();
+    text = fmt::format("{}: stopped by {} before the end; nothing is known\n", game.name(),
+                       stopped_by());
   }
   answer(arguments.json, object, text);
   return complete ? kYes : kLimit;

@@ -2,7 +2,8 @@
 //
 //   zermelo-check [--tsv] FILE...
 //
-// Exit code 0: all verified. 1: at least one rejected. 2: wrong usage, or an unreadable file.
+// Exit code 0: all verified. 1: at least one rejected. 2: wrong usage, an unreadable file, or
+// nowhere to write to.
 #include <fstream>
 #include <iostream>
 #include <optional>
@@ -57,6 +58,13 @@ void print(const std::string& path, const Verdict& verdict, bool tsv) {
   }
 }
 
+// The exit code, unless what was said has not arrived.
+int told(int exit_code) {
+  if (std::cout.flush()) return exit_code;
+  std::cerr << "zermelo-check: cannot write to standard output\n";
+  return 2;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -67,7 +75,7 @@ int main(int argc, char** argv) {
     std::cout << "usage: zermelo-check [--tsv] FILE...\n"
                  "Says of each certificate whether it proves its claim (docs/certificates.md).\n"
                  "Exit code 0: all verified. 1: one rejected. 2: wrong usage, unreadable file.\n";
-    return 0;
+    return told(0);
   }
   if (paths.empty() || paths.front().starts_with("--")) {
     std::cerr << "usage: zermelo-check [--tsv] FILE...\n";
@@ -80,5 +88,5 @@ int main(int argc, char** argv) {
     if (verdict.status == Verdict::Status::kUnreadable) exit_code = 2;
     if (verdict.status == Verdict::Status::kRejected && exit_code == 0) exit_code = 1;
   }
-  return exit_code;
+  return told(exit_code);
 }

@@ -27,8 +27,9 @@ MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::
   const auto seeds = 2 * (config.swap ? number / 2 : number);  // where those of this game begin
   for (const Side side : {Side::a, Side::b}) {
     const auto player = games::index(swapped ? games::other(side) : side);
-    players[games::index(side)] = make_player(game, side, config.players[player],
-                                              base::derive_seed(config.seed, seeds + player));
+    players[games::index(side)] =
+        make_player(game, side, config.players[player],
+                    base::derive_seed(config.seed, seeds + player), limits.stop);
   }
   base::Limits stop_only;
   stop_only.stop = limits.stop;

@@ -27,11 +27,13 @@ constexpr double kGrace = 5;           // beyond a limit, for the way there and 
 
 class Peer final : public Player {
  public:
-  Peer(AnyGame game, Side side, std::string command)
+  /// `stop`, if it is not null, ends the wait for a program that does not answer the first questions.
+  Peer(AnyGame game, Side side, std::string command, const std::atomic<bool>* stop)
       : game_(std::move(game)),
         side_(side),
         vertices_(game_, Coordinates::hex),
-        child_(std::move(command)) {
+        child_(std::move(command)),
+        stop_(stop) {
     if (ask("protocol_version") != "2") complain("protocol_version: it does not speak GTP 2");
     const auto list = ask("list_commands");
     for (const auto name : base::words(list)) commands_.insert(lower_case(name));
@@ -42,6 +44,7 @@ class Peer final : public Player {
             ? fmt::format("boardsize {}", board.width())
             : fmt::format("boardsize {} {}", board.width(), board.height()));
     ask("clear_board");
+    stop_ = nullptr;
   }
 
   void hear(std::span<const Move> moves) override { heard_.assign(moves.begin(), moves.end()); }
@@ -114,7 +117,11 @@ class Peer final : public Player {
     }
   }
 
-  std::string ask(const std::string& command) { return *ask(command, kPatience, nullptr); }
+  std::string ask(const std::string& command) {
+    const auto answer = ask(command, kPatience, stop_);
+    if (!answer) complain(fmt::format("{}: stopped before it answered", command));
+    return *answer;
+  }
 
   /// The answer to a command; nothing if it was stopped before it came, and then whatever the
   /// program still says is of no more use. Lines before the answer are not GTP and are skipped.
@@ -158,6 +165,7 @@ class Peer final : public Player {
   Side side_;
   Vertices vertices_;
   ChildProcess child_;
+  const std::atomic<bool>* stop_;  // while it starts; later every question has its own
   std::set<std::string> commands_;
   std::vector<Move> heard_, told_;  // what has been played; what the program knows of it
   bool silenced_ = false;           // its last answer was not waited for
@@ -166,7 +174,7 @@ class Peer final : public Player {
 }  // namespace
 
 std::unique_ptr<Player> make_peer(const AnyGame& game, Side side, std::string_view command,
-                                  std::uint64_t seed) {
+                                  std::uint64_t seed, const std::atomic<bool>* stop) {
   std::string text(command);
   if (base::words(text).empty()) {
     throw InputError(
@@ -177,7 +185,7 @@ std::unique_ptr<Player> make_peer(const AnyGame& game, Side side, std::string_vi
   for (auto at = text.find(place); at != std::string::npos; at = text.find(place, at)) {
     text.replace(at, place.size(), std::to_string(seed));
   }
-  return std::make_unique<Peer>(game, side, std::move(text));
+  return std::make_unique<Peer>(game, side, std::move(text), stop);
 }
 
 }  // namespace zermelo::play

@@ -9,6 +9,7 @@
 // for a move 10 minutes unless limits say less) or answers nonsense is a base::InputError.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <string>
 
@@ -17,6 +18,7 @@
 namespace zermelo::play {
 
 std::unique_ptr<Player> make_peer(const games::AnyGame& game, games::Side side,
-                                  std::string_view command, std::uint64_t seed);
+                                  std::string_view command, std::uint64_t seed,
+                                  const std::atomic<bool>* stop);
 
 }  // namespace zermelo::play

@@ -241,12 +241,12 @@ std::uint64_t seed_of(Options& options, std::uint64_t seed) {
 }  // namespace
 
 std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_view name,
-                                    std::uint64_t seed) {
+                                    std::uint64_t seed, const std::atomic<bool>* stop) {
   const auto colon = name.find(':');
   const auto kind = name.substr(0, colon);
   const auto rest = colon == std::string_view::npos ? std::string_view{} : name.substr(colon + 1);
   if (kind == "strategy") return make_strategy_player(game, side, rest);
-  if (kind == "gtp") return make_peer(game, side, rest, seed);
+  if (kind == "gtp") return make_peer(game, side, rest, seed, stop);
   if (kind == "human") {
     throw InputError("'human' plays in the terminal: zermelo play GAME human uct");
   }

@@ -30,9 +30,11 @@ class Player {
 
 /// A player by its name: `random`, `mc:playouts=500`, `uct:iterations=60000,c=1.41421,final=value`,
 /// `solver`, `strategy:NAME`, `gtp:COMMAND`. The random ones use `seed` unless they are written with one of their
-/// own (`seed=7`), which is then mixed with `seed`. Throws base::InputError.
+/// own (`seed=7`), which is then mixed with `seed`. Throws base::InputError; so does setting `stop`
+/// while another program is being started.
 std::unique_ptr<Player> make_player(const games::AnyGame& game, games::Side side,
-                                    std::string_view name, std::uint64_t seed);
+                                    std::string_view name, std::uint64_t seed,
+                                    const std::atomic<bool>* stop = nullptr);
 
 struct PlayerKind {
   std::string_view name;

@@ -111,7 +111,10 @@ std::unique_ptr<Distances> Distances::solve(const AnyGame& any, std::size_t memo
   std::unique_ptr<Distances> result(new Distances(any));
   const auto* rules = games::order_chaos_rules(any);
   if (rules != nullptr) result->contents_ = static_cast<std::uint64_t>(rules->symbols) + 1;
-  for (auto& plane : result->values_) plane.assign(needed / 2, 0);
+  result->fillings_ = needed / 2;
+  for (auto& plane : result->values_) {
+    plane = std::make_unique_for_overwrite<std::uint8_t[]>(needed / 2);
+  }
   std::vector<std::uint64_t> power(static_cast<std::size_t>(any.board().numbers()));
   std::uint64_t next_power = 1;
   for (const auto cell : any.board().cells()) {
@@ -130,9 +133,10 @@ std::unique_ptr<Distances> Distances::solve(const AnyGame& any, std::size_t memo
         if (limits.progress) limits.progress(2 * done / static_cast<double>(needed), done);
       }
       for (const Side side : {Side::a, Side::b}) {
+        auto& value = result->values_[games::index(side)][index];
+        value = 0;
         if (!filling.allows(side)) continue;
         const auto p = game.set_up(filling.stones(), side);
-        auto& value = result->values_[games::index(side)][index];
         if (game.outcome(p) != Outcome::undecided) {
           value = code(game.outcome(p), 0);
           continue;

@@ -45,14 +45,17 @@ class Distances {
   };
   std::vector<Count> by_stones() const;
   std::vector<Count> by_plies() const;
-  std::uint64_t fillings() const { return values_[0].size(); }
+  std::uint64_t fillings() const { return fillings_; }
 
  private:
   explicit Distances(games::AnyGame game) : game_(std::move(game)) {}
 
   games::AnyGame game_;
   std::uint64_t contents_ = 3;
-  std::array<std::vector<std::uint8_t>, 2> values_;  // by player on turn: outcome * 64 + plies
+  std::uint64_t fillings_ = 0;
+  /// By player on turn: outcome * 64 + plies, 0 where that player cannot be on turn. Not cleared
+  /// before the work, which writes every one: clearing gigabytes is slow, and hears no Ctrl-C.
+  std::array<std::unique_ptr<std::uint8_t[]>, 2> values_;
 };
 
 }  // namespace zermelo::solve

@@ -35,7 +35,7 @@ const AnyGame& small() {
 }
 
 games::Advice first_move(const std::string& command, const base::Limits& limits = {}) {
-  const auto peer = play::make_peer(small(), Side::a, command, 5);
+  const auto peer = play::make_peer(small(), Side::a, command, 5, nullptr);
   return peer->choose(small().initial(), limits);
 }
 
@@ -53,7 +53,7 @@ TEST(Peers, AreToldTheGame) {
   const auto script = engine("play|boardsize|clear_board) echo $name $rest >>" + log +
                              "; echo =; echo;; genmove) echo '= Xa1'; echo;;");
   {
-    const auto peer = play::make_peer(small(), Side::b, script, 5);
+    const auto peer = play::make_peer(small(), Side::b, script, 5, nullptr);
     peer->hear(small().parse_moves("Xc1"));
     EXPECT_TRUE(peer->choose(small().after(small().parse_moves("Xc1")), {}).move);
     peer->hear(small().parse_moves("Ob1"));  // another game
@@ -112,7 +112,7 @@ TEST(Peers, AreInterruptedWhereTheyListen) {
   const auto script = engine(
       "list_commands) printf '= gogui-interrupt\\n\\n';; "
       "genmove) read -r line; [ \"$line\" = '# interrupt' ] && printf '= Xa1\\n\\n';;");
-  const auto peer = play::make_peer(small(), Side::a, script, 5);
+  const auto peer = play::make_peer(small(), Side::a, script, 5, nullptr);
   std::jthread later([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     stop = true;
@@ -120,6 +120,17 @@ TEST(Peers, AreInterruptedWhereTheyListen) {
   const auto advice = peer->choose(small().initial(), limits);
   ASSERT_TRUE(advice.move);
   EXPECT_EQ(small().move_name(*advice.move), "Xa1");
+}
+
+TEST(Peers, ThatSayNothingAtTheStartCanBeStopped) {
+  std::atomic<bool> stop{false};
+  std::jthread later([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    stop = true;
+  });
+  const base::Stopwatch watch;
+  EXPECT_THROW(play::make_peer(small(), Side::a, "sleep 60", 5, &stop), base::InputError);
+  EXPECT_LT(watch.seconds(), 20);
 }
 
 TEST(Peers, PlayMatches) {
