@@ -25,7 +25,9 @@ export const access = [
       assert.equal(await focused(), "d4");
       await page.keyboard.press("Enter");
       await until("the stone stands", async () => (await stones(page).count()) === 1);
-      assert.match(await page.locator("#live").innerText(), /Red played d4.*Blue/);
+      await page
+        .locator("#live", { hasText: /Red played d4.*Blue/ })
+        .waitFor({ state: "attached" });
       await page.getByRole("gridcell", { name: "d4, red stone, last move" }).waitFor();
       await page.close_well();
     },

@@ -151,8 +151,9 @@ function watch(page, address) {
   return faults;
 }
 
+// Searches give way to the browser: on a busy machine it would wait for them.
 const serve = (program, arguments_) =>
-  spawn(program, arguments_, { stdio: ["ignore", "pipe", "inherit"] });
+  spawn("nice", ["-n", "10", program, ...arguments_], { stdio: ["ignore", "pipe", "inherit"] });
 
 function firstLine(child) {
   return new Promise((resolve, reject) => {
