@@ -7,9 +7,12 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <filesystem>
 #include <random>
+#include <thread>
 
+#include "base/clock.hpp"
 #include "base/error.hpp"
 
 namespace zermelo::experiment {
@@ -45,6 +48,28 @@ auto telling(const std::string& path, Work&& work) {
     return work();
   } catch (const SQLite::Exception& error) {
     throw InputError(fmt::format("results store '{}': {}", path, error.what()));
+  }
+}
+
+/// The database with its tables. While two processes make a new one at the same moment, SQLite
+/// answers one of them at once that it is locked, or that the other's journal is gone: then once more.
+std::unique_ptr<SQLite::Database> open_database(const std::string& path) {
+  constexpr int kBusy = 5, kInputOutput = 10;  // SQLITE_BUSY, SQLITE_IOERR
+  constexpr double kPatience = 5;              // seconds; a disk that is really broken is told then
+  const base::Stopwatch watch;
+  while (true) {
+    try {
+      const int flags = SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
+      auto database = std::make_unique<SQLite::Database>(path, flags, kWaitForOthers);
+      database->exec("PRAGMA journal_mode=WAL");
+      database->exec("PRAGMA synchronous=FULL");
+      database->exec(kSchema);
+      return database;
+    } catch (const SQLite::Exception& error) {
+      const bool passing = error.getErrorCode() == kBusy || error.getErrorCode() == kInputOutput;
+      if (!passing || watch.seconds() > kPatience) throw;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
 }
 
@@ -105,13 +130,7 @@ Store::Store(const std::string& path, Mode mode) : path_(path) {
     throw InputError(
         fmt::format("there is no results store '{}'; `experiment run` makes one", path));
   }
-  telling(path_, [&] {
-    const int flags = SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
-    database_ = std::make_unique<SQLite::Database>(path, flags, kWaitForOthers);
-    database_->exec("PRAGMA journal_mode=WAL");
-    database_->exec("PRAGMA synchronous=FULL");
-    database_->exec(kSchema);
-  });
+  database_ = telling(path_, [&] { return open_database(path); });
   if (mode == Mode::write) {
     owner_ = std::make_unique<Owner>(path);
     owner_->tidy();

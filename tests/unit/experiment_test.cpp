@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
+#include <string>
 #include <thread>
 
 #include "base/error.hpp"
@@ -222,6 +223,28 @@ TEST_F(ExperimentStore, TwoProcessesShareTheWork) {
   EXPECT_LE(mine.played, 90U);
   run(path("alone.db"), all);
   EXPECT_EQ(rows(path(), all), rows(path("alone.db"), all));
+}
+
+TEST_F(ExperimentStore, IsMadeByManyAtOnce) {
+  for (int round = 0; round < 20; ++round) {
+    const auto fresh = path("fresh-" + std::to_string(round) + ".db");
+    std::vector<pid_t> children;
+    for (int i = 0; i < 6; ++i) {
+      children.push_back(::fork());
+      if (children.back() != 0) continue;
+      try {
+        Store store(fresh, Store::Mode::write);
+      } catch (...) {
+        ::_exit(1);
+      }
+      ::_exit(0);
+    }
+    for (const auto child : children) {
+      int status = 1;
+      ::waitpid(child, &status, 0);
+      EXPECT_EQ(status, 0);
+    }
+  }
 }
 
 // Ends that no program sees coming, at random moments; the next run goes on.
