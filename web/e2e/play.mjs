@@ -69,7 +69,7 @@ export const play = [
     "engines play each other, stop and go on",
     async (lab) => {
       const page = await lab.open(
-        "#/play?game=hex:7x7&first=uct:iterations=3000&second=uct:iterations=3000",
+        "#/play?game=hex:7x7&first=uct:iterations=600000&second=uct:iterations=600000",
       );
       await page.getByRole("button", { name: "Pause" }).click();
       await page.getByRole("button", { name: "Let them play" }).click();

@@ -16,17 +16,17 @@ export const research = [
     "a heat map fills, and what was found stays when it is stopped",
     async (lab) => {
       const page = await lab.open(
-        "#/play?game=order-chaos:10x10,line=8&moves=Xc3+Od4&first=human&second=human",
+        "#/play?game=hex:11x11,wrap=torus&moves=c3+d4&first=human&second=human",
       );
-      await page.locator(".analysis select").selectOption("2000000"); // longer than this looks
+      await page.locator(".analysis select").selectOption("2000000"); // seconds: on the torus games are played stone by stone
       await page.evaluate(noteIterations);
       await button(page, "Analyse").click();
       const patches = page.locator(".heat .patch");
-      await until("every move has a patch", async () => (await patches.count()) === 196);
+      await until("every move has a patch", async () => (await patches.count()) === 119);
       await until("it goes on", () => page.evaluate(() => window.noted.size > 1));
       await button(page, "Stop").click();
       await button(page, "Analyse").waitFor();
-      assert.equal(await patches.count(), 196);
+      assert.equal(await patches.count(), 119);
       assert.ok((await page.locator(".candidates .estimated").count()) > 0);
       await page.locator(".candidates tbody tr").first().hover();
       await page.locator(".ghost.numbered").first().waitFor();
