@@ -30,11 +30,14 @@ double chi_squared(Count a, Count b) {
   return difference * difference / variance;
 }
 
-std::uint64_t binomial(std::uint64_t trials, double p, base::Random& random) {
-  const auto threshold = static_cast<std::uint64_t>(std::ldexp(p, 53));
-  std::uint64_t successes = 0;
-  for (std::uint64_t i = 0; i < trials; ++i) successes += random.next() >> 11 < threshold ? 1U : 0U;
-  return successes;
+/// How many of `drawn` are successes, if they are drawn without putting back from `all`, `successes`
+/// of which are.
+std::uint64_t hypergeometric(std::uint64_t drawn, std::uint64_t successes, std::uint64_t all,
+                             base::Random& random) {
+  std::uint64_t left = successes;
+  for (std::uint64_t i = 0; i < drawn; ++i)
+    left -= random.below(static_cast<std::uint32_t>(all - i)) < left ? 1U : 0U;
+  return successes - left;
 }
 
 }  // namespace
@@ -81,10 +84,9 @@ Agreement agreement(const std::vector<std::pair<Count, Count>>& cells, std::uint
   for (int i = 0; i < draws; ++i) {
     double sum = 0;
     for (const auto& [a, b] : compared) {
-      const double p = proportion({a.successes + b.successes, a.trials + b.trials});
-      const Count x{binomial(a.trials, p, random), a.trials};
-      const Count y{binomial(b.trials, p, random), b.trials};
-      sum += chi_squared(x, y);
+      const auto successes = a.successes + b.successes;
+      const auto share = hypergeometric(a.trials, successes, a.trials + b.trials, random);
+      sum += chi_squared({share, a.trials}, {successes - share, b.trials});
     }
     at_least += sum >= result.chi_squared * (1 - 1e-12) ? 1 : 0;
   }

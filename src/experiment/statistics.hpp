@@ -30,7 +30,9 @@ double fisher_exact(Count a, Count b);
 /// A test of agreement over many cells, each compared with its published count. The statistic is the
 /// sum over the cells of (difference of proportions)^2 / (pooled variance), Pearson's chi-squared;
 /// its distribution under "every cell has one probability of success in both" is simulated, since
-/// many cells are near 0 or 1, where the usual tables are wrong. `p` is the fraction of simulated
+/// many cells are near 0 or 1, where the usual tables are wrong. As in Fisher's test the successes of
+/// a cell are given and only their shares are drawn, which makes the test exact; drawing from an
+/// estimated probability would not: where that is 0 or 1 nothing could differ. `p` is the fraction of simulated
 /// sums at least as large, (1 + count) / (1 + draws). Deterministic for a seed.
 struct Agreement {
   double chi_squared = 0;

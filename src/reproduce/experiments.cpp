@@ -24,7 +24,7 @@ using experiment::StoredCell;
 using experiment::StoredRun;
 
 constexpr double kLevel = 0.05;             // of every test here
-constexpr std::uint64_t kFewestGames = 20;  // of a cell of Tables I to IV, to be compared
+constexpr std::uint64_t kFewestGames = 10;  // of a cell of Tables I to IV, to be compared
 
 StoredRun run_of(std::string_view name) {
   return experiment::parse_stored_run(data_file(fmt::format("runs/{}.csv", name)), name);

@@ -75,5 +75,22 @@ TEST(Statistics, AgreementIsRarelyWrong) {
   EXPECT_LE(below, 10);
 }
 
+// Nor where nearly all of many cells look certain, and one side has few trials.
+TEST(Statistics, AgreementOfSparseCellsIsRarelyWrong) {
+  int below = 0;
+  for (std::uint64_t i = 0; i < 60; ++i) {
+    base::Random random(i);
+    std::vector<std::pair<Count, Count>> cells;
+    for (int c = 0; c < 80; ++c) {
+      Count a{0, 10}, b{0, 100};
+      for (int k = 0; k < 10; ++k) a.successes += random.below(200) == 0 ? 1U : 0U;
+      for (int k = 0; k < 100; ++k) b.successes += random.below(200) == 0 ? 1U : 0U;
+      cells.emplace_back(a, b);
+    }
+    below += agreement(cells, i, 199).p < 0.05 ? 1 : 0;
+  }
+  EXPECT_LE(below, 10);
+}
+
 }  // namespace
 }  // namespace zermelo::test

@@ -179,3 +179,12 @@ export async function until(what, condition, patience = PATIENCE) {
     await new Promise((done) => setTimeout(done, 20));
   }
 }
+
+/** Presses a radio button until it is the chosen one: on a busy machine the dialog may still move away under the first click. */
+export async function choose(dialog, name) {
+  const radio = dialog.getByRole("radio", { name });
+  await until(`${name} is chosen`, async () => {
+    await radio.click();
+    return (await radio.getAttribute("aria-checked")) === "true";
+  });
+}

@@ -1,6 +1,6 @@
 // Playing: whole games, undo and variations, the address, positions drawn freely.
 import assert from "node:assert/strict";
-import { moves, status, stones, until } from "./laboratory.mjs";
+import { choose, moves, status, stones, until } from "./laboratory.mjs";
 
 const over = (page) => page.locator(".status.over").count();
 
@@ -83,7 +83,7 @@ export const play = [
       const page = await lab.open("");
       await page.getByRole("button", { name: "New game" }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("radio", { name: "Hex" }).click();
+      await choose(dialog, "Hex");
       await dialog.locator("[name=width]").fill("5");
       await dialog.locator("[name=height]").fill("4");
       await dialog.locator("[name=wrap]").selectOption("cylinder");
@@ -116,7 +116,7 @@ export const play = [
       await players.getByText(/Red and Blue in turn place/).waitFor();
       await page.getByRole("button", { name: "New game" }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("radio", { name: "Order and Chaos" }).click();
+      await choose(dialog, "Order and Chaos");
       await dialog.getByRole("button", { name: "6 × 6, 5 in a row", exact: true }).waitFor();
       const passes = await dialog.locator("[name=pass] option").allInnerTexts();
       assert.deepEqual(passes, ["nobody", "the starter", "both"]);
