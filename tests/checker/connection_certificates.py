@@ -36,8 +36,17 @@ ROUND = connection("hex:3x2", "red", "walk a2 ne n", "capture b1 c1 1 b2", "walk
                    after="a2 c2 b2")
 
 
+# One cell may be captured alone, if it can be gone round: a1 lies beside b1 and the edges.
+DEAD = connection("hex:3x1", "red", "walk b1 n", "capture a1 a1 1", "walk b1 s", "join -2 3",
+                  after="b1")
+# Blue wins by taking the only cell. It is "the other cell" of itself, and not held for that.
+HELD_BY_ITSELF = connection("hex:1x1,first=blue", "red", "walk a1 n", "walk a1 s", "join -1 2",
+                            "capture a1 a1 3")
+
+
 def good():
     yield "connection-capture", CAPTURE
+    yield "connection-capture--one-cell", DEAD
     yield "connection-capture-with-a-stone", ROUND
     yield "connection-plane", PLANE
     yield "connection-rings", RINGS
@@ -97,6 +106,7 @@ def wrong():
         "capture b1 a1 2\nwalk a2 s\njoin -3 4\nmove a2 5")
     yield "captured-end", "a2", spoil(CAPTURE, "capture a1 b1", "capture a2 b2")
     yield "not-captured", "a1", spoil(CAPTURE, "capture a1 b1", "capture a1 b2")
+    yield "not-captured--held-by-itself", "a1", HELD_BY_ITSELF
     yield "not-captured--without-the-stone", "b1", spoil(ROUND, "1 b2", "1")
     yield "not-a-win", "is not a win", spoil(PLANE, "move b1 7", "move b1 6")
     yield "not-a-win--no-terms", "is not a win", connection("hex:2x2", "red")
