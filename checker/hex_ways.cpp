@@ -11,6 +11,14 @@ HexWays::HexWays(const Hex& game, Player player) : game_(game), player_(player) 
   }
   const Wrap wrap = game.rules().wrap;
   rings_ = wrap == Wrap::kTorus || (wrap == Wrap::kCylinder && player == kBlue);
+  for (int cell = 0; cell < game.board().size(); ++cell) {
+    const auto places = round(cell);
+    const auto touches = [&](int edge) {
+      return std::find(places.begin(), places.end(), edge) != places.end();
+    };
+    if (touches(kFirstEdge)) beside_first_.push_back(cell);
+    if (touches(kLastEdge)) beside_last_.push_back(cell);
+  }
 }
 
 int HexWays::place_at(Point point) const {
@@ -50,24 +58,25 @@ bool HexWays::go_round(int cell, const Cells& held, const Cells& passable) const
 }
 
 bool HexWays::leads(int from, int to, const Cells& held) const {
-  std::vector<int> reached{from};
+  std::vector<int> reached;
+  std::bitset<kMostCells + 2> seen;  // the edges behind the cells
+  const auto reach = [&](int place) {
+    if (place == kNoCell) return;
+    const auto number = place >= 0 ? static_cast<std::size_t>(place)
+                                   : kMostCells + static_cast<std::size_t>(kFirstEdge - place);
+    if (seen.test(number)) return;
+    seen.set(number);
+    reached.push_back(place);
+  };
+  reach(from);
   for (std::size_t i = 0; i < reached.size(); ++i) {
     const int here = reached[i];
     if (here == to) return true;
     if (here != from && !is_in(held, here)) continue;
-    std::vector<int> next;
-    if (here >= 0) {
-      next = round(here);
-    } else {  // the cells beside the edge
-      for (int cell = 0; cell < game_.board().size(); ++cell) {
-        const auto places = round(cell);
-        if (std::find(places.begin(), places.end(), here) != places.end()) next.push_back(cell);
-      }
-    }
-    for (const int place : next) {
-      if (place != kNoCell && std::find(reached.begin(), reached.end(), place) == reached.end())
-        reached.push_back(place);
-    }
+    const auto next = here == kFirstEdge  ? beside_first_
+                      : here == kLastEdge ? beside_last_
+                                          : round(here);
+    for (const int place : next) reach(place);
   }
   return false;
 }

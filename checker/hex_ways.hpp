@@ -11,7 +11,8 @@ namespace checker {
 
 class HexWays {
  public:
-  using Cells = std::bitset<1024>;
+  static constexpr std::size_t kMostCells = 1024;
+  using Cells = std::bitset<kMostCells>;
   static constexpr int kFirstEdge = -2;  // beyond the first row (Red) or column (Blue)
   static constexpr int kLastEdge = -3;
 
@@ -43,6 +44,7 @@ class HexWays {
   int columns_ = 0;
   int rows_ = 0;
   bool rings_ = false;
+  std::vector<int> beside_first_, beside_last_;  // the cells that touch the edges
 };
 
 }  // namespace checker

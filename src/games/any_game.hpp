@@ -84,6 +84,11 @@ class AnyGame {
   /// The position after legal moves from the start.
   AnyPosition after(std::span<const Move> moves) const;
 
+  /// The game, which is a G; it lives as long as any copy of this one does.
+  template <class G>
+  const G& as() const {
+    return std::get<G>(*game_);
+  }
   /// Calls f(game) with the game's own type.
   template <class F>
   decltype(auto) visit(F&& f) const {

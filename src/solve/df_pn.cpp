@@ -26,13 +26,7 @@ class DfPn final : public Solver {
 
   DfPn(games::AnyGame game, SolverConfig config)
       : any_(std::move(game)),
-        game_(any_.visit([](const auto& g) -> const G& {
-          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(g)>, G>) {
-            return g;
-          } else {
-            throw std::bad_variant_access();
-          }
-        })),
+        game_(any_.as<G>()),
         config_(std::move(config)),
         shared_(game_, config_),
         insight_(game_, config_.without),

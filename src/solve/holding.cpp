@@ -24,13 +24,7 @@ class SquareWarHolding final : public Holding {
 
   SquareWarHolding(games::AnyGame game, Side holder, const base::Limits& limits)
       : any_(std::move(game)),
-        game_(any_.visit([](const auto& g) -> const G& {
-          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(g)>, G>) {
-            return g;
-          } else {
-            throw std::bad_variant_access();
-          }
-        })),
+        game_(any_.as<G>()),
         attacker_(games::other(holder)),
         config_{.memory = kMemory, .limits = limits},
         shared_(game_, config_),

@@ -33,13 +33,7 @@ class DepthFirst final : public Solver {
 
   DepthFirst(games::AnyGame game, SolverConfig config)
       : any_(std::move(game)),
-        game_(any_.visit([](const auto& g) -> const G& {
-          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(g)>, G>) {
-            return g;
-          } else {
-            throw std::bad_variant_access();
-          }
-        })),
+        game_(any_.as<G>()),
         config_(std::move(config)),
         table_(config_.memory),
         file_(config_.resume, "bounds of " + game_.name()),

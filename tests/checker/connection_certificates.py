@@ -1,5 +1,7 @@
 """Certificates of kind connection for the museum; serves make_museum.py and wrong_certificates.py."""
 
+from spoil import spoil
+
 
 def connection(game, winner, *terms, after=None):
     text = [f"zermelo-certificate 1\ngame {game}"] + ([f"after {after}"] if after else [])
@@ -54,11 +56,6 @@ def good():
     yield "connection-after-a-swap", connection(
         "hex:2x2,swap=on", "blue", "walk b1 e", "walk b1 w w", "move a1 2", "walk b1 sw w",
         "move a2 4", "either 3 5", "join -1 6", after="a2 swap-pieces")
-
-
-def spoil(text, old, new):
-    assert old in text, old
-    return text.replace(old, new, 1)
 
 
 def wrong():

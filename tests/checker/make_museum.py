@@ -12,6 +12,7 @@ import pathlib
 from museum_hex import Hex
 from museum_solver import Game
 import connection_certificates
+import pairing_certificates
 import square_war_certificates
 from wrong_certificates import wrong
 
@@ -115,33 +116,6 @@ def good():
                                         Game("../..#", 1))
 
 
-def pairings():
-    """Good certificates of kinds pairing, no-pairing and periodic; they stand in a room of their own."""
-    from wrong_certificates import (CLAUSES, CYCLIC, EXISTS, FREE, HOPELESS, MIRRORED, NONE, ORDERED, PAIRED, PLANE,
-                                    SAME, WEIGHED)
-    yield "pairing-good-parity", PAIRED
-    yield "pairing-ordered", ORDERED
-    yield "pairing-ordered-passes", ORDERED.replace("line=4", "line=4,pass=starter")
-    yield "pairing-needs-no-order", ORDERED.replace("line=4", "line=4,pass=both")
-    yield "pairing-same-symbol", SAME
-    yield "pairing-exists", EXISTS
-    yield "no-pairing", WEIGHED
-    yield "no-pairing-torus", NONE
-    yield "no-pairing-clausal", CLAUSES
-    yield "no-pairing-clausal-ordered", CYCLIC
-    yield "no-pairing-clausal-symmetric", MIRRORED
-    yield "no-pairing-clausal-hopeless", HOPELESS
-    yield "periodic", PLANE
-    yield "periodic-free-cells", FREE
-    yield "periodic-co-finite", PLANE.replace("plane", "plane-#./.#/#", 1).replace(
-        "line=9", "line=9,first=chaos,win=exact,symbols=3")
-    yield "periodic-half", PLANE.replace("plane", "half-plane", 1).replace(
-        "line=9", "line=12,first=chaos,pass=none")
-    yield "periodic-quarter", PLANE.replace("plane", "quarter-plane", 1).replace(
-        "line=9", "line=9,pass=starter")
-    yield "periodic-chaos-passes", PLANE.replace("line=9", "line=999999999,pass=both")
-
-
 def rests():
     """Good certificates of kind strategy with pairings of the rest; in a room of their own."""
     from wrong_certificates import MIDDLE, OPENED, REST, paired
@@ -164,7 +138,7 @@ def main():
             old.unlink()
     for name, text in texts.items():
         (museum / "good" / f"{name}.cert").write_bytes(text.encode())
-    for name, text in pairings():
+    for name, text in pairing_certificates.good():
         (museum / "pairings" / f"{name}.cert").write_bytes(text.encode())
     for name, text in connection_certificates.good():
         (museum / "connection" / f"{name}.cert").write_bytes(text.encode())

@@ -1,5 +1,7 @@
 """Certificates of Square War for the museum; serves make_museum.py and wrong_certificates.py."""
 
+from spoil import spoil
+
 
 def forcing(game, after, *lines, defaults=(), answers=(), symmetry=False):
     text = [f"zermelo-certificate 1\ngame square-war:{game}"]
@@ -51,11 +53,6 @@ def good():
     yield "strategy-two-threats", (
         "zermelo-certificate 1\ngame square-war:3x3\nafter a1 a3 b1 c3 c1 b3\nwinner black\n"
         "kind strategy\nanswers 1\nBa1 Bb1 Bc1 Wa3 Wb3 Wc3 : b2\nend\n")
-
-
-def spoil(text, old, new):
-    assert old in text, old
-    return text.replace(old, new, 1)
 
 
 def wrong():
