@@ -69,7 +69,7 @@ class Proof {
   const Player winner_;
   const Group& group_;
   Outline& outline_;
-  std::set<Position> proved_;  // the smallest images of positions at the winner's turn
+  std::set<Key> proved_;  // the keys of positions at the winner's turn
   std::int64_t looks_ = 0;
   int line_;  // of the answer being tried, for messages
 };
@@ -89,10 +89,10 @@ void Proof::prove(const Position& position, const Bounds& certain) {
                          [&](const Position& next, const Bounds& then) { prove(next, then); });
     return;
   }
-  const Position smallest = smallest_image(position, group_);
-  if (proved_.contains(smallest)) return;
+  const Key key = game_.key(position, group_);
+  if (proved_.contains(key)) return;
   if (!a_line_wins(position)) {
-    const auto found = outline_.answers.find(smallest);
+    const auto found = outline_.answers.find(key);
     if (found != outline_.answers.end()) {
       line_ = found->second.line;
       found->second.reached = true;
@@ -101,7 +101,7 @@ void Proof::prove(const Position& position, const Bounds& certain) {
       reject(line_, "missing-answer", to_text(position, game_));
     }
   }
-  proved_.insert(smallest);
+  proved_.insert(key);
 }
 
 void Proof::prove_by_move(const Position& position, Move move) {

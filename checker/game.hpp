@@ -36,6 +36,10 @@ struct Position {
   auto operator<=>(const Position&) const = default;
 };
 
+// Equal for positions that a certificate does not tell apart: the answer to one is that to all.
+using Key = std::vector<std::uint8_t>;
+struct Group;
+
 struct Move {
   int cell = kNoCell;  // kNoCell: a pass
   std::uint8_t stone = 0;
@@ -71,6 +75,10 @@ class Game {
   virtual void each_successor(const Position& position, const Visit& visit) const = 0;
   // A move as it is written, legal in a position that is not over, or it rejects.
   virtual Move parse_move(std::string_view token, const Position& position, int line) const = 0;
+  // Rejects an answer that is not open to all positions with the key of this one.
+  virtual void check_answer(const Position& /*position*/, Move /*move*/, int /*line*/) const {}
+  // The key of a position under declared symmetries: here that of its smallest image (symmetry.cpp).
+  virtual Key key(const Position& position, const Group& group) const;
   // Rejects a permutation of the cells that the rules can tell from the identity.
   virtual void check_symmetry(const Permutation& cells, int line) const = 0;
 

@@ -24,7 +24,7 @@ struct OrderChaosRules {
   bool may_pass(Player player) const;  // ever
 };
 
-class OrderChaos final : public Game {
+class OrderChaos : public Game {
  public:
   OrderChaos(Board board, const OrderChaosRules& rules);
 

@@ -161,7 +161,7 @@ PairedTable read_paired(const Game& any, Goal goal, const Group& group, const Te
       check_pairs_of_squares(*squares, position, pairs, line.number);
     }
     const PairedPosition listed{std::move(position), line.number, false};
-    const auto [place, is_new] = paired.emplace(smallest_image(listed.position, group), listed);
+    const auto [place, is_new] = paired.emplace(any.key(listed.position, group), listed);
     if (is_new) continue;
     const std::string twin = "line " + std::to_string(place->second.line);
     if (place->second.position == listed.position) {

@@ -6,13 +6,13 @@
 
 namespace checker {
 
-// By the smallest image of the position, the opponent being on turn in each.
+// By the key of the position, the opponent being on turn in each.
 struct PairedPosition {
   Position position;
   int line = 0;  // where the certificate lists it
   bool reached = false;
 };
-using PairedTable = std::map<Position, PairedPosition>;
+using PairedTable = std::map<Key, PairedPosition>;
 
 // Reads the lines that `paired N`, which is `start`, announces, and tests that each pairing wins;
 // rejects.

@@ -66,6 +66,10 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"missing-answer", "play reaches a position that has no answer"},
     {"opponent-wins", "play reaches a position in which the claim fails"},
     {"unreached", "play never reaches this position"},
+    // Kind strategy: positions told by their live lines
+    {"not-by-live-lines", "live lines tell all that matters in order-chaos with win=line only"},
+    {"too-many-cells", "positions are told by live lines on boards of up to 64 cells"},
+    {"no-spare-cell", "an answer on a free cell, where passing or parity leaves no need of one"},
     // Kind strategy: positions with a pairing
     {"rest-not-here",
      "pairings of the rest are for chaos, in order-chaos, and for a draw held in square-war"},

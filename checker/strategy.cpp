@@ -21,6 +21,7 @@
 #include <string>
 #include <vector>
 
+#include "live_lines.hpp"
 #include "paired.hpp"
 #include "reason.hpp"
 #include "symmetry.hpp"
@@ -38,45 +39,22 @@ Answer read_answer(const TextLine& line, const Game& game, Player winner) {
   if (tokens.size() < 3 || tokens[tokens.size() - 2] != ":") reject(line.number, "bad-answer");
   Position position = parse_position(tokens.first(tokens.size() - 2), game, winner, line.number);
   const Move move = game.parse_move(tokens.back(), position, line.number);
+  game.check_answer(position, move, line.number);
   return {std::move(position), move, line.number, false};
 }
 
-}  // namespace
-
-// An image is read off as
-// symbols[stones[cells[i]]] at cell i; that uses `cells` backwards, as the permutation that takes
-// cells[i] to i, but a group has with every element its inverse, so all images occur.
-Position smallest_image(const Position& position, const Group& group) {
-  const Stones& stones = position.stones;
-  Stones smallest = stones;
-  for (const Permutation& cells : group.cells) {
-    for (const Permutation& symbols : group.symbols) {
-      const auto image_at = [&](std::size_t i) {
-        return static_cast<std::uint8_t>(symbols[stones[static_cast<std::size_t>(cells[i])]]);
-      };
-      std::size_t i = 0;
-      while (i < stones.size() && image_at(i) == smallest[i]) ++i;
-      if (i == stones.size() || image_at(i) > smallest[i]) continue;
-      for (; i < stones.size(); ++i) smallest[i] = image_at(i);
-    }
-  }
-  return {smallest, position.mark, position.to_move};
-}
-
-namespace {
-
 class Play {
  public:
-  Play(const Header& header, Goal goal, const Group& group, PairedTable& paired,
-       AnswerTable& answers, int start_line)
-      : header_(header),
+  Play(const Game& game, Goal goal, const Group& group, PairedTable& paired, AnswerTable& answers,
+       int start_line)
+      : game_(game),
         goal_(goal),
         group_(group),
         paired_(paired),
         answers_(answers),
         line_(start_line) {}
 
-  void check_all();
+  void check_all(const Position& start, const Bounds& certain);
 
  private:
   void try_answer(const Answer& answer);
@@ -84,7 +62,7 @@ class Play {
   void try_replies(const Position& position);
   bool wins_in_pairs(const Position& position);
 
-  const Header& header_;
+  const Game& game_;
   const Goal goal_;
   const Group& group_;
   PairedTable& paired_;
@@ -93,8 +71,8 @@ class Play {
   int line_;                            // of the answer being tried, for messages
 };
 
-void Play::check_all() {
-  arrive(header_.start, header_.certain);
+void Play::check_all(const Position& start, const Bounds& certain) {
+  arrive(start, certain);
   while (!waiting_.empty()) {
     const Answer* answer = waiting_.back();
     waiting_.pop_back();
@@ -110,7 +88,7 @@ void Play::check_all() {
 void Play::try_answer(const Answer& answer) {
   line_ = answer.line;
   Position position = answer.position;
-  const Bounds certain = header_.game->play(position, answer.move);
+  const Bounds certain = game_.play(position, answer.move);
   arrive(position, certain);
 }
 
@@ -118,14 +96,14 @@ void Play::try_answer(const Answer& answer) {
 // turn, and there must be an answer, which will be tried once.
 void Play::arrive(const Position& position, const Bounds& certain) {
   if (goal_.is_reached(certain)) return;
-  if (goal_.is_missed(certain)) reject(line_, "opponent-wins", to_text(position, *header_.game));
+  if (goal_.is_missed(certain)) reject(line_, "opponent-wins", to_text(position, game_));
   if (position.to_move != goal_.player) {
     if (!wins_in_pairs(position)) try_replies(position);
     return;
   }
-  const auto found = answers_.find(smallest_image(position, group_));
+  const auto found = answers_.find(game_.key(position, group_));
   if (found == answers_.end()) {
-    reject(line_, "missing-answer", to_text(position, *header_.game));
+    reject(line_, "missing-answer", to_text(position, game_));
   }
   Answer& answer = found->second;
   if (answer.reached) return;
@@ -136,15 +114,15 @@ void Play::arrive(const Position& position, const Bounds& certain) {
 // A pairing that was tested (paired.cpp) wins from here, whatever the opponent replies.
 bool Play::wins_in_pairs(const Position& position) {
   if (paired_.empty()) return false;
-  const auto found = paired_.find(smallest_image(position, group_));
+  const auto found = paired_.find(game_.key(position, group_));
   if (found == paired_.end()) return false;
   found->second.reached = true;
   return true;
 }
 
 void Play::try_replies(const Position& position) {
-  header_.game->each_successor(
-      position, [&](const Position& next, const Bounds& certain) { arrive(next, certain); });
+  game_.each_successor(position,
+                       [&](const Position& next, const Bounds& certain) { arrive(next, certain); });
 }
 
 }  // namespace
@@ -166,7 +144,7 @@ AnswerTable read_answers(const Game& game, Player winner, const Group& group, co
     if (at_end != complete) reject(line.number, "answer-count");
     if (at_end) return answers;
     const Answer answer = read_answer(line, game, winner);
-    const auto [place, is_new] = answers.emplace(smallest_image(answer.position, group), answer);
+    const auto [place, is_new] = answers.emplace(game.key(answer.position, group), answer);
     if (is_new) continue;
     const std::string twin = "line " + std::to_string(place->second.line);
     if (place->second.position == answer.position) {
@@ -195,17 +173,25 @@ bool Goal::is_missed(const Bounds& certain) const {
 void check_answers(const Header& header, Goal goal, Reader& reader) {
   Group group(*header.game);
   TextLine line = reader.next();
+  std::shared_ptr<const Game> game = header.game;
+  Bounds certain = header.certain;
+  if (line.tokens[0] == "live-lines" && line.tokens.size() == 1) {
+    const auto told = told_by_live_lines(*header.game, line.number);
+    certain = told->certain(header.start, certain);
+    game = told;
+    line = reader.next();
+  }
   while (line.tokens[0] == "symmetry") {
-    declare_symmetry(line, *header.game, group);
+    declare_symmetry(line, *game, group);
     line = reader.next();
   }
   PairedTable paired;
   if (line.tokens[0] == "paired") {
-    paired = read_paired(*header.game, goal, group, line, reader);
+    paired = read_paired(*game, goal, group, line, reader);
     line = reader.next();
   }
-  AnswerTable answers = read_answers(*header.game, goal.player, group, line, reader);
-  Play(header, goal, group, paired, answers, line.number).check_all();
+  AnswerTable answers = read_answers(*game, goal.player, group, line, reader);
+  Play(*game, goal, group, paired, answers, line.number).check_all(header.start, certain);
 }
 
 void check_strategy(const Header& header, Reader& reader) {

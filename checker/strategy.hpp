@@ -24,12 +24,8 @@ struct Answer {
   bool reached = false;
 };
 
-// Answers by the smallest image of their position: one entry for all positions that are images
-// of each other.
-using AnswerTable = std::map<Position, Answer>;
-
-// The least of all images of the position, its stones compared cell by cell in reading order.
-Position smallest_image(const Position& position, const Group& group);
+// Answers by the key of their position: one entry for all positions that are images of each other.
+using AnswerTable = std::map<Key, Answer>;
 
 // Reads the lines from `answers N`, which is `start`, to `end`; rejects.
 AnswerTable read_answers(const Game& game, Player winner, const Group& group, const TextLine& start,
@@ -38,7 +34,7 @@ AnswerTable read_answers(const Game& game, Player winner, const Group& group, co
 // Rejects if some answer was never reached.
 void expect_all_reached(const AnswerTable& answers);
 
-// Reads `symmetry` lines, `paired N` and its positions, `answers N`, the answers and `end`, and checks them; rejects.
+// Reads `live-lines`, `symmetry` lines, `paired N` and its positions, `answers N`, the answers and `end`, and checks them; rejects.
 void check_answers(const Header& header, Goal goal, Reader& reader);
 
 }  // namespace checker

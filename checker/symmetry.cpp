@@ -81,6 +81,28 @@ Group::Group(const Game& game)
     : cells{identity(game.board().size())},
       symbols{identity(static_cast<int>(game.letters().size()) + 1)} {}
 
+// The smallest image, its stones compared cell by cell in reading order. An image is read off as
+// symbols[stones[cells[i]]] at cell i; that uses `cells` backwards, as the permutation that takes
+// cells[i] to i, but a group has with every element its inverse, so all images occur.
+Key Game::key(const Position& position, const Group& group) const {
+  const Stones& stones = position.stones;
+  Stones smallest = stones;
+  for (const Permutation& cells : group.cells) {
+    for (const Permutation& symbols : group.symbols) {
+      const auto image_at = [&](std::size_t i) {
+        return static_cast<std::uint8_t>(symbols[stones[static_cast<std::size_t>(cells[i])]]);
+      };
+      std::size_t i = 0;
+      while (i < stones.size() && image_at(i) == smallest[i]) ++i;
+      if (i == stones.size() || image_at(i) > smallest[i]) continue;
+      for (; i < stones.size(); ++i) smallest[i] = image_at(i);
+    }
+  }
+  smallest.push_back(position.mark);
+  smallest.push_back(position.to_move == Player::kA ? 0 : 1);
+  return smallest;
+}
+
 void declare_symmetry(const TextLine& line, const Game& game, Group& group) {
   const bool whole = line.tokens.size() == 2 && line.tokens[1] == "grid";
   const bool of_cells = line.tokens.size() > 1 && line.tokens[1] == "cells";

@@ -142,7 +142,8 @@ std::string StrategyCertificate::text() const {
 }
 
 std::string StrategyCertificate::body() const {
-  std::string text = symmetric ? symmetry_lines(game) : "";
+  std::string text = live_lines ? "live-lines\n" : "";
+  if (symmetric) text += symmetry_lines(game);
   auto out = std::back_inserter(text);
   if (!paired.empty()) fmt::format_to(out, "paired {}\n", paired.size());
   for (const auto& [position, pairs] : paired) fmt::format_to(out, "{} : {}\n", position, pairs);

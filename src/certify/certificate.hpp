@@ -57,6 +57,7 @@ struct StrategyCertificate {
       answers;  // position and move, in order of the walk
   std::vector<std::pair<std::string, std::string>> paired =
       {};  // positions at Order's turn from which Chaos wins by a pairing, and its pairs
+  bool live_lines = false;  // whether positions are told by their live lines
 
   std::string text() const;
   std::string body() const;  // without its head

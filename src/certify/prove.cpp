@@ -7,6 +7,7 @@
 #include "certify/connection.hpp"
 #include "certify/draw.hpp"
 #include "certify/forcing.hpp"
+#include "certify/live_lines.hpp"
 #include "solve/pairing_of_rest.hpp"
 #include "solve/verify.hpp"
 #include "strategy/mirror.hpp"
@@ -100,9 +101,15 @@ Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limit
     const auto answer = [&](const games::AnyPosition& position) {
       return solver.solve(position).move;
     };
-    return finish(close_under_replies(claim.game, claim.after, goal, true, answer, limits,
-                                      pairs_for(claim.game, goal)),
-                  [](const StrategyCertificate& certificate) { return certificate.text(); });
+    const auto wins = [&](const games::AnyPosition& position) {
+      return solver.solve(position).value == claim.value;
+    };
+    const auto in_pairs = pairs_for(claim.game, goal);
+    return finish(
+        told_by_live_lines(claim.game)
+            ? close_on_live_lines(claim.game, claim.after, goal, answer, wins, limits, in_pairs)
+            : close_under_replies(claim.game, claim.after, goal, true, answer, limits, in_pairs),
+        [](const StrategyCertificate& certificate) { return certificate.text(); });
   }
   auto first = hold(claim, games::Side::a, limits);
   if (!first.certificate) return {std::nullopt, 0, std::move(first.refutation)};

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <bit>
+
 #include "base/error.hpp"
 #include "server/image.hpp"
 
@@ -14,6 +16,10 @@ using games::Side;
 Answers::Answers(const checker::Header& header, checker::Goal goal, checker::Reader& reader)
     : game_(header.game), goal_(goal), group_(*header.game) {
   auto line = reader.next();
+  if (line.tokens[0] == "live-lines") {
+    game_ = told_ = checker::told_by_live_lines(*header.game, line.number);
+    line = reader.next();
+  }
   while (line.tokens[0] == "symmetry") {
     checker::declare_symmetry(line, *game_, group_);
     line = reader.next();
@@ -25,19 +31,55 @@ Answers::Answers(const checker::Header& header, checker::Goal goal, checker::Rea
   table_ = checker::read_answers(*game_, goal_.player, group_, line, reader);
 }
 
-Image find_image(const checker::Stones& stones, const checker::Stones& listed,
-                 const checker::Group& group) {
+namespace {
+
+bool same_stones(const checker::Stones& own, const checker::Stones& listed, const Image& image) {
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const auto stone = own[static_cast<std::size_t>(image.cells[i])];
+    if (image.symbols[stone] != static_cast<int>(listed[i])) return false;
+  }
+  return true;
+}
+
+bool same_rests(const std::vector<checker::LiveLines::Rest>& own,
+                std::vector<checker::LiveLines::Rest> listed, const Image& image) {
+  for (auto& rest : listed) {
+    std::uint64_t cells = 0;
+    for (std::size_t i = 0; i < image.cells.size(); ++i) {
+      if ((rest.cells >> i & 1) != 0) cells |= std::uint64_t{1} << image.cells[i];
+    }
+    rest = {image.stone(rest.symbol), cells};
+  }
+  std::sort(listed.begin(), listed.end());
+  return listed == own;
+}
+
+}  // namespace
+
+Image find_image(const checker::Game& game, const checker::Position& position,
+                 const checker::Position& listed, const checker::Group& group) {
+  const auto* told = dynamic_cast<const checker::LiveLines*>(&game);
+  std::vector<checker::LiveLines::Rest> own, theirs;
+  if (told != nullptr) {
+    own = told->rests(position);
+    theirs = told->rests(listed);
+  }
   for (const auto& cells : group.cells) {
     for (const auto& symbols : group.symbols) {
       const Image image{cells, symbols};
-      bool same = true;
-      for (std::size_t i = 0; same && i < stones.size(); ++i) {
-        same = symbols[stones[static_cast<std::size_t>(cells[i])]] == static_cast<int>(listed[i]);
+      if (told != nullptr ? same_rests(own, theirs, image)
+                          : same_stones(position.stones, listed.stones, image)) {
+        return image;
       }
-      if (same) return image;
     }
   }
   throw InputError("the position that is listed is no image of this one");
+}
+
+std::string Answers::stone_name(checker::Move move) const {
+  const auto name = game_->board().name(move.cell);
+  if (!game_->stones_are_interchangeable()) return name;
+  return game_->letters()[move.stone - std::size_t{1}] + name;
 }
 
 std::string Answers::move_name(const checker::Position& position,
@@ -45,41 +87,77 @@ std::string Answers::move_name(const checker::Position& position,
   if (answer.move.cell == checker::kNoCell) {  // what a game has besides stones
     return game_->stones_are_interchangeable() ? "pass" : "swap-pieces";
   }
-  const auto image = find_image(position.stones, answer.position.stones, group_);
-  const auto name = game_->board().name(image.cell(answer.move.cell));
-  if (!game_->stones_are_interchangeable()) return name;
-  return game_->letters()[image.stone(answer.move.stone) - std::size_t{1}] + name;
+  if (told_) {  // all free cells are alike, and a spare one is left
+    const auto listed = told_->free_cells(answer.position);
+    if (std::find(listed.begin(), listed.end(), answer.move.cell) != listed.end()) {
+      return stone_name({told_->free_cells(position).front(), answer.move.stone});
+    }
+  }
+  const auto image = find_image(*game_, position, answer.position, group_);
+  return stone_name({image.cell(answer.move.cell), image.stone(answer.move.stone)});
+}
+
+std::optional<checker::Move> Answers::answer_aside(const checker::Position& position) const {
+  if (!told_) return std::nullopt;
+  if (told_->may_pass(goal_.player)) return checker::Move{};
+  if (!told_->has_spare(position)) return std::nullopt;
+  return checker::Move{told_->free_cells(position).front(), 1};
+}
+
+std::optional<Walk::Reply> Answers::completion(const checker::Position& position) const {
+  if (!told_ || goal_.player != checker::kOrder) return std::nullopt;
+  for (const auto& rest : told_->rests(position)) {
+    if (!std::has_single_bit(rest.cells)) continue;
+    const checker::Move move{std::countr_zero(rest.cells), rest.symbol};
+    return Walk::Reply{stone_name(move), "it completes a line"};
+  }
+  return std::nullopt;
 }
 
 std::optional<Walk::Reply> Answers::find(const checker::Position& position) const {
-  const auto at = table_.find(checker::smallest_image(position, group_));
-  if (at == table_.end()) return std::nullopt;
+  if (auto completing = completion(position)) return completing;
+  const auto at = table_.find(game_->key(position, group_));
+  if (at == table_.end()) {
+    const auto aside = answer_aside(position);
+    if (!aside) return std::nullopt;
+    return Walk::Reply{aside->cell == checker::kNoCell ? "pass" : stone_name(*aside),
+                       "nothing has changed on the live lines: a stone on a cell of none is "
+                       "answered by another one, or by a pass"};
+  }
   const auto& answer = at->second;
   const bool same = answer.position == position;
   return Walk::Reply{move_name(position, answer),
                      fmt::format("line {} of the certificate{}", answer.line,
-                                 same ? "" : ", for a position that a symmetry maps to this one")};
+                                 same    ? ""
+                                 : told_ ? ", for a position with the same live lines"
+                                         : ", for a position that a symmetry maps to this one")};
 }
 
 Remaining Answers::count(const checker::Position& position, const checker::Bounds& certain,
                          double seconds) const {
   const base::Stopwatch watch;
   std::set<const checker::Answer*> seen;
-  std::set<checker::Position> listed;  // with a pairing
+  std::set<checker::Key> listed;  // with a pairing
   std::vector<const checker::Answer*> waiting;
   const auto arrive = [&](const auto& self, const checker::Position& p,
                           const checker::Bounds& c) -> void {
     if (goal_.is_reached(c) || c.over) return;
     if (p.to_move != goal_.player) {
       if (rest_.lists(p, group_)) {
-        listed.insert(checker::smallest_image(p, group_));
+        listed.insert(game_->key(p, group_));
         return;
       }
       return game_->each_successor(
           p, [&](const auto& next, const auto& then) { self(self, next, then); });
     }
-    const auto at = table_.find(checker::smallest_image(p, group_));
+    const auto at = table_.find(game_->key(p, group_));
     if (at != table_.end() && seen.insert(&at->second).second) waiting.push_back(&at->second);
+    if (at != table_.end()) return;
+    const auto aside = answer_aside(p);
+    if (!aside) return;
+    auto next = p;
+    const auto then = game_->play(next, *aside);
+    self(self, next, then);
   };
   arrive(arrive, position, certain);
   while (!waiting.empty()) {
@@ -202,6 +280,10 @@ std::shared_ptr<const Walk> walk_answers(std::string_view text, Place start) {
       reader.expect("holds", 2);
       parts.emplace_back(header, checker::Goal{player, false}, reader);
     }
+  }
+  header.game = parts.front().game();
+  if (const auto* told = dynamic_cast<const checker::LiveLines*>(header.game.get())) {
+    header.certain = told->certain(header.start, header.certain);
   }
   return std::make_shared<AnswerWalk>(std::move(header), std::move(parts), std::move(start));
 }

@@ -6,6 +6,7 @@
 
 #include "base/clock.hpp"
 #include "checker/certificate.hpp"
+#include "checker/live_lines.hpp"
 #include "checker/strategy.hpp"
 #include "server/rest_pairs.hpp"
 #include "server/walk.hpp"
@@ -15,10 +16,12 @@ namespace zermelo::server {
 /// The answers of one player.
 class Answers {
  public:
-  /// Reads the lines from the first `symmetry`, `paired` or `answers` to `end`.
+  /// Reads the lines from the first `live-lines`, `symmetry`, `paired` or `answers` to `end`.
   Answers(const checker::Header& header, checker::Goal goal, checker::Reader& reader);
 
   const checker::Goal& goal() const { return goal_; }
+  /// Told by its live lines, if the certificate says so.
+  const std::shared_ptr<const checker::Game>& game() const { return game_; }
   /// Answers, and positions with a pairing.
   std::uint64_t size() const { return table_.size() + rest_.size(); }
 
@@ -35,8 +38,15 @@ class Answers {
 
  private:
   std::string move_name(const checker::Position& position, const checker::Answer& answer) const;
+  std::string stone_name(checker::Move move) const;
+  /// A stone that completes a line, where the certificate need not list it.
+  std::optional<Walk::Reply> completion(const checker::Position& position) const;
+  /// To a stone on a free cell, which leaves the live lines alone (docs/certificates.md): a pass, or
+  /// another such stone.
+  std::optional<checker::Move> answer_aside(const checker::Position& position) const;
 
   std::shared_ptr<const checker::Game> game_;
+  std::shared_ptr<const checker::LiveLines> told_;  // the same, if it is told by live lines
   checker::Goal goal_;
   checker::Group group_;
   RestPairs rest_;

@@ -126,7 +126,7 @@ class ForcedWalk final : public Walk {
   }
 
   std::optional<Reply> by_answer(const checker::Position& position) const {
-    const auto found = answers_.find(checker::smallest_image(position, *group_));
+    const auto found = answers_.find(game_->key(position, *group_));
     if (found == answers_.end()) return std::nullopt;
     const auto& listed = found->second;
     for (const auto& image : group_->cells) {

@@ -19,8 +19,9 @@ struct Image {
   }
 };
 
-/// Throws base::InputError if there is none in the group, which outlives the image.
-Image find_image(const checker::Stones& stones, const checker::Stones& listed,
-                 const checker::Group& group);
+/// Of a position with the key of the listed one: the same stones or, where live lines tell positions
+/// apart, the same rests. Throws base::InputError if there is none in the group, which outlives the image.
+Image find_image(const checker::Game& game, const checker::Position& position,
+                 const checker::Position& listed, const checker::Group& group);
 
 }  // namespace zermelo::server

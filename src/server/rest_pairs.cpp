@@ -42,6 +42,7 @@ RestPairs::RestPairs(const checker::Game& game, checker::Goal goal, const checke
                      const checker::TextLine& start, checker::Reader& reader) {
   checker::Reader again = reader;  // the checker keeps the positions, not their pairs
   listed_ = checker::read_paired(game, goal, group, start, reader);
+  game_ = &game;
   holder_ = goal.player;
   for (std::size_t i = 0; i < listed_.size(); ++i) {
     const auto line = again.next();
@@ -50,21 +51,25 @@ RestPairs::RestPairs(const checker::Game& game, checker::Goal goal, const checke
 }
 
 bool RestPairs::lists(const checker::Position& position, const checker::Group& group) const {
-  return !listed_.empty() && listed_.contains(checker::smallest_image(position, group));
+  return !listed_.empty() && listed_.contains(game_->key(position, group));
 }
 
 std::optional<PairPlay> RestPairs::find(const checker::Position& position,
                                         const checker::Group& group) const {
   if (listed_.empty()) return std::nullopt;
-  const auto at = listed_.find(checker::smallest_image(position, group));
+  const auto at = listed_.find(game_->key(position, group));
   if (at == listed_.end()) return std::nullopt;
-  const auto image = find_image(position.stones, at->second.position.stones, group);
+  const auto image = find_image(*game_, position, at->second.position, group);
   PairPlay play{pairs_.at(at->second.line), at->second.line, holder_};
   for (auto& pair : play.pairs) {
     pair.one = image.cell(pair.one);
     pair.other = image.cell(pair.other);
     if (pair.opening != 0) pair.opening = image.stone(pair.opening);
   }
+  // Told by its live lines a position may have a stone where the listed one has a pair of no need.
+  std::erase_if(play.pairs, [&](const RestPair& pair) {
+    return stone_at(position, pair.one) != 0 || stone_at(position, pair.other) != 0;
+  });
   return play;
 }
 

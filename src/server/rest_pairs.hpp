@@ -43,6 +43,7 @@ class RestPairs {
                                const checker::Group& group) const;
 
  private:
+  const checker::Game* game_ = nullptr;
   checker::PairedTable listed_;
   checker::Player holder_ = checker::Player::kB;
   std::map<int, std::vector<RestPair>> pairs_;  // by the line that lists them

@@ -113,6 +113,7 @@ class Insight<games::OrderChaos<W, S>> {
   std::string_view key_name() const {
     return !lines_ ? "positions" : twins_ ? "live lines without twins" : "live lines";
   }
+  const Rest& rest() const { return rest_; }
   const LineBook& book() const { return *book_; }
   bool has_book() const { return book_.has_value(); }
 

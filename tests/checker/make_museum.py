@@ -12,6 +12,7 @@ import pathlib
 from museum_hex import Hex
 from museum_solver import Game
 import connection_certificates
+import live_lines_certificates
 import pairing_certificates
 import square_war_certificates
 from wrong_certificates import wrong
@@ -132,7 +133,7 @@ def rests():
 def main():
     museum = pathlib.Path(__file__).resolve().parent / "museum"
     texts = dict(good())
-    for folder in ("good", "wrong", "paired", "pairings", "square-war", "connection"):
+    for folder in ("good", "wrong", "paired", "pairings", "square-war", "connection", "live-lines"):
         (museum / folder).mkdir(parents=True, exist_ok=True)
         for old in (museum / folder).glob("*.cert"):
             old.unlink()
@@ -144,6 +145,8 @@ def main():
         (museum / "connection" / f"{name}.cert").write_bytes(text.encode())
     for name, text in rests():
         (museum / "paired" / f"{name}.cert").write_bytes(text.encode())
+    for name, text in live_lines_certificates.good():
+        (museum / "live-lines" / f"{name}.cert").write_bytes(text.encode())
     for name, text in square_war_certificates.good():
         (museum / "square-war" / f"{name}.cert").write_bytes(text.encode())
     exhibits = list(wrong(texts))

@@ -5,6 +5,7 @@ several exhibits, `--` and what is special. `expected` is what the verdict must 
 """
 
 import connection_certificates
+import live_lines_certificates
 import pairing_certificates
 import square_war_certificates
 from pairing_certificates import PAIRED, WEIGHED
@@ -307,3 +308,4 @@ def wrong(base):
     yield from hexes(base)
     yield from square_war_certificates.wrong()
     yield from connection_certificates.wrong()
+    yield from live_lines_certificates.wrong()

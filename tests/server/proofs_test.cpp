@@ -64,7 +64,10 @@ class Proofs : public testing::Test {
 TEST_F(Proofs, OfWinsAreWalkedToTheirGoal) {
   for (const std::string game :
        {"order-chaos:3x3,line=3", "order-chaos:3x3,line=3,first=chaos,pass=starter", "hex:3x3",
-        "hex:3x2,wrap=torus", "hex:5x6", "order-chaos:##./###,line=3"}) {
+        "hex:3x2,wrap=torus", "hex:5x6", "order-chaos:##./###,line=3",
+        "order-chaos:###.#.#.#,line=2", "order-chaos:6x1,line=3,symbols=3",
+        "order-chaos:7x1,line=3,pass=starter,symbols=3",
+        "order-chaos:7x1,line=3,pass=both,symbols=3"}) {
     const auto certificate = solved(game);
     EXPECT_TRUE(certificate["verified"]) << certificate;
     EXPECT_TRUE(certificate["walkable"]) << certificate;

@@ -41,7 +41,7 @@ void expect_verified(const AnyGame& game, games::Side winner, const Proof& proof
   EXPECT_EQ(verdict.claim, std::string(game.side_name(winner)) + " wins " + game.name());
 }
 
-/// The four lines of the head, symmetries, positions with pairings if any, the answers announced,
+/// The four lines of the head, `live-lines` perhaps, symmetries, positions with pairings if any, the answers announced,
 /// `end`.
 void expect_shape_of_a_strategy(const AnyGame& game, games::Side winner, const Proof& proof,
                                 bool symmetric) {
@@ -54,9 +54,10 @@ void expect_shape_of_a_strategy(const AnyGame& game, games::Side winner, const P
   EXPECT_EQ(lines[1], "game " + game.name());
   EXPECT_EQ(lines[2], "winner " + std::string(game.side_name(winner)));
   EXPECT_EQ(lines[3], "kind strategy");
-  std::size_t at = 4;
+  std::size_t at = lines[4] == "live-lines" ? 5 : 4;
+  const auto first = at;
   while (lines[at].starts_with("symmetry ")) ++at;
-  EXPECT_EQ(at > 4, symmetric) << game.name();
+  EXPECT_EQ(at > first, symmetric) << game.name();
   std::size_t listed = 0;
   for (const std::string what : {"paired ", "answers "}) {
     if (what == "paired " && !lines[at].starts_with(what)) continue;
