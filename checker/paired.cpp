@@ -25,13 +25,39 @@ struct RestPair {
   int one = kNoCell;
   int other = kNoCell;
   std::uint8_t opening = kNoOpening;  // what Chaos places if he has to open the pair
+  int witness = kNoCell;              // or the cell whose stone he then avoids
+
+  bool has(int cell) const { return one == cell || other == cell; }
 };
 
 bool holds(const Line& line, int cell) {
   return std::find(line.cells.begin(), line.cells.end(), cell) != line.cells.end();
 }
 
-// `CELL CELL`, and in Order and Chaos `SYMBOL|-`, again and again: disjoint pairs of empty cells.
+// A symbol, `-`, or the cell of a witness, which is empty and not in the pair.
+void parse_opening(std::string_view token, RestPair& pair, const Position& position,
+                   const Game& game, int line) {
+  if (token == "-") return;
+  if (token.size() == 1) {
+    pair.opening = parse_letter(token, game, line);
+    return;
+  }
+  pair.witness = parse_cell(token, game.board(), line);
+  const bool empty = position.stones[static_cast<std::size_t>(pair.witness)] == 0;
+  if (!empty || pair.has(pair.witness)) reject(line, "bad-witness", token);
+}
+
+// Every witness is in no pair, or in one that stands earlier.
+void expect_witnesses_earlier(const std::vector<RestPair>& pairs, const Game& game, int line) {
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    for (std::size_t j = i + 1; j < pairs.size() && pairs[i].witness != kNoCell; ++j) {
+      if (!pairs[j].has(pairs[i].witness)) continue;
+      reject(line, "witness-not-earlier", game.board().name(pairs[i].witness));
+    }
+  }
+}
+
+// `CELL CELL`, and in Order and Chaos `SYMBOL|CELL|-`, again and again: disjoint pairs of empty cells.
 std::vector<RestPair> parse_pairs(Tokens tokens, const Position& position, const Game& game,
                                   bool openings, int line) {
   const std::size_t words = openings ? 3 : 2;
@@ -39,9 +65,10 @@ std::vector<RestPair> parse_pairs(Tokens tokens, const Position& position, const
   std::vector<RestPair> pairs;
   std::vector<bool> taken(position.stones.size(), false);
   for (std::size_t i = 0; i < tokens.size(); i += words) {
-    RestPair pair{parse_cell(tokens[i], game.board(), line),
-                  parse_cell(tokens[i + 1], game.board(), line), kNoOpening};
-    if (openings && tokens[i + 2] != "-") pair.opening = parse_letter(tokens[i + 2], game, line);
+    RestPair pair;
+    pair.one = parse_cell(tokens[i], game.board(), line);
+    pair.other = parse_cell(tokens[i + 1], game.board(), line);
+    if (openings) parse_opening(tokens[i + 2], pair, position, game, line);
     for (const int cell : {pair.one, pair.other}) {
       const auto at = static_cast<std::size_t>(cell);
       if (position.stones[at] != 0) reject(line, "pair-on-stone", game.board().name(cell));
@@ -72,6 +99,7 @@ bool never_opens(const OrderChaos& game, const Position& position) {
 void check_pairs_of_lines(const OrderChaos& game, const Position& position, Tokens tokens,
                           int line_number) {
   const auto pairs = parse_pairs(tokens, position, game, true, line_number);
+  expect_witnesses_earlier(pairs, game, line_number);
   const bool safe = never_opens(game, position);
   std::vector<bool> of_use(pairs.size(), false);
   for (const Line& line : game.lines()) {
@@ -85,7 +113,9 @@ void check_pairs_of_lines(const OrderChaos& game, const Position& position, Toke
       for (std::size_t i = 0; i < pairs.size(); ++i) {
         if (!holds(line, pairs[i].one) || !holds(line, pairs[i].other)) continue;
         held = of_use[i] = true;
-        if (safe || (pairs[i].opening != kNoOpening && pairs[i].opening != s)) spoiled = true;
+        const bool unlike = pairs[i].opening != kNoOpening && pairs[i].opening != s;
+        const bool seen = pairs[i].witness != kNoCell && holds(line, pairs[i].witness);
+        if (safe || unlike || seen) spoiled = true;
       }
       if (spoiled) continue;
       const std::string name = game.letters()[static_cast<std::size_t>(s - 1)] +

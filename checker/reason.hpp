@@ -73,7 +73,8 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     // Kind strategy: positions with a pairing
     {"rest-not-here",
      "pairings of the rest are for chaos, in order-chaos, and for a draw held in square-war"},
-    {"bad-rest-pair", "not of the form POSITION : CELL CELL ..., in order-chaos with SYMBOL|-"},
+    {"bad-rest-pair",
+     "not of the form POSITION : CELL CELL ..., in order-chaos with SYMBOL|CELL|-"},
     {"pair-on-stone", "condition 1: a cell of the pair is not empty"},
     {"pair-of-no-use", "condition 2: no live line, no open square holds both cells of the pair"},
     {"live-line-without-pair", "condition 3: a live line that holds no pair"},
@@ -148,7 +149,8 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"off-any-line", "condition 2: the pair spoils no line"},
     {"line-without-pair", "condition 3: a line that no pair spoils"},
     {"stray-witness", "condition 4: a witness where no order is claimed"},
-    {"bad-witness", "condition 4: a witness in its own pair, or of a pair of the same symbol"},
+    {"bad-witness",
+     "condition 4: a witness in its own pair, on a stone, or of a pair of the same symbol"},
     {"witness-not-earlier", "condition 4: the pair of the witness does not stand earlier"},
     {"line-without-witness", "condition 4: a line without a pair and its witness"},
     // Unbounded boards, and kind periodic

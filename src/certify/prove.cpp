@@ -56,7 +56,7 @@ Proof finish(Closed closed, Finish&& text_of) {
   return {text_of(std::move(*closed.certificate)), answers, std::nullopt};
 }
 
-/// Where Chaos wins Order and Chaos: `a1 b2 O` for each pair, `-` for the symbol where it is free.
+/// Where Chaos wins Order and Chaos: `a1 b2 O` for each pair, for the symbol a witness or `-`.
 AnswerInPairs pairs_for(const games::AnyGame& game, Goal goal) {
   if (games::order_chaos_rules(game) == nullptr || goal.side != games::kChaos) return {};
   return [&game](const games::AnyPosition& position) -> std::optional<std::string> {
@@ -64,10 +64,11 @@ AnswerInPairs pairs_for(const games::AnyGame& game, Goal goal) {
     if (!pairs) return std::nullopt;
     std::string text;
     for (const auto& pair : *pairs) {
-      text += fmt::format(
-          "{}{} {} {}", text.empty() ? "" : " ", game.board().cell_name(pair.one),
-          game.board().cell_name(pair.other),
-          pair.opening ? games::kSymbols[static_cast<std::size_t>(*pair.opening)] : '-');
+      std::string opening = "-";
+      if (pair.opening) opening = games::kSymbols[static_cast<std::size_t>(*pair.opening)];
+      if (pair.witness) opening = game.board().cell_name(*pair.witness);
+      text += fmt::format("{}{} {} {}", text.empty() ? "" : " ", game.board().cell_name(pair.one),
+                          game.board().cell_name(pair.other), opening);
     }
     return text;
   };

@@ -21,7 +21,7 @@ std::string stone_name(const checker::Game& game, int cell, std::size_t stone) {
   return game.letters()[stone - 1] + game.board().name(cell);
 }
 
-/// What stands behind the colon: `CELL CELL`, and in Order and Chaos `SYMBOL|-`, again and again.
+/// What stands behind the colon: `CELL CELL`, and in Order and Chaos `SYMBOL|CELL|-`, again and again.
 std::vector<RestPair> pairs_of(const checker::TextLine& line, const checker::Game& game) {
   std::vector<RestPair> pairs;
   const bool openings = game.stones_are_interchangeable();
@@ -30,7 +30,11 @@ std::vector<RestPair> pairs_of(const checker::TextLine& line, const checker::Gam
   for (; line.tokens.end() - at >= words; at += words) {
     RestPair pair{checker::parse_cell(at[0], game.board(), line.number),
                   checker::parse_cell(at[1], game.board(), line.number)};
-    if (openings && at[2] != "-") pair.opening = checker::parse_letter(at[2], game, line.number);
+    if (openings && at[2].size() > 1) {
+      pair.witness = checker::parse_cell(at[2], game.board(), line.number);
+    } else if (openings && at[2] != "-") {
+      pair.opening = checker::parse_letter(at[2], game, line.number);
+    }
     pairs.push_back(pair);
   }
   return pairs;
@@ -65,6 +69,7 @@ std::optional<PairPlay> RestPairs::find(const checker::Position& position,
     pair.one = image.cell(pair.one);
     pair.other = image.cell(pair.other);
     if (pair.opening != 0) pair.opening = image.stone(pair.opening);
+    if (pair.witness != checker::kNoCell) pair.witness = image.cell(pair.witness);
   }
   // Told by its live lines a position may have a stone where the listed one has a pair of no need.
   std::erase_if(play.pairs, [&](const RestPair& pair) {
@@ -107,9 +112,10 @@ Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& posit
   }
   if (may_pass) return {"pass", fmt::format("the pairing of line {}, rule (c)", play.listed)};
   for (const auto& pair : play.pairs) {
-    const bool opens = pair.opening != 0 || !game.stones_are_interchangeable();
-    if (stone_at(position, pair.one) != 0 || !opens) continue;
-    return {stone_name(game, pair.one, pair.opening),
+    if (stone_at(position, pair.one) != 0 || stone_at(position, pair.other) != 0) continue;
+    const bool beside = pair.witness != checker::kNoCell && stone_at(position, pair.witness) == 1;
+    const std::size_t stone = pair.opening != 0 ? pair.opening : beside ? 2 : 1;
+    return {stone_name(game, pair.one, stone),
             fmt::format("the pairing of line {}, rule (d): it opens a pair", play.listed)};
   }
   throw base::InputError("the pairing has no answer here: these moves have left it");

@@ -15,9 +15,9 @@ namespace zermelo::server {
 struct RestPair {
   int one = checker::kNoCell;
   int other = checker::kNoCell;
-  std::uint8_t opening =
-      0;  // the stone that Chaos places if he has to open the pair; 0: he never has
-  bool opened_here = false;  // by the holder, since the position that lists it
+  std::uint8_t opening = 0;        // the stone that Chaos places if he has to open the pair, or 0
+  int witness = checker::kNoCell;  // or the cell whose stone he then avoids
+  bool opened_here = false;        // by the holder, since the position that lists it
 };
 
 /// Play since a listed position.

@@ -48,6 +48,7 @@ struct LiveLine {
 struct RestPair {
   int one = 0, other = 0;
   int opening = -1;  // the symbol that Chaos places if he has to open the pair, or none
+  int witness = -1;  // or the cell to whose stone he opens unlike (ordered_rest.hpp), or none
 
   std::uint64_t cells() const { return (std::uint64_t{1} << one) | (std::uint64_t{1} << other); }
 };

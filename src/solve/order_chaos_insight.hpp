@@ -6,6 +6,7 @@
 //   twins      twin_cells.hpp     lines with two cells of their own are as good as broken
 //   better     better_moves.hpp   moves that another makes superfluous
 //   pairing    rest_pairing.hpp   Chaos wins where the rest has a pairing
+//   ordered    ordered_rest.hpp   so he does where he may have to open a pair, beside a witness
 //
 // All hold for win=line. Under the two exact rules a line must stay of one symbol, too, so a dead line
 // is dead and a pairing of the rest wins, but more stones can undo a line: only `pairing` is used.
@@ -20,14 +21,15 @@
 #include "games/order_chaos.hpp"
 #include "solve/better_moves.hpp"
 #include "solve/insight.hpp"
+#include "solve/ordered_rest.hpp"
 #include "solve/rest_pairing.hpp"
 #include "solve/short_lines.hpp"
 #include "solve/twin_cells.hpp"
 
 namespace zermelo::solve {
 
-inline constexpr std::string_view kOrderChaosKnowledge[] = {"lines", "short", "twins", "better",
-                                                            "pairing"};
+inline constexpr std::string_view kOrderChaosKnowledge[] = {"lines",  "short",   "twins",
+                                                            "better", "pairing", "ordered"};
 
 template <std::size_t W, std::size_t S>
 class Insight<games::OrderChaos<W, S>> {
@@ -45,6 +47,7 @@ class Insight<games::OrderChaos<W, S>> {
     twins_ = lines_ && use("twins");
     better_ = lines_ && use("better");
     pairing_ = use("pairing");
+    ordered_ = use("ordered");
   }
 
   void look(const Position& p) {
@@ -73,7 +76,9 @@ class Insight<games::OrderChaos<W, S>> {
   std::optional<std::vector<RestPair>> pairing(int steps) const {
     const bool at_once = rest_.to_move == games::kOrder || book_->may_pass(games::kChaos);
     if (!at_once) return std::nullopt;
-    return find_rest_pairing(rest_, game_.rules().symbols, steps);
+    const bool ordered = ordered_ && !rest_.safe && witnesses_may_serve(rest_);
+    return ordered ? find_ordered_rest(rest_, game_.rules().symbols, steps)
+                   : find_rest_pairing(rest_, game_.rules().symbols, steps);
   }
 
   /// The same with the twins: for all live lines of the position. What judge() sees in fewer steps is
@@ -136,7 +141,8 @@ class Insight<games::OrderChaos<W, S>> {
 
   const Game& game_;
   std::optional<LineBook> book_;
-  bool lines_ = false, short_ = false, twins_ = false, better_ = false, pairing_ = false;
+  bool lines_ = false, short_ = false, twins_ = false, better_ = false, pairing_ = false,
+       ordered_ = false;
   const Position* position_ = nullptr;
   Rest rest_;
   std::vector<Placing> placings_;

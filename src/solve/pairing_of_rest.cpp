@@ -23,6 +23,7 @@ std::optional<std::vector<PairOfRest>> pairing_of_rest(const games::AnyGame& any
       for (const RestPair& pair : *whole) {
         pairs.push_back({insight.book().cell(pair.one), insight.book().cell(pair.other), {}});
         if (pair.opening >= 0) pairs.back().opening = pair.opening;
+        if (pair.witness >= 0) pairs.back().witness = insight.book().cell(pair.witness);
       }
       return true;
     } else {

@@ -11,6 +11,7 @@ namespace zermelo::solve {
 struct PairOfRest {
   games::Cell one = 0, other = 0;
   std::optional<int> opening = {};  // the symbol that Chaos places if he has to open the pair
+  std::optional<games::Cell> witness = {};  // or the cell whose stone's symbol he then avoids
 };
 
 /// A pairing with which Chaos wins from here, Order being on turn: each pair holds two cells of a

@@ -119,10 +119,13 @@ def good():
 
 def rests():
     """Good certificates of kind strategy with pairings of the rest; in a room of their own."""
-    from wrong_certificates import MIDDLE, OPENED, REST, paired
+    from wrong_certificates import MIDDLE, OPENED, REST, WITNESS, paired
     yield "rest-good-parity", REST
     yield "rest-opened", OPENED
     yield "rest-symmetric", MIDDLE
+    yield "rest-witness", WITNESS
+    yield "rest-witness-odd", paired("3x1,line=3,symbols=3", ["- : a1 b1 c1"])
+    yield "rest-witness-earlier", paired("7x1,line=4,pass=starter", ["- : d1 e1 f1 b1 c1 d1"])
     yield "rest-chaos-passes", paired("4x1,line=3,pass=both", ["- : b1 c1 -"])
     yield "rest-order-passes", MIDDLE.replace("line=5", "line=5,pass=starter").replace(
         "answers 3\n", "answers 4\n- : Xa1\n").replace("paired 2\n", "paired 3\nXa1 : b1 c1 O\n")

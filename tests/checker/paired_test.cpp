@@ -39,7 +39,9 @@ class Pairs {
       stones_[cell(line[i].substr(1))] = line[i][0];
     }
     for (++i; i + 2 < line.size(); i += 3) {
-      pairs_.push_back({cell(line[i]), cell(line[i + 1]), line[i + 2][0], false});
+      const std::string& how = line[i + 2];
+      const auto witness = how.size() > 1 ? cell(how) : stones_.size();
+      pairs_.push_back({cell(line[i]), cell(line[i + 1]), how[0], witness, false});
     }
   }
 
@@ -71,7 +73,8 @@ class Pairs {
   struct Pair {
     std::size_t one, other;
     char opening;
-    bool opened;  // by Chaos
+    std::size_t witness;  // a cell, or none
+    bool opened;          // by Chaos
   };
   std::size_t cell(const std::string& name) const {
     return static_cast<std::size_t>(game_.index(name));
@@ -103,7 +106,10 @@ class Pairs {
     for (Pair& pair : pairs_) {
       if (pair.opened || stones_[pair.one] != '.') continue;
       pair.opened = true;
-      stones_[pair.one] = pair.opening == '-' ? game_.symbols[0] : pair.opening;
+      const bool beside = pair.witness < stones_.size();
+      stones_[pair.one] = beside                ? unlike(stones_[pair.witness])
+                          : pair.opening == '-' ? game_.symbols[0]
+                                                : pair.opening;
       return win();
     }
     return win();

@@ -44,6 +44,8 @@ LIFTED = lifted("3x3,line=2", "b2", RING, CELL)
 # if Order does not but fills e1, and places O there.
 REST = paired("4x2,line=3", ["- : b1 c1 - b2 c2 -"])
 OPENED = paired("###.#,line=3,first=chaos", ["Xa1 : b1 c1 O"], "- : Xa1")
+# Order may pass, and Chaos may have to open a1 b1: he places a symbol unlike the stone on c1.
+WITNESS = paired("3x2,line=3,pass=starter", ["- : a1 b1 c1 a2 b2 c2"])
 MIDDLE = paired("5x1,line=5", ["Xa1 Xb1 : c1 d1 O", "Xb1 Xc1 : d1 e1 O"], "Xa1 : Xb1", "Xb1 : Xa1",
                 "Xc1 : Xb1", symmetries=["cells e1 d1 c1 b1 a1", "symbols O X"])
 
@@ -203,6 +205,12 @@ def rests():
     yield "line-without-opening--none", "wrongly: X from a1 to c1", spoil(OPENED, "c1 O", "c1 -")
     yield "line-without-opening--passes", "condition 4", spoil(REST, "line=3", "line=3,pass=starter")
     yield "line-without-opening--parity", "condition 4", spoil(REST, "4x2", "####/####/......#")
+    yield "line-without-opening--witness", "condition 4", spoil(WITNESS, "c1 a2 b2 c2", "c2 a2 b2 c1")
+    yield "bad-witness--rest", "a witness in its own pair", spoil(WITNESS, "b1 c1", "b1 a1")
+    yield "bad-witness--on-stone", "on a stone", spoil(OPENED, "c1 O", "c1 a1")
+    yield "witness-not-earlier--rest", "does not stand earlier: c2", spoil(
+        WITNESS, "a1 b1 c1 a2 b2 c2", "a1 b1 c2 b2 c2 a2")
+    yield "no-such-cell--witness", "not a cell of the board: c3", spoil(WITNESS, "b1 c1", "b1 c3")
     yield "unexpected-line--paired", "expected 'paired N'", spoil(REST, "paired 1", "paired 1 1")
     yield "too-many-answers--paired", "more answers announced", spoil(REST, "paired 1", "paired 10000001")
     yield "duplicate-position--paired", "listed twice: line", spoil(

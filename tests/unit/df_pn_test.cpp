@@ -27,10 +27,11 @@ std::unique_ptr<solve::Solver> df_pn(const AnyGame& game, solve::Without without
 solve::Without some_without(std::size_t i, base::Random& random) {
   const auto& all = solve::kOrderChaosKnowledge;
   solve::Without without;
-  if (i % 8 == 0) return without;
-  if (i % 8 <= std::size(all)) return {std::string(all[i % 8 - 1])};
+  const std::size_t turn = i % (std::size(all) + 3);
+  if (turn == 0) return without;
+  if (turn <= std::size(all)) return {std::string(all[turn - 1])};
   for (const auto name : all) {
-    if (i % 8 == 6 || random.below(2) == 0) without.emplace(name);
+    if (turn == std::size(all) + 1 || random.below(2) == 0) without.emplace(name);
   }
   return without;
 }

@@ -1,0 +1,84 @@
+// Theorems that the search of Order and Chaos rests on, each on every position of small boards against
+// plain negamax over the oracle: all stones that can stand there, either player on turn.
+#include <gtest/gtest.h>
+
+#include "bridge.hpp"
+#include "solve/order_chaos_insight.hpp"
+
+namespace zermelo::test {
+namespace {
+
+using solve::LineBook;
+using solve::Rest;
+
+/// Calls with every undecided position: its rest, and who wins it, by negamax.
+template <class Visit>
+void every_position(const std::string& name, Visit&& visit) {
+  const auto game = games::AnyGame::parse(name);
+  const auto& rules = *games::order_chaos_rules(game);
+  const oracle::Game slow(rules_of(game));
+  oracle::Negamax negamax(slow);
+  const LineBook book(rules, {});
+  const auto& cells = slow.cells();
+  std::vector<int> stones(cells.size(), 0);
+  for (bool more = true; more;) {
+    std::map<oracle::Cell, char> placed;
+    LineBook::Stones sets{};
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (stones[i] == 0) continue;
+      const auto symbol = static_cast<std::size_t>(stones[i] - 1);
+      placed[cells[i]] = oracle::kLetters[symbol];
+      sets[symbol] |= std::uint64_t{1} << (cells[i].row * rules.board.width() + cells[i].column);
+    }
+    for (const auto player : {oracle::Player::order, oracle::Player::chaos}) {
+      const auto state = slow.set_up(placed, player);
+      if (state.result != oracle::Result::open) continue;
+      Rest rest;
+      book.find_rest(sets, to_fast(player), rest);
+      visit(rest, negamax.winner(state), rules.symbols);
+    }
+    std::size_t at = 0;
+    while (at < stones.size() && ++stones[at] > rules.symbols) stones[at++] = 0;
+    more = at < stones.size();
+  }
+}
+
+TEST(OrderedRest, ChaosWinsWhoeverIsToMoveAndWhoeverPasses) {
+  int found = 0, with_witness = 0;
+  for (const std::string game : {"5x1,line=3", "6x1,line=4", "7x1,line=4", "3x2,line=3",
+                                 "4x2,line=4", "5x1,line=4,symbols=3", "#../###/#..,line=3"}) {
+    for (const std::string options :
+         {"", ",pass=starter", ",pass=starter,first=chaos", ",pass=both"}) {
+      every_position("order-chaos:" + game + options,
+                     [&](const Rest& rest, oracle::Player winner, int symbols) {
+                       const auto pairs = solve::find_ordered_rest(rest, symbols, 1000);
+                       if (!pairs || rest.lines.empty()) return;
+                       ++found;
+                       with_witness += pairs->front().witness >= 0 ? 1 : 0;
+                       EXPECT_EQ(winner, oracle::Player::chaos) << game << options;
+                     });
+    }
+  }
+  EXPECT_GT(found, 1000);
+  EXPECT_GT(with_witness, 100);
+}
+
+TEST(OrderedRest, ListsAPairBehindThatOfItsWitness) {
+  const auto game = games::AnyGame::parse("order-chaos:15x1,line=4,symbols=3");
+  const auto& rules = *games::order_chaos_rules(game);
+  Rest rest;
+  LineBook(rules, {}).find_rest({}, games::kOrder, rest);
+  ASSERT_TRUE(solve::witnesses_may_serve(rest));
+  const auto pairs = solve::find_ordered_rest(rest, rules.symbols, 1000);
+  ASSERT_TRUE(pairs);
+  std::uint64_t later = 0;
+  for (auto pair = pairs->rbegin(); pair != pairs->rend(); ++pair) {
+    EXPECT_EQ(later & pair->cells(), 0U);
+    later |= pair->cells();
+    ASSERT_GE(pair->witness, 0);
+    EXPECT_EQ(later >> pair->witness & 1, 0U);
+  }
+}
+
+}  // namespace
+}  // namespace zermelo::test
