@@ -18,7 +18,7 @@ namespace {
 // The proofs of all moves together visit at most so many positions.
 constexpr std::uint64_t kProofNodes = 500'000;
 
-struct Arguments {
+struct AnalyseArguments {
   std::string game;
   std::vector<std::string> moves;
   search::UctConfig config{.iterations = 20'000};
@@ -37,7 +37,7 @@ double value_of(games::Outcome outcome, games::Side side) {
   return outcome == games::Outcome::draw ? 0.5 : outcome == games::win_of(side) ? 1.0 : 0.0;
 }
 
-int analyse(const Arguments& arguments) {
+int analyse(const AnalyseArguments& arguments) {
   auto uct = arguments.config;
   uct.parallel = arguments.root_parallel ? search::Parallel::root : search::Parallel::tree;
   if (uct.iterations * uct.leaf > search::kMostVisits) {
@@ -117,7 +117,7 @@ int analyse(const Arguments& arguments) {
 }  // namespace
 
 void add_analyse(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<AnalyseArguments>();
   auto* command = add_command(app, "analyse", "Values of the moves of a position",
                               "analyse order-chaos:6x6,line=5 --iterations 100000\n"
                               "analyse order-chaos:13x13,line=7 --iterations 2000 --leaf 512\n"

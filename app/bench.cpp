@@ -147,13 +147,13 @@ const std::vector<Task>& tasks() {
   return list;
 }
 
-struct Arguments {
+struct BenchArguments {
   std::string engine;
   bool no_times = false;
   bool json = false;
 };
 
-int bench(const Arguments& arguments) {
+int bench(const BenchArguments& arguments) {
   std::uint64_t nodes = 0, signature = 0;
   double seconds = 0;
   Json list = Json::array();
@@ -212,7 +212,7 @@ int bench(const Arguments& arguments) {
 }  // namespace
 
 void add_bench(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<BenchArguments>();
   auto* command = add_command(
       app, "bench", "Every engine on a small fixed task: speeds, and the engines' signature",
       "bench\n"

@@ -24,7 +24,7 @@ namespace zermelo::app {
 
 namespace {
 
-struct Arguments {
+struct CheckArguments {
   std::vector<std::string> files;
   bool json = false;
 };
@@ -99,7 +99,7 @@ std::array<std::string, 3> columns_of(const std::string& output) {
   return columns;
 }
 
-int check(const Arguments& arguments) {
+int check(const CheckArguments& arguments) {
   Json certificates = Json::array();
   std::string text;
   int code = kYes;
@@ -138,7 +138,7 @@ int check(const Arguments& arguments) {
 }  // namespace
 
 void add_check(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<CheckArguments>();
   auto* command = add_command(app, "check", "Checks certificates with the independent checker",
                               "check classic.cert\ncheck certificates/*.cert --json",
                               [a] { return check(*a); });

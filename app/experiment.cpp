@@ -24,7 +24,7 @@ using experiment::Comparison;
 using experiment::Experiment;
 using experiment::Store;
 
-struct Arguments {
+struct ExperimentArguments {
   std::string file;
   std::string db;
   std::vector<std::string> stores;  // of merge
@@ -38,14 +38,14 @@ struct Arguments {
 };
 
 /// The experiment, with the number of games that was asked for.
-Experiment load(const Arguments& arguments) {
+Experiment load(const ExperimentArguments& arguments) {
   auto loaded = experiment::load_experiment(arguments.file);
   if (arguments.games > 0) loaded.games = arguments.games;
   return loaded;
 }
 
 /// The store that was asked for, else NAME.db beside nothing: in the folder where one is.
-std::string store_path(const Arguments& arguments, const Experiment& experiment) {
+std::string store_path(const ExperimentArguments& arguments, const Experiment& experiment) {
   return arguments.db.empty() ? experiment.name + ".db" : arguments.db;
 }
 
@@ -95,7 +95,7 @@ Json object_of(const Experiment& experiment, const std::string& db, const Compar
 }
 
 /// Plays what is missing and tells; `mpi`: with the help of the other ranks.
-int run_here(const Arguments& arguments, experiment::Mpi* mpi) {
+int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   const auto loaded = load(arguments);
   const auto others = mpi != nullptr ? mpi->others(loaded) : nullptr;
   const auto db = store_path(arguments, loaded);
@@ -127,7 +127,7 @@ int run_here(const Arguments& arguments, experiment::Mpi* mpi) {
   return stopped ? kLimit : kYes;
 }
 
-int run_experiment(const Arguments& arguments) {
+int run_experiment(const ExperimentArguments& arguments) {
   if (!experiment::launched_by_mpi()) return run_here(arguments, nullptr);
   experiment::Mpi mpi;
   if (mpi.rank() == 0) return run_here(arguments, &mpi);
@@ -136,7 +136,7 @@ int run_experiment(const Arguments& arguments) {
   return kYes;
 }
 
-int show_experiment(const Arguments& arguments) {
+int show_experiment(const ExperimentArguments& arguments) {
   const auto loaded = load(arguments);
   const auto db = store_path(arguments, loaded);
   Store store(db, Store::Mode::read);
@@ -165,7 +165,7 @@ std::string drawn(const std::string& script) {
   return svg;
 }
 
-int export_experiment(const Arguments& arguments) {
+int export_experiment(const ExperimentArguments& arguments) {
   const auto loaded = load(arguments);
   const auto db = store_path(arguments, loaded);
   Store store(db, Store::Mode::read);
@@ -189,7 +189,7 @@ int export_experiment(const Arguments& arguments) {
   return kYes;
 }
 
-int merge_stores(const Arguments& arguments) {
+int merge_stores(const ExperimentArguments& arguments) {
   Store store(arguments.db, Store::Mode::write);
   std::uint64_t added = 0;
   for (const auto& other : arguments.stores) added += store.merge(other);
@@ -198,7 +198,7 @@ int merge_stores(const Arguments& arguments) {
   return kYes;
 }
 
-void add_common(CLI::App& command, Arguments& a) {
+void add_common(CLI::App& command, ExperimentArguments& a) {
   command.add_option("FILE", a.file, "the experiment, a TOML file")->required();
   command.add_option("--db", a.db, "the results store (default: NAME.db in this folder)");
   command.add_option("--games", a.games, "games a cell (default: as the experiment says)")
@@ -208,7 +208,7 @@ void add_common(CLI::App& command, Arguments& a) {
 }  // namespace
 
 void add_experiment(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<ExperimentArguments>();
   auto* group =
       app.add_subcommand("experiment", "Plays an experiment, resumes it, prints its tables");
   group->require_subcommand(1);

@@ -21,7 +21,7 @@ namespace zermelo::app {
 
 namespace {
 
-struct Arguments {
+struct GtpArguments {
   std::string game, player;
   std::string coordinates = "hex";
   std::uint64_t seed = 1;
@@ -65,7 +65,7 @@ void read_lines(session::GtpQueue& queue, const std::atomic<bool>& done) {
   }
 }
 
-int run_gtp(const Arguments& arguments) {
+int run_gtp(const GtpArguments& arguments) {
   session::GtpEngine engine({.game = games::AnyGame::parse(arguments.game),
                              .player = arguments.player,
                              .seed = arguments.seed,
@@ -87,7 +87,7 @@ int run_gtp(const Arguments& arguments) {
 }  // namespace
 
 void add_gtp(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<GtpArguments>();
   auto* command = add_command(app, "gtp",
                               "An engine that speaks the Go Text Protocol, version 2, and the "
                               "dialects of GoGui and HexGui, on standard input and output",

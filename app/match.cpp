@@ -20,7 +20,7 @@ namespace zermelo::app {
 
 namespace {
 
-struct Arguments {
+struct MatchArguments {
   std::string game;
   play::MatchConfig config;
   std::string sgf;   // a file for the games
@@ -30,7 +30,7 @@ struct Arguments {
 };
 
 /// The games in their order, whichever thread played them.
-void write_games(const Arguments& arguments, const games::AnyGame& game,
+void write_games(const MatchArguments& arguments, const games::AnyGame& game,
                  const std::map<std::uint64_t, play::MatchGame>& played) {
   std::vector<session::SgfTree> trees;
   for (const auto& [number, one] : played) {
@@ -43,7 +43,7 @@ void write_games(const Arguments& arguments, const games::AnyGame& game,
   write_file(arguments.sgf, [&](std::ostream& out) { out << session::write_sgf(trees); });
 }
 
-int run_match(const Arguments& arguments) {
+int run_match(const MatchArguments& arguments) {
   if (games::PlaneRules::names(arguments.game)) {
     if (!arguments.sgf.empty()) {
       throw base::InputError("--sgf is for finite boards: SGF has no unbounded ones");
@@ -117,7 +117,7 @@ int run_match(const Arguments& arguments) {
 }  // namespace
 
 void add_match(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<MatchArguments>();
   auto* command = add_command(
       app, "match", "Plays many games between two players",
       "match order-chaos:4x4,line=4 strategy:t1-final random --games 1000\n"

@@ -57,7 +57,7 @@ Maker parse_player(const std::string& text, games::Side side, const games::Plane
 
 /// The stones with a margin of one cell, cut to what a screen holds; `.` an empty cell, a blank for what is
 /// not on the board.
-std::string drawing(const games::PlanePosition& position) {
+std::string drawing_of(const games::PlanePosition& position) {
   if (position.stones().empty()) return "no stones\n";
   constexpr int widest = 100, highest = 60;
   games::Point least = position.stones().begin()->first, most = least;
@@ -110,7 +110,7 @@ int match_on_plane(const std::string& name, const std::array<std::string, 2>& pl
     } else {
       ++wins[outcome == games::win_of(games::kOrder) ? 0 : 1];
     }
-    if (games == 1) picture = drawing(game.position);
+    if (games == 1) picture = drawing_of(game.position);
   }
   const double mean = played > 0 ? sum / played : 0;
   std::string text = picture;

@@ -40,7 +40,7 @@ constexpr std::string_view kHelp =
 constexpr std::string_view kOver =
     "the game is over: `undo` takes moves back, `save FILE` keeps it, `quit` leaves\n";
 
-struct Arguments {
+struct PlayArguments {
   std::string game;
   std::array<std::string, 2> players;
   std::uint64_t seed = 1;
@@ -70,7 +70,7 @@ std::optional<std::string> read_line(const std::string& prompt) {
 
 class Table {
  public:
-  explicit Table(const Arguments& arguments)
+  explicit Table(const PlayArguments& arguments)
       : record_(games::AnyGame::parse(arguments.game)),
         seed_(arguments.seed),
         out_(arguments.json ? stderr : stdout) {
@@ -283,7 +283,7 @@ class Table {
 }  // namespace
 
 void add_play(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<PlayArguments>();
   auto* command = add_command(app, "play", "Plays a game in the terminal",
                               "play order-chaos:6x6,line=5 human uct\n"
                               "play order-chaos:6x6,line=5 strategy:mirror human\n"

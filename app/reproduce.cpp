@@ -23,7 +23,7 @@ using reproduce::Cost;
 using reproduce::Finding;
 using reproduce::Verdict;
 
-struct Arguments {
+struct ReproduceArguments {
   std::vector<std::string> claims;
   bool list = false, quick = false, full = false, verbose = false;
   std::string certificates;
@@ -37,7 +37,7 @@ bool fits(const std::string& pattern, const Claim& claim) {
 
 /// The claims named, whatever they cost; and of those that a pattern fits, or of all if nothing is named,
 /// the ones that cost no more than was asked for.
-std::vector<const Claim*> chosen(const Arguments& arguments) {
+std::vector<const Claim*> chosen(const ReproduceArguments& arguments) {
   const auto& names = arguments.claims;
   const auto& all = reproduce::ledger();
   for (const auto& name : names) {
@@ -122,7 +122,8 @@ Json entry(const Claim& claim) {
 }
 
 /// Writes ID.cert, ID-2.cert, ... into the folder asked for; the paths.
-Json write_certificates(const Arguments& arguments, const Claim& claim, const Finding& finding) {
+Json write_certificates(const ReproduceArguments& arguments, const Claim& claim,
+                        const Finding& finding) {
   Json paths = Json::array();
   if (arguments.certificates.empty()) return paths;
   for (const auto& certificate : finding.certificates) {
@@ -140,7 +141,7 @@ std::string_view publication_of(const Claim& claim) {
 }
 
 /// The claims under the names of their publications, in the order in which these first occur.
-int list(const Arguments& arguments, std::vector<const Claim*> claims) {
+int list(const ReproduceArguments& arguments, std::vector<const Claim*> claims) {
   Json all = Json::array();
   for (const Claim* claim : claims) all.push_back(entry(*claim));
   std::vector<std::string_view> publications;
@@ -168,7 +169,7 @@ int list(const Arguments& arguments, std::vector<const Claim*> claims) {
   return kYes;
 }
 
-int run(const Arguments& arguments) {
+int run(const ReproduceArguments& arguments) {
   const auto claims = chosen(arguments);
   if (arguments.list) return list(arguments, claims);
   Json all = Json::array();
@@ -221,7 +222,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 void add_reproduce(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<ReproduceArguments>();
   auto* command = add_command(app, "reproduce", "The ledger: every published claim and its verdict",
                               "reproduce --list\n"
                               "reproduce 'hex-*' --list\n"

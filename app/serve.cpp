@@ -17,7 +17,7 @@ namespace zermelo::app {
 
 namespace {
 
-struct Arguments {
+struct ServeArguments {
   server::Config config;
   std::string memory = "256M";
   std::string experiments;
@@ -52,7 +52,7 @@ std::string stores_folder(const std::string& asked) {
   return asked;
 }
 
-int serve(Arguments arguments) {
+int serve(ServeArguments arguments) {
   auto& config = arguments.config;
   config.memory = parse_memory(arguments.memory);
   config.experiments = experiments_folder(arguments.experiments);
@@ -85,7 +85,7 @@ int serve(Arguments arguments) {
 }  // namespace
 
 void add_serve(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<ServeArguments>();
   auto* command = add_command(app, "serve", "The laboratory in the browser; prints its address",
                               "serve\n"
                               "serve --port 0\n"

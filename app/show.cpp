@@ -14,7 +14,7 @@ namespace zermelo::app {
 
 namespace {
 
-struct Arguments {
+struct ShowArguments {
   std::string game;
   std::vector<std::string> moves;
   std::string sgf;                      // a file with the game and its moves instead
@@ -24,7 +24,7 @@ struct Arguments {
 };
 
 /// The game and its moves, as they were typed or saved.
-session::SavedGame wanted(const Arguments& arguments) {
+session::SavedGame wanted(const ShowArguments& arguments) {
   if (arguments.sgf.empty()) {
     if (arguments.game.empty()) {
       throw base::InputError(
@@ -43,7 +43,7 @@ session::SavedGame wanted(const Arguments& arguments) {
   return saved;
 }
 
-int show(const Arguments& arguments) {
+int show(const ShowArguments& arguments) {
   const auto saved = wanted(arguments);
   const auto& game = saved.game;
   const auto& moves = saved.moves;
@@ -74,7 +74,7 @@ int show(const Arguments& arguments) {
 }  // namespace
 
 void add_show(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<ShowArguments>();
   auto* command = add_command(app, "show", "Draws a position",
                               "show order-chaos:6x6,line=5\n"
                               "show order-chaos:4x4,line=4 Xb2 Oc3 Xb3\n"

@@ -19,7 +19,7 @@ namespace zermelo::app {
 
 namespace {
 
-struct Arguments {
+struct SolveArguments {
   std::string game;
   std::vector<std::string> moves;
   std::string certificate;
@@ -33,7 +33,7 @@ struct Arguments {
 };
 
 /// How soon the player to move wins, if that was asked for and he does. False if a limit was reached.
-bool tell_shortest(const Arguments& arguments, const games::AnyGame& game,
+bool tell_shortest(const SolveArguments& arguments, const games::AnyGame& game,
                    const games::AnyPosition& position, Json& object, std::string& text) {
   const auto length = solve::shortest_win(game, position, game.board().size(),
                                           limits_for("positions", arguments.seconds));
@@ -44,7 +44,7 @@ bool tell_shortest(const Arguments& arguments, const games::AnyGame& game,
 }
 
 /// Chaos has a pairing of the whole board, and the search is spared.
-int tell_pairing(const Arguments& arguments, const games::AnyGame& game,
+int tell_pairing(const SolveArguments& arguments, const games::AnyGame& game,
                  const certify::WinningPairing& found, const base::Stopwatch& watch) {
   Json object{{"game", game.name()}, {"position", game.position_name(game.initial())},
               {"winner", "chaos"},   {"move", nullptr},
@@ -67,7 +67,7 @@ int tell_pairing(const Arguments& arguments, const games::AnyGame& game,
 
 /// A pairing of the whole board, looked for where it is worth more than a search, and not longer than
 /// a part of the time.
-std::optional<certify::WinningPairing> look_for_pairing(const Arguments& arguments,
+std::optional<certify::WinningPairing> look_for_pairing(const SolveArguments& arguments,
                                                         const games::AnyGame& game) {
   constexpr int kSmallest = 16;  // cells; smaller boards are searched in no time
   const bool without = std::find(arguments.without.begin(), arguments.without.end(), "pairing") !=
@@ -78,7 +78,7 @@ std::optional<certify::WinningPairing> look_for_pairing(const Arguments& argumen
   return certify::find_winning_pairing(game, limits_for("looking for a pairing", seconds));
 }
 
-int solve_game(const Arguments& arguments) {
+int solve_game(const SolveArguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto moves = moves_from(game, arguments.moves);
   if (arguments.shortest && games::square_war_rules(game) == nullptr) {
@@ -155,7 +155,7 @@ int solve_game(const Arguments& arguments) {
 }  // namespace
 
 void add_solve(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<SolveArguments>();
   auto* command =
       add_command(app, "solve", "Who wins under perfect play",
                   "solve order-chaos:4x4,line=4\n"

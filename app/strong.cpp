@@ -22,7 +22,7 @@ using games::kOrder;
 using games::Side;
 using solve::StrongSolution;
 
-struct Arguments {
+struct StrongArguments {
   std::string game;
   std::string out;
   std::string text_prefix;
@@ -48,13 +48,13 @@ std::string filling(const games::AnyGame& game, const StrongSolution& solution,
 }
 
 /// What is left of --seconds; 0 for all time.
-double rest(const Arguments& arguments, const base::Stopwatch& watch) {
+double rest(const StrongArguments& arguments, const base::Stopwatch& watch) {
   return arguments.seconds > 0 ? std::max(0.001, arguments.seconds - watch.seconds()) : 0;
 }
 
 /// Solves the game again under the other rules of passing and lists where the values differ from
 /// those without.
-bool compare_passing(const Arguments& arguments, games::OrderChaosRules rules,
+bool compare_passing(const StrongArguments& arguments, games::OrderChaosRules rules,
                      const base::Stopwatch& watch, Json& object, std::string& text) {
   const auto memory = parse_memory(arguments.memory) / 2;  // two tables at a time
   rules.pass = games::PassRule::none;
@@ -96,7 +96,7 @@ bool compare_passing(const Arguments& arguments, games::OrderChaosRules rules,
 }
 
 /// The games that the solver of bits does not know.
-int strong_of_any(const Arguments& arguments, const games::AnyGame& game) {
+int strong_of_any(const StrongArguments& arguments, const games::AnyGame& game) {
   if (!arguments.out.empty() || !arguments.text_prefix.empty() || !arguments.resume.empty() ||
       arguments.passing) {
     throw base::InputError(
@@ -121,8 +121,8 @@ std::string not_kept(const solve::StrongState& state) {
 }
 
 /// Stopped: how far it came, and where that is kept.
-int tell_stopped(const Arguments& arguments, const games::AnyGame& game, std::uint64_t positions,
-                 const solve::StrongState& state, Json object) {
+int tell_stopped(const StrongArguments& arguments, const games::AnyGame& game,
+                 std::uint64_t positions, const solve::StrongState& state, Json object) {
   const auto solved = state.blocks() == 0 ? 0 : positions / state.blocks() * state.done();
   object["positions"] = object["wins"] = nullptr;
   object["solved"] = solved;
@@ -136,7 +136,7 @@ int tell_stopped(const Arguments& arguments, const games::AnyGame& game, std::ui
   return kLimit;
 }
 
-int strong(const Arguments& arguments) {
+int strong(const StrongArguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto* rules = games::order_chaos_rules(game);
   if (rules == nullptr) return strong_of_any(arguments, game);
@@ -214,7 +214,7 @@ int strong(const Arguments& arguments) {
 }  // namespace
 
 void add_strong(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<StrongArguments>();
   auto* command = add_command(
       app, "strong", "The value of every position of a small board",
       "strong order-chaos:4x4,line=4 --layers\n"

@@ -19,7 +19,7 @@ namespace zermelo::app {
 
 namespace {
 
-struct Arguments {
+struct VerifyArguments {
   std::string game;
   std::string strategy;
   std::string as;
@@ -30,7 +30,7 @@ struct Arguments {
   bool json = false;
 };
 
-std::string report(const Arguments& arguments, const games::Strategy& strategy,
+std::string report(const VerifyArguments& arguments, const games::Strategy& strategy,
                    const games::Strategy& played, const solve::Verification& v,
                    const std::optional<std::vector<games::Move>>& counterexample) {
   const auto& game = played.game();
@@ -68,7 +68,7 @@ std::string report(const Arguments& arguments, const games::Strategy& strategy,
 
 /// A strategy for a board on which trying every reply would end neither today nor in memory is walked only
 /// for as long as was asked for.
-void expect_an_end(const Arguments& arguments) {
+void expect_an_end(const VerifyArguments& arguments) {
   for (const auto& entry : play::strategies()) {
     if (entry.name != arguments.strategy || !entry.too_long_to_verify || arguments.seconds > 0) {
       continue;
@@ -81,7 +81,7 @@ void expect_an_end(const Arguments& arguments) {
   }
 }
 
-int verify(const Arguments& arguments) {
+int verify(const VerifyArguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto strategy = play::make_strategy(game, arguments.strategy);
   expect_an_end(arguments);
@@ -143,7 +143,7 @@ int verify(const Arguments& arguments) {
 }  // namespace
 
 void add_verify(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<VerifyArguments>();
   auto* command = add_command(app, "verify", "Plays a published strategy against every reply",
                               "verify order-chaos:4x4,line=4 t1\n"
                               "verify order-chaos:4x4,line=4,first=chaos,pass=starter iv2\n"

@@ -43,6 +43,12 @@ struct CellCounts {
   std::uint64_t games = 0;
   std::map<std::string, std::uint64_t> winners;
   double moves = 0, moves_squared = 0, cpu_seconds = 0;  // sums
+
+  /// How many of the games this player won, or were a "draw".
+  std::uint64_t games_of(const std::string& winner) const {
+    const auto found = winners.find(winner);
+    return found == winners.end() ? 0 : found->second;
+  }
 };
 
 /// Throws base::InputError, with the database's words, when a file cannot be read or written; what

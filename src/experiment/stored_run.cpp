@@ -9,15 +9,6 @@
 
 namespace zermelo::experiment {
 
-namespace {
-
-std::uint64_t games_of(const CellCounts& counts, const std::string& winner) {
-  const auto found = counts.winners.find(winner);
-  return found == counts.winners.end() ? 0 : found->second;
-}
-
-}  // namespace
-
 std::string as_stored_run(const Experiment& experiment, const std::vector<CellCounts>& counts,
                           const std::vector<std::string>& versions) {
   auto text = fmt::format(
@@ -27,7 +18,7 @@ std::string as_stored_run(const Experiment& experiment, const std::vector<CellCo
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i].games == 0) continue;
     text += fmt::format("{};{};{};{};{:.0f}\n", experiment.cells[i].name,
-                        games_of(counts[i], experiment.report.player), games_of(counts[i], "draw"),
+                        counts[i].games_of(experiment.report.player), counts[i].games_of("draw"),
                         counts[i].games, counts[i].moves);
   }
   return text;

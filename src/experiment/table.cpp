@@ -54,14 +54,9 @@ void set_mean(Entry& entry, const CellCounts& counts) {
   entry.range = Interval{mean - half, mean + half};
 }
 
-std::uint64_t games_of(const CellCounts& counts, const std::string& winner) {
-  const auto found = counts.winners.find(winner);
-  return found == counts.winners.end() ? 0 : found->second;
-}
-
 /// No value where all points went to one side; an end of the interval there is infinite.
 void set_elo(Entry& entry, const CellCounts& counts, const std::string& player) {
-  const auto wins = games_of(counts, player), draws = games_of(counts, "draw");
+  const auto wins = counts.games_of(player), draws = counts.games_of("draw");
   const auto elo = elo_difference({{counts.games - wins - draws, draws, wins}});
   constexpr double infinity = std::numeric_limits<double>::infinity();
   entry.value = elo.difference;
@@ -81,7 +76,7 @@ Entry entry_of(const Experiment& experiment, const Cell& cell, const CellCounts&
     set_mean(entry, counts);
     return entry;
   }
-  entry.successes = games_of(counts, experiment.report.player);
+  entry.successes = counts.games_of(experiment.report.player);
   if (experiment.report.statistic == Statistic::elo) {
     set_elo(entry, counts, experiment.report.player);
     return entry;

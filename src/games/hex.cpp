@@ -6,16 +6,12 @@
 
 namespace zermelo::games {
 
-using board::Axis;
 using board::Wrap;
 
 namespace {
 
 constexpr std::uint64_t kBlueToMove = 0x3c6ef372fe94f82bU;
 constexpr std::string_view kSwapName = "swap-pieces";
-
-/// The direction in which a side's rings must wind.
-constexpr Axis axis_of(Side side) { return side == kRed ? Axis::south : Axis::east; }
 
 /// Whether a step off the board leaves it over an edge that is an aim of the side's: Red's are north
 /// and south, Blue's, on the plane, west and east. A corner of two edges counts for both.
@@ -140,7 +136,7 @@ bool Hex<W>::joins(const Bits& stones, Cell cell, Side side) const {
 template <std::size_t W>
 bool Hex<W>::connects_through(const Bits& stones, Cell cell, Side side) const {
   if (rules_.wrap == Wrap::torus || (rules_.wrap == Wrap::cylinder && side == kBlue)) {
-    return connection_.has_ring(grid_, cell, stones, axis_of(side));
+    return connection_.has_ring(grid_, cell, stones, ring_axis(side));
   }
   using Edges = board::Connection<W>;
   const auto from = side == kRed ? Edges::kNorth : Edges::kWest;

@@ -8,13 +8,9 @@
 
 namespace zermelo::games {
 
-using board::Axis;
 using board::Wrap;
 
 namespace {
-
-/// The direction in which a side's rings must wind.
-constexpr Axis axis_of(Side side) { return side == kRed ? Axis::south : Axis::east; }
 
 template <std::size_t W>
 struct Filled {
@@ -76,7 +72,7 @@ Outcome first_ring(const board::HexGrid& grid, const Position& p, NextCell&& nex
   const auto place = [&](Cell cell, Side side) {
     const auto& own = stones[index(side)];
     return sets.add(
-        grid, cell, [&](Cell c) { return own.test(c); }, axis_of(side));
+        grid, cell, [&](Cell c) { return own.test(c); }, ring_axis(side));
   };
   for (const Side side : {kRed, kBlue}) {
     auto& own = stones[index(side)];

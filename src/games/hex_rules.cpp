@@ -17,7 +17,7 @@ namespace {
 
 constexpr Choices<Wrap, 3> kWrap{
     {{"none", Wrap::none}, {"cylinder", Wrap::cylinder}, {"torus", Wrap::torus}}};
-constexpr Choices<Side, 2> kFirst{{{"red", kRed}, {"blue", kBlue}}};
+constexpr Choices<Side, 2> kFirstColour{{{"red", kRed}, {"blue", kBlue}}};
 constexpr Choices<bool, 2> kSwap{{{"on", true}, {"off", false}}};
 
 board::Board parse_board(std::string_view text) {
@@ -42,7 +42,7 @@ HexRules HexRules::parse(std::string_view text) {
     if (key == "wrap") {
       rules.wrap = choose(kWrap, key, value);
     } else if (key == "first") {
-      rules.first = choose(kFirst, key, value);
+      rules.first = choose(kFirstColour, key, value);
     } else if (key == "swap") {
       rules.swap = choose(kSwap, key, value);
     } else {
@@ -65,7 +65,7 @@ HexRules HexRules::parse(std::string_view text) {
 std::string HexRules::name() const {
   std::string name = fmt::format("hex:{}", board.name());
   if (wrap != Wrap::none) name += fmt::format(",wrap={}", name_of(kWrap, wrap));
-  if (first != kRed) name += fmt::format(",first={}", name_of(kFirst, first));
+  if (first != kRed) name += fmt::format(",first={}", name_of(kFirstColour, first));
   if (swap) name += ",swap=on";
   return name;
 }

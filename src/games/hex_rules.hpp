@@ -40,6 +40,11 @@ namespace zermelo::games {
 inline constexpr Side kRed = Side::a;
 inline constexpr Side kBlue = Side::b;
 
+/// The direction in which a side's rings must wind.
+constexpr board::Axis ring_axis(Side side) {
+  return side == kRed ? board::Axis::south : board::Axis::east;
+}
+
 /// The letters of the stones, by side.
 inline constexpr std::string_view kHexStones = "RB";
 

@@ -14,7 +14,7 @@ using base::InputError;
 
 namespace {
 
-constexpr Choices<Side, 2> kFirst{{{"order", kOrder}, {"chaos", kChaos}}};
+constexpr Choices<Side, 2> kFirstSide{{{"order", kOrder}, {"chaos", kChaos}}};
 constexpr Choices<PassRule, 3> kPass{
     {{"none", PassRule::none}, {"starter", PassRule::starter}, {"both", PassRule::both}}};
 constexpr Choices<WinRule, 3> kWin{
@@ -49,7 +49,7 @@ OrderChaosRules OrderChaosRules::parse(std::string_view text) {
     if (key == "line") {
       rules.line = number(key, value, 1, 1'000'000);
     } else if (key == "first") {
-      rules.first = choose(kFirst, key, value);
+      rules.first = choose(kFirstSide, key, value);
     } else if (key == "pass") {
       rules.pass = choose(kPass, key, value);
     } else if (key == "win") {
@@ -71,7 +71,7 @@ OrderChaosRules OrderChaosRules::parse(std::string_view text) {
 
 std::string OrderChaosRules::name() const {
   std::string name = fmt::format("order-chaos:{},line={}", board.name(), line);
-  if (first != kOrder) name += fmt::format(",first={}", name_of(kFirst, first));
+  if (first != kOrder) name += fmt::format(",first={}", name_of(kFirstSide, first));
   if (pass != PassRule::none) name += fmt::format(",pass={}", name_of(kPass, pass));
   if (win != WinRule::line) name += fmt::format(",win={}", name_of(kWin, win));
   if (symbols != 2) name += fmt::format(",symbols={}", symbols);

@@ -8,8 +8,11 @@
 #include <numeric>
 
 #include "base/error.hpp"
+#include "base/index.hpp"
 
 namespace zermelo::pairing {
+
+using base::at;
 
 namespace {
 
@@ -94,7 +97,6 @@ class Joined {
   }
 
  private:
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   int root(int i) {
     while (parent_[at(i)] != i) i = parent_[at(i)] = parent_[at(parent_[at(i)])];
     return i;

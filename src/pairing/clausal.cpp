@@ -6,11 +6,13 @@
 #include <map>
 #include <set>
 
+#include "base/index.hpp"
+
 namespace zermelo::pairing {
 
-namespace {
+using base::at;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
+namespace {
 
 Clause sorted(Clause clause) {
   std::sort(clause.begin(), clause.end(), [](int a, int b) {

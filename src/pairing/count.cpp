@@ -8,16 +8,17 @@
 
 #include "base/bits.hpp"
 #include "base/error.hpp"
+#include "base/index.hpp"
 #include "base/random.hpp"
 #include "pairing/programme.hpp"
 
 namespace zermelo::pairing {
 
+using base::at;
+
 namespace {
 
 constexpr std::size_t kMostStates = 40'000'000;  // about 2.5 GB
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 using Cells = base::Bits<1>;
 using Lines = base::Bits<2>;

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <limits>
 
+#include "base/index.hpp"
 #include "pairing/formula.hpp"
 #include "pairing/ordered.hpp"
 #include "pairing/programme.hpp"
@@ -12,9 +13,9 @@
 
 namespace zermelo::pairing {
 
-namespace {
+using base::at;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
+namespace {
 
 /// One round: the choices up to some reduced cost, the ranks, and how many conflicts it may take (0: any
 /// number), so that the answer does not depend on the machine. A cost is in

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 
+#include "base/index.hpp"
+
 namespace zermelo::pairing {
 
-namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
+using base::at;
 
 Formula::Formula(const Conditions& conditions, const std::vector<Candidate>& candidates,
                  const std::vector<Choice>& choices)

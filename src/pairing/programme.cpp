@@ -7,11 +7,13 @@
 #include <memory>
 #include <utility>
 
+#include "base/index.hpp"
+
 namespace zermelo::pairing {
 
-namespace {
+using base::at;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
+namespace {
 
 /// How often a choice uses each orbit of cells, then spoils each orbit of lines: (row, count), rows
 /// counted from 1 as GLPK does.

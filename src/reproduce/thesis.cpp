@@ -159,7 +159,7 @@ games::AnyPosition exceptional(const AnyGame& game, const T1::Exception& excepti
 }
 
 /// With the six boards T1 wins; with any five of them it loses.
-Finding six_boards(const base::Limits& limits) {
+Finding six_boards_of_t1(const base::Limits& limits) {
   const auto game = AnyGame::parse(k4x4);
   const T1 t1(game, {});
   const auto repaired = play_out({.exceptions = T1::kAll}, limits);
@@ -241,7 +241,7 @@ std::vector<Claim> claims_of_the_thesis() {
        "Case distinctions for six boards, with the moves ((1,4),O), ((4,2),O), ((1,4),X), "
        "((1,4),O), ((4,4),X), ((3,4),O), repair T1.",
        "T1 against every reply with all six boards found, and without each",
-       "6 boards, 6 moves as printed", Cost::normal, six_boards},
+       "6 boards, 6 moves as printed", Cost::normal, six_boards_of_t1},
       {"thesis-3.5-case-1", "Order and Chaos, 3.5",
        "After the repair of case 1, O at (1,4), and Chaos' X at (3,2) and (1,2), T1 plays O at "
        "(1,3) and X at (4,2) "

@@ -14,9 +14,9 @@ namespace {
 using board::Cell;
 using games::Side;
 
-class Search {
+class LengthSearch {
  public:
-  Search(SearchBoard& board, Side winner, const base::Limits& limits)
+  LengthSearch(SearchBoard& board, Side winner, const base::Limits& limits)
       : board_(board), winner_(winner), defender_(other(winner)), limits_(limits) {}
 
   /// Whether the winner, to move, completes a square with at most n stones.
@@ -132,7 +132,7 @@ std::optional<int> shortest_win(const games::AnyGame& game, const games::AnyPosi
                                 int most, const base::Limits& limits) {
   SearchBoard board(game);
   board.set(game, position);
-  Search search(board, game.to_move(position), limits);
+  LengthSearch search(board, game.to_move(position), limits);
   for (int n = 1; n <= most && !search.stopped(); ++n) {
     if (search.attack(n)) return 2 * n - 1;
   }

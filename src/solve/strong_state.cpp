@@ -9,7 +9,7 @@ namespace zermelo::solve {
 
 namespace {
 
-constexpr KeptFile::Kind kKind{
+constexpr KeptFile::Kind kLayers{
     .magic = "zermelo-strong-state 1", .noun = "state", .maker = "strong"};
 constexpr std::uint64_t kEnd = ~std::uint64_t{0};
 constexpr std::uint64_t kAllOrders = std::uint64_t{1} << 63;
@@ -42,7 +42,7 @@ class Words {
 }  // namespace
 
 StrongState::StrongState(std::string path, std::string game)
-    : file_(std::move(path), kKind, std::move(game)) {}
+    : file_(std::move(path), kLayers, std::move(game)) {}
 
 void StrongState::begin(Planes& planes, std::uint64_t words_a_block) {
   planes_ = &planes;

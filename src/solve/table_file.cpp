@@ -16,7 +16,7 @@ static_assert(std::endian::native == std::endian::little,
 
 using Pair = std::array<std::uint64_t, 2>;
 
-constexpr KeptFile::Kind kKind{.magic = "zermelo-table 1", .noun = "table", .maker = "solve"};
+constexpr KeptFile::Kind kTable{.magic = "zermelo-table 1", .noun = "table", .maker = "solve"};
 
 std::uint64_t digest(std::uint64_t sum, const Pair& pair) {
   return base::mix(base::mix(sum ^ pair[0]) + pair[1]);
@@ -61,7 +61,7 @@ bool write_pairs(std::FILE* file, const std::function<void(const TableFile::Put&
 }  // namespace
 
 TableFile::TableFile(std::string path, std::string contents)
-    : file_(std::move(path), kKind, std::move(contents)) {}
+    : file_(std::move(path), kTable, std::move(contents)) {}
 
 void TableFile::read(const Put& put) const {
   const auto file = file_.open();

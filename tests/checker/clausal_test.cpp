@@ -18,11 +18,11 @@ namespace {
 using Status = checker::Verdict::Status;
 
 // What is claimed about a row of cells, straight from the text.
-struct Row {
+struct ClausalRow {
   int cells = 0, line = 0;
   bool at_end = false, adjacent = false, ordered = false, mirror = false;
 
-  explicit Row(const std::string& text) {
+  explicit ClausalRow(const std::string& text) {
     const auto has = [&](const char* word) { return text.find(word) != std::string::npos; };
     std::sscanf(text.c_str() + text.find("order-chaos:"), "order-chaos:%dx1,line=%d", &cells,
                 &line);
@@ -138,7 +138,7 @@ bool follows_by_truth_table(const std::string& text) {
   return true;
 }
 
-std::vector<std::string> mutants(const std::string& text) {
+std::vector<std::string> mutants_of_words(const std::string& text) {
   std::vector<std::string> result;
   const std::vector<std::string> others{
       "0",        "1",       "2",      "3",         "5",   "6",   "9",     "12",   "-1",
@@ -169,13 +169,13 @@ TEST(Clausal, MutantsThatAreAcceptedAreRight) {
   int tried = 0, accepted = 0;
   for (const Exhibit& exhibit : exhibits("pairings")) {
     if (exhibit.text.find("\nclauses ") == std::string::npos) continue;
-    for (const auto& text : mutants(exhibit.text)) {
+    for (const auto& text : mutants_of_words(exhibit.text)) {
       ++tried;
       if (checker::check(text).status != Status::kVerified) continue;
       ++accepted;
       EXPECT_TRUE(follows_by_truth_table(text)) << text;
       if (text.find("x1,") == std::string::npos) continue;
-      EXPECT_FALSE(Row(text).has_pairing()) << text;
+      EXPECT_FALSE(ClausalRow(text).has_pairing()) << text;
     }
   }
   std::cout << tried << " mutants, " << accepted << " of them accepted\n";
@@ -187,7 +187,7 @@ TEST(Clausal, MutantsThatAreAcceptedAreRight) {
 // The oracle itself: rows with and without.
 TEST(Clausal, TheOracleKnowsRows) {
   const auto has = [](const std::string& game, const std::string& claim) {
-    return Row("game order-chaos:" + game + "\npairing " + claim + "\nkind").has_pairing();
+    return ClausalRow("game order-chaos:" + game + "\npairing " + claim + "\nkind").has_pairing();
   };
   EXPECT_TRUE(has("4x1,line=3", "none"));
   EXPECT_FALSE(has("4x1,line=3", "none ordered"));

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "certificate.hpp"
+
 struct Exhibit {
   std::string name;  // the file, without .cert
   std::string text;
@@ -34,4 +36,8 @@ inline bool is_lifted(const Exhibit& exhibit) {
 
 inline bool is_hex(const Exhibit& exhibit) {
   return exhibit.text.find("\ngame hex:") != std::string::npos;
+}
+
+inline bool accepted(const std::string& text) {
+  return checker::check(text).status == checker::Verdict::Status::kVerified;
 }

@@ -23,10 +23,6 @@ namespace {
 using Words = std::vector<std::string>;
 using Lines = std::vector<Words>;
 
-bool accepted(const std::string& text) {
-  return checker::check(text).status == checker::Verdict::Status::kVerified;
-}
-
 Lines split(const std::string& text) {
   Lines lines;
   std::istringstream in(text);

@@ -16,10 +16,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool accepted(const std::string& text) {
-  return checker::check(text).status == checker::Verdict::Status::kVerified;
-}
-
 Words words_of(const std::string& text) {
   std::istringstream in(text);
   Words words;

@@ -17,8 +17,6 @@ namespace {
 
 using Status = checker::Verdict::Status;
 
-bool accepted(const std::string& text) { return checker::check(text).status == Status::kVerified; }
-
 TEST(Pairings, GoodOnesAreVerified) {
   std::set<std::string> claims;
   for (const Exhibit& exhibit : exhibits("pairings")) {

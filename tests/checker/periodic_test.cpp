@@ -16,10 +16,6 @@ namespace {
 
 using Cell = std::pair<int, int>;
 
-bool accepted(const std::string& text) {
-  return checker::check(text).status == checker::Verdict::Status::kVerified;
-}
-
 // A certificate in good form, read without care, on the cells from -far to far.
 class Drawn {
  public:

@@ -21,7 +21,7 @@ using experiment::OpenTasks;
 using experiment::Store;
 using experiment::Task;
 
-Experiment tiny() {
+Experiment smallest() {
   return experiment::parse_experiment(R"(
 name = "tiny"
 game = "order-chaos:{n}x{n},line=3"
@@ -37,7 +37,7 @@ TEST(Messages, ComeThroughAsTheyWere) {
   const GameRow game{{1, 7}, ~std::uint64_t{0}, "order", 3, "Xa1 pass Ob2", 0.1};
   const Message want{
       .kind = Message::Kind::want, .wanted = 5, .games = {game, {{0, 2}, 1, "chaos", 9, "", 0}}};
-  const auto read = experiment::read_message(experiment::write_message(want), tiny());
+  const auto read = experiment::read_message(experiment::write_message(want), smallest());
   EXPECT_EQ(read.kind, Message::Kind::want);
   EXPECT_EQ(read.wanted, 5U);
   ASSERT_EQ(read.games.size(), 2U);
@@ -49,18 +49,20 @@ TEST(Messages, ComeThroughAsTheyWere) {
   EXPECT_EQ(read.games[0].cpu_seconds, 0.1);
   EXPECT_EQ(read.games[1].winner, "chaos");
   const auto go = experiment::read_message(
-      experiment::write_message({.kind = Message::Kind::go, .tasks = {{0, 3}, {1, 11}}}), tiny());
+      experiment::write_message({.kind = Message::Kind::go, .tasks = {{0, 3}, {1, 11}}}),
+      smallest());
   EXPECT_EQ(go.kind, Message::Kind::go);
   EXPECT_EQ(go.tasks, (std::vector<Task>{{0, 3}, {1, 11}}));
   const auto failed = experiment::read_message(
-      experiment::write_message({.kind = Message::Kind::failed, .words = "no such file"}), tiny());
+      experiment::write_message({.kind = Message::Kind::failed, .words = "no such file"}),
+      smallest());
   EXPECT_EQ(failed.words, "no such file");
 }
 
 TEST(Messages, RefuseWhatIsNone) {
   for (const char* text : {"", "hello", "want", "want x", "go\n1", "go\n2\t0", "go\n-1\t0",
                            "want 1\n0\t1\t2\torder\tx\t0\tXa1", "want 1\n0\t1\t2"}) {
-    const auto words = refusal([&] { experiment::read_message(text, tiny()); });
+    const auto words = refusal([&] { experiment::read_message(text, smallest()); });
     EXPECT_NE(words.find("do all run one version?"), std::string::npos) << text;
   }
 }
@@ -97,7 +99,7 @@ TEST(Others, LostGamesArePlayedAgainAndNoneTwice) {
   const auto folder =
       std::filesystem::path(testing::TempDir()) / ("zermelo-others-" + std::to_string(::getpid()));
   std::filesystem::create_directory(folder);
-  const auto all = tiny();
+  const auto all = smallest();
   {
     Store store((folder / "s.db").string(), Store::Mode::write);
     Forgetful others(all);

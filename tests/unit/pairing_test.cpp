@@ -16,6 +16,7 @@
 #include "pairing/ordered.hpp"
 #include "refusal.hpp"
 #include "solve/solver.hpp"
+#include "wishes.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -24,8 +25,6 @@ using pairing::Candidate;
 using pairing::Conditions;
 using pairing::conditions_of;
 using pairing::Wish;
-
-constexpr Wish kAny{}, kAdjacent{.adjacent = true}, kOrdered{.ordered = true};
 
 /// Every set of disjoint candidates that spoils all lines, one candidate after the other.
 std::uint64_t enumerate(const Conditions& conditions, bool stop_at_first = false) {

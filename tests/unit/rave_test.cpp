@@ -10,6 +10,7 @@
 #include "play/player.hpp"
 #include "search/uct.hpp"
 #include "solve/solver.hpp"
+#include "visits.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -17,12 +18,6 @@ namespace {
 using games::AnyGame;
 using games::AnyPosition;
 using games::Outcome;
-
-std::uint64_t all_visits(const search::Estimate& estimate) {
-  std::uint64_t sum = 0;
-  for (const auto& entry : estimate.moves) sum += entry.visits;
-  return sum;
-}
 
 void expect_equal(const search::Estimate& one, const search::Estimate& other) {
   ASSERT_EQ(one.moves.size(), other.moves.size());

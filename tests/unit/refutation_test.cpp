@@ -12,6 +12,7 @@
 #include "formula.hpp"  // the checker's
 #include "pairing/find.hpp"
 #include "pairing/formula.hpp"
+#include "wishes.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -23,8 +24,6 @@ using pairing::Conditions;
 using pairing::conditions_of;
 using pairing::Satisfiable;
 using pairing::Wish;
-
-constexpr Wish kAny{}, kAdjacent{.adjacent = true}, kOrdered{.ordered = true};
 
 bool holds(const Clause& clause, unsigned values) {
   return std::any_of(clause.begin(), clause.end(), [&](int l) {

@@ -25,7 +25,7 @@ using games::kOrder;
 using solve::StrongSolution;
 using solve::StrongState;
 
-constexpr std::size_t kMemory = std::size_t{1} << 26;
+constexpr std::size_t kEnoughMemory = std::size_t{1} << 26;
 
 class StrongStateTest : public testing::Test {
  protected:
@@ -48,8 +48,8 @@ class StrongStateTest : public testing::Test {
     limits.progress = [&](double, double) {
       if (--left == 0) stop = true;
     };
-    auto solution =
-        StrongSolution::solve(*games::order_chaos_rules(game), kMemory, limits, threads, &state);
+    auto solution = StrongSolution::solve(*games::order_chaos_rules(game), kEnoughMemory, limits,
+                                          threads, &state);
     trouble_ = state.trouble();
     done_ = state.done();
     return solution;
@@ -64,7 +64,7 @@ class StrongStateTest : public testing::Test {
   }
   void expect_undisturbed(const std::string& name, const StrongSolution& solution) {
     const auto game = AnyGame::parse(name);
-    const auto whole = StrongSolution::solve(*games::order_chaos_rules(game), kMemory);
+    const auto whole = StrongSolution::solve(*games::order_chaos_rules(game), kEnoughMemory);
     for (const auto side : {kOrder, kChaos}) {
       EXPECT_EQ(solution.words(side), whole->words(side)) << name;
     }

@@ -11,6 +11,7 @@
 #include "play/player.hpp"
 #include "search/playout.hpp"
 #include "search/uct.hpp"
+#include "visits.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -37,12 +38,6 @@ int negamax(const AnyGame& game, const AnyPosition& position) {
     if (best == (first ? 1 : -1)) break;
   }
   return best;
-}
-
-std::uint64_t all_visits(const search::Estimate& estimate) {
-  std::uint64_t sum = 0;
-  for (const auto& entry : estimate.moves) sum += entry.visits;
-  return sum;
 }
 
 TEST(UctSolver, ProvesWhatNegamaxFinds) {

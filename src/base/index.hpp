@@ -1,0 +1,10 @@
+// A number that is known not to be negative, as the standard containers want it.
+#pragma once
+
+#include <cstddef>
+
+namespace zermelo::base {
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+}  // namespace zermelo::base
