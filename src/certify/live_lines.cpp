@@ -13,13 +13,13 @@ using games::AnyGame;
 using games::Move;
 
 template <class G>
-class Closure {
+class RestClosure {
  public:
   using Position = typename G::Position;
   using Wins = std::function<bool(const games::AnyPosition&)>;
 
-  Closure(const G& game, StrategyCertificate empty, const Answer& answer, const Wins& wins,
-          const base::Limits& limits, const AnswerInPairs& in_pairs)
+  RestClosure(const G& game, StrategyCertificate empty, const Answer& answer, const Wins& wins,
+              const base::Limits& limits, const AnswerInPairs& in_pairs)
       : game_(game),
         insight_(game, {"short", "twins", "better", "pairing"}),
         side_(empty.goal.side),
@@ -133,7 +133,7 @@ Closed close_on_live_lines(const AnyGame& any, std::span<const Move> after, Goal
   return any.visit(any.after(after), [&](const auto& game, const auto& start) -> Closed {
     using G = std::remove_cvref_t<decltype(game)>;
     if constexpr (requires(const solve::Insight<G> insight) { insight.rest(); }) {
-      return Closure<G>(game, std::move(empty), answer, wins, limits, in_pairs).run(start);
+      return RestClosure<G>(game, std::move(empty), answer, wins, limits, in_pairs).run(start);
     } else {
       return {};
     }
