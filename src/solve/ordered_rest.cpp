@@ -9,9 +9,9 @@ namespace {
 
 std::uint64_t bit(int cell) { return std::uint64_t{1} << cell; }
 
-class Cover {
+class OrderedCover {
  public:
-  Cover(const Rest& rest, int symbols, int steps)
+  OrderedCover(const Rest& rest, int symbols, int steps)
       : rest_(rest), symbols_(symbols), steps_(steps), covered_(rest.lines.size(), 0) {}
 
   bool find() {
@@ -158,7 +158,7 @@ bool witnesses_may_serve(const Rest& rest) {
 }
 
 std::optional<std::vector<RestPair>> find_ordered_rest(const Rest& rest, int symbols, int steps) {
-  Cover cover(rest, symbols, steps);
+  OrderedCover cover(rest, symbols, steps);
   if (!cover.find()) return std::nullopt;
   return cover.in_order();
 }

@@ -135,7 +135,7 @@ bool pairs_win(const std::string& text) {
   return true;
 }
 
-std::set<std::string> mutants_of(const std::string& text) {
+std::set<std::string> mutants_of_pairs(const std::string& text) {
   std::vector<Words> lines;
   std::istringstream in(text);
   for (std::string line; std::getline(in, line);) lines.push_back(words_of(line));
@@ -203,7 +203,7 @@ TEST(Paired, TheOracleKnowsPairsThatLose) {
 TEST(Paired, MutantsThatAreAcceptedWin) {
   int mutants = 0, right = 0;
   for (const Exhibit& exhibit : exhibits("paired")) {
-    for (const std::string& text : mutants_of(exhibit.text)) {
+    for (const std::string& text : mutants_of_pairs(exhibit.text)) {
       ++mutants;
       const auto verdict = checker::check(text);
       if (verdict.status != checker::Verdict::Status::kVerified) continue;
