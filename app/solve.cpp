@@ -43,6 +43,25 @@ bool tell_shortest(const SolveArguments& arguments, const games::AnyGame& game,
   return length.has_value();
 }
 
+/// Writes the certificate, or says why there is none; false in that case.
+bool write_proof(const SolveArguments& arguments, const games::AnyGame& game,
+                 const certify::Proof& proof, Json& object, std::string& text) {
+  if (proof.certificate) {
+    write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
+    object["certificate"] = arguments.certificate;
+    object["answers"] = proof.answers;
+    text += fmt::format("certificate: {} ({} answers)\n", arguments.certificate,
+                        grouped(proof.answers));
+    return true;
+  }
+  object["certificate"] = nullptr;
+  text += proof.refutation
+              ? fmt::format("no certificate: the answers lose by {}; please report this\n",
+                            game.moves_name(*proof.refutation))
+              : "no certificate: a limit was reached while it was written\n";
+  return false;
+}
+
 /// Chaos has a pairing of the whole board, and the search is spared.
 int tell_pairing(const SolveArguments& arguments, const games::AnyGame& game,
                  const certify::WinningPairing& found, const base::Stopwatch& watch) {
@@ -65,17 +84,71 @@ int tell_pairing(const SolveArguments& arguments, const games::AnyGame& game,
   return kYes;
 }
 
+bool leaves_out(const SolveArguments& arguments, std::string_view name) {
+  return std::find(arguments.without.begin(), arguments.without.end(), name) !=
+         arguments.without.end();
+}
+
 /// A pairing of the whole board, looked for where it is worth more than a search, and not longer than
 /// a part of the time.
 std::optional<certify::WinningPairing> look_for_pairing(const SolveArguments& arguments,
                                                         const games::AnyGame& game) {
   constexpr int kSmallest = 16;  // cells; smaller boards are searched in no time
-  const bool without = std::find(arguments.without.begin(), arguments.without.end(), "pairing") !=
-                       arguments.without.end();
-  if (!arguments.moves.empty() || without || game.board().size() < kSmallest) return std::nullopt;
+  if (!arguments.moves.empty() || leaves_out(arguments, "pairing") ||
+      game.board().size() < kSmallest)
+    return std::nullopt;
   constexpr double kMost = 60;
   const double seconds = arguments.seconds > 0 ? std::min(arguments.seconds / 3, kMost) : kMost;
   return certify::find_winning_pairing(game, limits_for("looking for a pairing", seconds));
+}
+
+/// The move of the inner board, on the whole one.
+games::Move outer_move(const games::AnyGame& game, const solve::Lifting& lifting,
+                       games::Move move) {
+  if (move.is_pass()) return move;
+  const auto& inner = lifting.inner.board();
+  const auto& board = game.board();
+  return games::Move::place(*board.at(board.column(lifting.offset) + inner.column(move.cell()),
+                                      board.row(lifting.offset) + inner.row(move.cell())),
+                            move.symbol());
+}
+
+/// Order wins an inner board, and so this one, and the search of the whole is spared. Nothing if she
+/// does not win it, or a limit was reached.
+std::optional<int> solve_lifted(const SolveArguments& arguments, const games::AnyGame& game,
+                                const base::Stopwatch& watch) {
+  const auto lifting = solve::find_lifting(game);
+  if (!lifting) return std::nullopt;
+  solve::SolverConfig config{.memory = parse_memory(arguments.memory),
+                             .threads = arguments.threads,
+                             .without = {arguments.without.begin(), arguments.without.end()}};
+  config.limits = limits_for("positions", arguments.seconds);
+  const auto solver = solve::make_solver(lifting->inner, config);
+  const auto solution = solver->solve(lifting->inner.initial());
+  if (solution.value != games::win_of(games::kOrder)) return std::nullopt;
+  Json object{{"game", game.name()},     {"position", game.position_name(game.initial())},
+              {"winner", "order"},       {"move", nullptr},
+              {"nodes", solution.nodes}, {"inner", lifting->inner.name()}};
+  std::string text =
+      fmt::format("{}: Order wins, since she wins {}", game.name(), lifting->inner.name());
+  if (solution.move) {
+    const auto move = game.move_name(outer_move(game, *lifting, *solution.move));
+    object["move"] = move;
+    text += fmt::format(", for example by {}", move);
+  }
+  text += '\n';
+  if (!arguments.resume.empty()) object["resume"] = nullptr;
+  bool complete = true;
+  if (!arguments.certificate.empty()) {
+    const auto proof =
+        certify::prove(game, *lifting, *solver, limits_for("answers", arguments.seconds));
+    complete = write_proof(arguments, game, proof, object, text);
+  }
+  object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());
+  object["seconds"] = watch.seconds();
+  text += fmt::format("{} positions in {:.2f} s\n", grouped(solution.nodes), watch.seconds());
+  answer(arguments.json, object, text);
+  return complete ? kYes : kLimit;
 }
 
 int solve_game(const SolveArguments& arguments) {
@@ -89,6 +162,9 @@ int solve_game(const SolveArguments& arguments) {
   expect_writable(arguments.resume);
   const auto position = game.after(moves);
   const base::Stopwatch watch;
+  if (arguments.moves.empty() && !leaves_out(arguments, "lifting")) {
+    if (const auto code = solve_lifted(arguments, game, watch)) return *code;
+  }
   if (const auto pairing = look_for_pairing(arguments, game)) {
     return tell_pairing(arguments, game, *pairing, watch);
   }
@@ -130,20 +206,7 @@ int solve_game(const SolveArguments& arguments) {
     if (arguments.seconds > 0)
       limits.seconds = std::max(0.001, arguments.seconds - watch.seconds());
     const auto proof = certify::prove({game, moves, solution.value}, *solver, limits);
-    if (proof.certificate) {
-      write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
-      object["certificate"] = arguments.certificate;
-      object["answers"] = proof.answers;
-      text += fmt::format("certificate: {} ({} answers)\n", arguments.certificate,
-                          grouped(proof.answers));
-    } else {
-      complete = false;
-      object["certificate"] = nullptr;
-      text += proof.refutation
-                  ? fmt::format("no certificate: the answers lose by {}; please report this\n",
-                                game.moves_name(*proof.refutation))
-                  : "no certificate: a limit was reached while it was written\n";
-    }
+    complete = write_proof(arguments, game, proof, object, text) && complete;
   }
   object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());
   object["seconds"] = watch.seconds();
@@ -161,7 +224,7 @@ void add_solve(CLI::App& app) {
                   "solve order-chaos:4x4,line=4\n"
                   "solve order-chaos:3x5,line=3,win=exact,symbols=3 --json\n"
                   "solve order-chaos:4x4,line=4,first=chaos --certificate chaos-first.cert\n"
-                  "solve order-chaos:5x5,line=4 --seconds 60 --memory 4G --resume 5x5.table\n"
+                  "solve order-chaos:6x5,line=5 --seconds 60 --memory 4G --resume 6x5.table\n"
                   "solve square-war:19x19 --certificate square-war.cert\n"
                   "solve square-war:6x6 --shortest",
                   [a] { return solve_game(*a); });
@@ -185,7 +248,8 @@ void add_solve(CLI::App& app) {
       ->add_option(
           "--without", a->without,
           "knowledge to leave out, to see what it is worth; Order and Chaos: lines, short, "
-          "twins, better, pairing; Hex: must-play, connections, resistance, look-ahead, "
+          "twins, better, pairing, ordered, lifting; Hex: must-play, connections, resistance, "
+          "look-ahead, "
           "dead, captured")
       ->check(CLI::Validator(
           [](const std::string& name) {

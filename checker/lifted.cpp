@@ -86,10 +86,12 @@ void condition_2(const Header& inner, const Board& b, Point offset, const Partne
 }
 
 // Condition 3: every line of m cells of A is continued by two cells of R that are a pair, and
-// beyond these the board B stops. With m = 1 a cell is a line in each of the four directions.
+// beyond these the board B stops, unless a longer run wins, too. With m = 1 a cell is a line in each of the four directions.
 // (By condition 2 the cells of R are those that have a partner.)
-void condition_3(const Header& inner, const Board& b, Point offset, const Partners& partner) {
+void condition_3(const Header& inner, const Header& outer, Point offset, const Partners& partner) {
   const Board& a = inner.game->board();
+  const Board& b = outer.game->board();
+  const bool outer_wins_by_line = order_chaos(outer).rules().win == WinRule::kLine;
   const int m = order_chaos(inner).rules().line;
   for (const Line& line : order_chaos(inner).lines()) {
     const Point first = moved(a.point(line.cells.front()), offset);
@@ -100,6 +102,7 @@ void condition_3(const Header& inner, const Board& b, Point offset, const Partne
     const std::string ends = a.name(line.cells.front()) + " to " + a.name(line.cells.back());
     if (!in_rest(before) || !in_rest(after)) reject(inner.line, "end-not-in-rest", ends);
     if (partner[at(before)] != after) reject(inner.line, "ends-not-paired", ends);
+    if (outer_wins_by_line) continue;
     if (along(-2) != kNoCell || along(m + 1) != kNoCell) {
       reject(inner.line, "beyond-on-board", ends);
     }
@@ -125,7 +128,7 @@ void check_lifted(const Header& outer, Reader& reader) {
   const Header inner = read_header(reader, inner_claim);
   condition_1(inner, outer);
   condition_2(inner, b, offset, partner);
-  condition_3(inner, b, offset, partner);
+  condition_3(inner, outer, offset, partner);
   condition_4(inner, outer);
   check_strategy(inner, reader);  // condition 5: the inner certificate is accepted
   reader.expect("end", 1);

@@ -87,6 +87,34 @@ Proof prove(const games::Strategy& strategy, bool symmetric, const base::Limits&
                 [](const StrategyCertificate& certificate) { return certificate.text(); });
 }
 
+namespace {
+
+/// The winner's strategy as kind `strategy`.
+Closed close(const Claim& claim, solve::Solver& solver, const base::Limits& limits) {
+  const Goal goal{claim.winner()};
+  const auto answer = [&](const games::AnyPosition& position) {
+    return solver.solve(position).move;
+  };
+  const auto wins = [&](const games::AnyPosition& position) {
+    return solver.solve(position).value == claim.value;
+  };
+  const auto in_pairs = pairs_for(claim.game, goal);
+  if (!told_by_live_lines(claim.game)) {
+    return close_under_replies(claim.game, claim.after, goal, true, answer, limits, in_pairs);
+  }
+  return close_on_live_lines(claim.game, claim.after, goal, answer, wins, limits, in_pairs);
+}
+
+}  // namespace
+
+Proof prove(const games::AnyGame& game, const solve::Lifting& lifting, solve::Solver& solver,
+            const base::Limits& limits) {
+  const Claim claim{lifting.inner, {}, games::win_of(games::kOrder)};
+  return finish(close(claim, solver, limits), [&](StrategyCertificate inner) {
+    return LiftedCertificate{game, lifting.offset, lifting.pairs, std::move(inner)}.text();
+  });
+}
+
 Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limits) {
   if (claim.value != games::Outcome::draw && games::square_war_rules(claim.game) != nullptr) {
     const auto forcing = outline(claim, solver, limits);
@@ -98,19 +126,8 @@ Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limit
     return {connection->text(), connection->proof.terms.size(), std::nullopt};
   }
   if (claim.value != games::Outcome::draw) {
-    const Goal goal{claim.winner()};
-    const auto answer = [&](const games::AnyPosition& position) {
-      return solver.solve(position).move;
-    };
-    const auto wins = [&](const games::AnyPosition& position) {
-      return solver.solve(position).value == claim.value;
-    };
-    const auto in_pairs = pairs_for(claim.game, goal);
-    return finish(
-        told_by_live_lines(claim.game)
-            ? close_on_live_lines(claim.game, claim.after, goal, answer, wins, limits, in_pairs)
-            : close_under_replies(claim.game, claim.after, goal, true, answer, limits, in_pairs),
-        [](const StrategyCertificate& certificate) { return certificate.text(); });
+    return finish(close(claim, solver, limits),
+                  [](const StrategyCertificate& certificate) { return certificate.text(); });
   }
   auto first = hold(claim, games::Side::a, limits);
   if (!first.certificate) return {std::nullopt, 0, std::move(first.refutation)};

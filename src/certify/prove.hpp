@@ -7,6 +7,7 @@
 
 #include "certify/certificate.hpp"
 #include "games/strategy.hpp"
+#include "solve/lifting.hpp"
 #include "solve/solver.hpp"
 
 namespace zermelo::certify {
@@ -28,5 +29,10 @@ Proof prove(const games::Strategy& strategy, bool symmetric, const base::Limits&
 /// The winner's strategy by a solver (kind `forcing` for Square War, `connection` for Hex where it can, else `strategy`), or for a draw
 /// both players' strategies. Precondition: the claim is true.
 Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limits = {});
+
+/// Kind `lifted`, if Order wins the inner game. Precondition: `lifting` is of this game, and the solver is
+/// for its inner one.
+Proof prove(const games::AnyGame& game, const solve::Lifting& lifting, solve::Solver& solver,
+            const base::Limits& limits = {});
 
 }  // namespace zermelo::certify

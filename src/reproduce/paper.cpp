@@ -6,8 +6,10 @@
 #include <map>
 #include <memory>
 
+#include "certify/prove.hpp"
 #include "games/order_chaos_rules.hpp"
 #include "reproduce/evidence.hpp"
+#include "solve/lifting.hpp"
 #include "solve/strong.hpp"
 
 namespace zermelo::reproduce {
@@ -194,6 +196,30 @@ Finding theorem_I2(const base::Limits& limits) {
   return all;
 }
 
+/// Boards that contain [6]^2 and more, with an even and an odd number of other cells.
+Finding larger_boards(const base::Limits& limits) {
+  Finding finding{Verdict::reproduced, "order wins 7x6, 7x7, 9x8", {}, {}};
+  solve::SolverConfig config;
+  config.limits = limits;
+  for (const std::string_view board : {"7x6", "7x7", "9x8"}) {
+    const auto game =
+        games::AnyGame::parse(fmt::format("order-chaos:{},line=5,first=chaos,pass=starter", board));
+    const auto lifting = solve::find_lifting(game);
+    const auto solver = solve::make_solver(lifting.value().inner, config);
+    const auto value = solver->solve(lifting->inner.initial()).value;
+    if (value == games::Outcome::undecided) return stopped();
+    if (value != games::win_of(kOrder)) {
+      return {Verdict::differs, fmt::format("not by {}", lifting->inner.name()), {}, {}};
+    }
+    auto proof = certify::prove(game, *lifting, *solver, limits);
+    if (!proof.certificate) return stopped();
+    finding.certificates.push_back(std::move(*proof.certificate));
+    finding.detail += fmt::format("{}{} from {}", finding.detail.empty() ? "" : ", ", board,
+                                  lifting->inner.name());
+  }
+  return finding;
+}
+
 }  // namespace
 
 std::vector<Claim> claims_of_the_paper() {
@@ -216,6 +242,11 @@ std::vector<Claim> claims_of_the_paper() {
        "(5,6).",
        "the published strategies against every reply on B = [n]^2; certificate for (5,6)",
        "order wins all five", Cost::normal, theorem_I2},
+      {"paper-theorem-I.2-larger-boards", "Order versus Chaos, Theorem I.2",
+       "Order wins ovc'(B,5,Chaos) if B contains [6]^2.",
+       "one strategy for each board, lifted from 4x4 and, if the other cells are odd in number, a "
+       "single cell; certificates",
+       "order wins 7x6, 7x7, 9x8", Cost::quick, larger_boards},
       {"paper-example-II.1", "Order versus Chaos, Example II.1",
        "On [2]x[1] with line 2: Order wins ovc with Chaos first, Chaos wins ovc' with Chaos first, "
        "Chaos wins "

@@ -7,6 +7,7 @@
 //   better     better_moves.hpp   moves that another makes superfluous
 //   pairing    rest_pairing.hpp   Chaos wins where the rest has a pairing
 //   ordered    ordered_rest.hpp   so he does where he may have to open a pair, beside a witness
+//   lifting    lifting.hpp        Order wins where she wins an inner board: asked before a search
 //
 // All hold for win=line. Under the two exact rules a line must stay of one symbol, too, so a dead line
 // is dead and a pairing of the rest wins, but more stones can undo a line: only `pairing` is used.
@@ -28,8 +29,8 @@
 
 namespace zermelo::solve {
 
-inline constexpr std::string_view kOrderChaosKnowledge[] = {"lines",  "short",   "twins",
-                                                            "better", "pairing", "ordered"};
+inline constexpr std::string_view kOrderChaosKnowledge[] = {
+    "lines", "short", "twins", "better", "pairing", "ordered", "lifting"};
 
 template <std::size_t W, std::size_t S>
 class Insight<games::OrderChaos<W, S>> {

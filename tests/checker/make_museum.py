@@ -113,6 +113,10 @@ def good():
     yield "lifted-two-rings", lifted(
         f"order-chaos:{TWO_RING_BOARD},line=2,first=chaos,win=exact-at-end", "b2", TWO_RINGS,
         Game("#...#", 1, "chaos"))
+    yield "lifted-larger", lifted("order-chaos:5x3,line=2,pass=starter", "b2",
+                                  RING_3X3 + [("d1", "e1"), ("d2", "e2"), ("d3", "e3")], Game("1x1", 1, "order", "starter"))
+    yield "lifted-larger-odd", lifted(
+        "order-chaos:####./#####/####/####,line=3", "b2", RING_4X4, Game("##.#/##", 2))
     yield "lifted-shifted-hole", lifted("order-chaos:.###/.###/.###,line=2", "a1", RING_SHIFTED,
                                         Game("../..#", 1))
 

@@ -246,7 +246,7 @@ def lifts(base):
     yield "end-not-in-rest--inside", "condition 3", lifted("2x1,line=2", "a1", [], two_cells)
     yield "ends-not-paired", "condition 3", spoil(LIFTED, "a1 c3\nb1 b3", "a1 b3\nb1 c3")
     # d2 lies beyond c2, which continues the row of b2 to the east.
-    yield "beyond-on-board", "condition 3", lifted("####/####/###,line=2", "b2",
+    yield "beyond-on-board", "condition 3", lifted("####/####/###,line=2,win=exact", "b2",
                                                    RING + ["d1 d2"], CELL)
     yield "at-end-first", "condition 4", spoil(LIFTED, "line=2", "line=2,win=exact-at-end")
     both = base["lifted-exact"]  # first=chaos, pass=both

@@ -202,7 +202,7 @@ TEST(Solved, TheCollectionStands) {
     std::string name, winner, kind;
     std::uint64_t positions = 0;
     words >> name >> winner >> positions >> kind;
-    if (positions > 400 || kind == "pairing") continue;
+    if (positions > 400 || kind == "pairing" || kind == "lifted") continue;
     ++solved;
     const auto game = AnyGame::parse(name);
     EXPECT_EQ(game.outcome_name(df_pn(game)->solve(game.initial()).value), winner) << name;

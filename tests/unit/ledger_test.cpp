@@ -51,6 +51,7 @@ const std::map<std::string_view, Verdict> kVerdicts{
     {"editorial-editorialist", Verdict::reproduced},
     {"paper-classic", Verdict::reproduced},
     {"paper-theorem-I.2", Verdict::reproduced},
+    {"paper-theorem-I.2-larger-boards", Verdict::reproduced},
     {"paper-example-II.1", Verdict::reproduced},
     {"paper-example-II.2", Verdict::reproduced},
     {"paper-II-strict", Verdict::reproduced},

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "bridge.hpp"
+#include "solve/df_pn.hpp"
+#include "solve/lifting.hpp"
 #include "solve/order_chaos_insight.hpp"
 
 namespace zermelo::test {
@@ -78,6 +80,42 @@ TEST(OrderedRest, ListsAPairBehindThatOfItsWitness) {
     ASSERT_GE(pair->witness, 0);
     EXPECT_EQ(later >> pair->witness & 1, 0U);
   }
+}
+
+TEST(Lifting, WhatIsLiftedIsWonOnTheWholeBoard) {
+  int lifted = 0, odd = 0;
+  for (const std::string board : {"4x4", "5x4", "4x5", "####./#####/####/####", "5x5"}) {
+    for (const std::string options : {"", ",pass=starter", ",pass=both", ",first=chaos",
+                                      ",first=chaos,pass=starter", ",first=chaos,pass=both"}) {
+      const auto game = games::AnyGame::parse("order-chaos:" + board + ",line=3" + options);
+      const auto lifting = solve::find_lifting(game);
+      ASSERT_TRUE(lifting) << game.name();
+      EXPECT_EQ(lifting->pairs.size() * 2 + static_cast<std::size_t>(lifting->inner.board().size()),
+                static_cast<std::size_t>(game.board().size()));
+      odd += lifting->inner.board().size() % 2;
+      const auto inner = solve::make_df_pn_solver(lifting->inner);
+      if (inner->solve(lifting->inner.initial()).value != games::Outcome::a_wins) continue;
+      ++lifted;
+      const auto outer = solve::make_df_pn_solver(game);
+      EXPECT_EQ(outer->solve(game.initial()).value, games::Outcome::a_wins) << game.name();
+    }
+  }
+  EXPECT_EQ(lifted, 30);
+  EXPECT_GT(odd, 5);
+}
+
+TEST(Lifting, OnlyWhereTheProofSpeaksOfIt) {
+  const auto lifts = [](const char* game) {
+    return solve::find_lifting(games::AnyGame::parse(game)).has_value();
+  };
+  EXPECT_TRUE(lifts("order-chaos:6x6,line=5,win=exact"));
+  EXPECT_FALSE(lifts("order-chaos:7x6,line=5,win=exact"));  // a run of six would not win
+  EXPECT_FALSE(lifts("order-chaos:6x6,line=5,win=exact-at-end"));
+  EXPECT_FALSE(lifts("order-chaos:6x6,line=5,symbols=3"));
+  EXPECT_FALSE(lifts("order-chaos:6x5,line=5"));
+  EXPECT_FALSE(lifts("order-chaos:3x3,line=2"));
+  EXPECT_FALSE(lifts("order-chaos:7x7,line=6"));
+  EXPECT_FALSE(lifts("hex:6x6"));
 }
 
 }  // namespace
