@@ -248,7 +248,8 @@ void add_solve(CLI::App& app) {
       ->add_option(
           "--without", a->without,
           "knowledge to leave out, to see what it is worth; Order and Chaos: lines, short, "
-          "twins, better, pairing, ordered, lifting; Hex: must-play, connections, resistance, "
+          "twins, better, pairing, ordered, potential, lifting; Hex: must-play, connections, "
+          "resistance, "
           "look-ahead, "
           "dead, captured")
       ->check(CLI::Validator(

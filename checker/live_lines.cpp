@@ -84,6 +84,45 @@ bool LiveLines::has_spare(const Position& position) const {
   return free_cells(position).size() % 2 != 0;
 }
 
+namespace {
+
+// The weight of a rest of n cells, (5/7)^n or with three symbols and more (5/8)^n, rounded up at each
+// step: never too little.
+std::uint64_t weight(int n, int symbols) {
+  const std::uint64_t denominator = symbols == 2 ? 7 : 8;
+  std::uint64_t weight = LiveLines::kOne;
+  for (; n > 0; --n) weight = (5 * weight + denominator - 1) / denominator;
+  return weight;
+}
+
+}  // namespace
+
+// Rests of its symbol lose the cell, others that hold it are gone.
+std::uint64_t LiveLines::weight_after(const Position& position, Move move) const {
+  std::uint64_t sum = 0;
+  for (const Rest& rest : rests(position)) {
+    const bool holds = (rest.cells & bit(move.cell)) != 0;
+    if (holds && rest.symbol != move.stone) continue;
+    sum += weight(std::popcount(rest.cells) - (holds ? 1 : 0), rules().symbols);
+  }
+  return sum;
+}
+
+bool LiveLines::is_light(const Position& position) const {
+  std::uint64_t sum = 0, cells = 0;
+  for (const Rest& rest : rests(position)) {
+    sum += weight(std::popcount(rest.cells), rules().symbols);
+    cells |= rest.cells;
+  }
+  if (sum >= kOne) return false;
+  for (; cells != 0; cells &= cells - 1) {
+    for (std::uint8_t symbol = 1; symbol <= rules().symbols; ++symbol) {
+      if (weight_after(position, {std::countr_zero(cells), symbol}) >= kOne) return false;
+    }
+  }
+  return true;
+}
+
 Bounds LiveLines::certain(const Position& position, const Bounds& by_rules) const {
   if (by_rules.over || by_rules.most < 1 || position.to_move != kOrder) return by_rules;
   const Rests all = rests(position);

@@ -35,6 +35,12 @@ class LiveLines final : public OrderChaos {
   std::vector<int> free_cells(const Position& position) const;  // empty, and in no rest
   // Nobody may pass, and the number of free cells is odd: who is on turn may place a stone there.
   bool has_spare(const Position& position) const;
+  // What the rests weigh after a stone on a cell of one, rounded up; kOne stands for 1.
+  static constexpr std::uint64_t kOne = std::uint64_t{1} << 40;
+  std::uint64_t weight_after(const Position& position, Move move) const;
+  // Do the rests weigh less than one, now and after each stone of Order's? Then Chaos wins ("Light
+  // positions"). Order is on turn.
+  bool is_light(const Position& position) const;
 };
 
 // The game told by its live lines; rejects if it cannot be.

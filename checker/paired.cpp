@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "live_lines.hpp"
 #include "order_chaos.hpp"
 #include "reason.hpp"
 #include "square_war.hpp"
@@ -185,7 +186,11 @@ PairedTable read_paired(const Game& any, Goal goal, const Group& group, const Te
     const TextLine line = reader.next();
     const auto [tokens, pairs] = split(line);
     Position position = parse_position(tokens, any, other(goal.player), line.number);
-    if (chaos != nullptr) {
+    if (pairs.size() == 1 && pairs[0] == "light") {
+      const auto* told = dynamic_cast<const LiveLines*>(&any);
+      if (told == nullptr) reject(line.number, "light-not-here");
+      if (!told->is_light(position)) reject(line.number, "not-light");
+    } else if (chaos != nullptr) {
       check_pairs_of_lines(*chaos, position, pairs, line.number);
     } else {
       check_pairs_of_squares(*squares, position, pairs, line.number);

@@ -70,6 +70,8 @@ inline constexpr auto kReasons = std::to_array<Reason>({
     {"not-by-live-lines", "live lines tell all that matters in order-chaos with win=line only"},
     {"too-many-cells", "positions are told by live lines on boards of up to 64 cells"},
     {"no-spare-cell", "an answer on a free cell, where passing or parity leaves no need of one"},
+    {"light-not-here", "light positions are for certificates with live-lines"},
+    {"not-light", "the live lines weigh one or more, now or after a stone of Order's"},
     // Kind strategy: positions with a pairing
     {"rest-not-here",
      "pairings of the rest are for chaos, in order-chaos, and for a draw held in square-war"},

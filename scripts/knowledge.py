@@ -12,7 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLES = {
     "order-chaos": (["4x3,line=3,first=chaos", "4x4,line=4", "4x4,line=4,first=chaos", "5x3,line=4,pass=starter", "5x4,line=4,pass=starter", "4x4,line=4,symbols=3",
                      "4x4,line=4,pass=starter,symbols=3", "15x1,line=4,symbols=3"],
-                    ["ordered", "pairing", "better", "twins", "short", "lines"]),
+                    ["potential", "ordered", "pairing", "better", "twins", "short", "lines"]),
     # The second word is the first stone.
     "hex": (["5x5 a4", "6x6 a3", "6x6 f1", "7x7", "7x7 d3", "5x6,wrap=cylinder,first=blue", "3x7,wrap=cylinder,first=blue",
              "3x5,wrap=torus"],

@@ -61,7 +61,10 @@ AnswerInPairs pairs_for(const games::AnyGame& game, Goal goal) {
   if (games::order_chaos_rules(game) == nullptr || goal.side != games::kChaos) return {};
   return [&game](const games::AnyPosition& position) -> std::optional<std::string> {
     const auto pairs = solve::pairing_of_rest(game, position);
-    if (!pairs) return std::nullopt;
+    if (!pairs) {
+      const bool light = told_by_live_lines(game) && solve::is_light(game, position);
+      return light ? std::optional<std::string>("light") : std::nullopt;
+    }
     std::string text;
     for (const auto& pair : *pairs) {
       std::string opening = "-";

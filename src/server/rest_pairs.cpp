@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "base/error.hpp"
 #include "server/image.hpp"
@@ -89,8 +90,33 @@ void note_move(PairPlay& play, const checker::Position& position, const checker:
   }
 }
 
+namespace {
+
+/// On a light position the stone after which the live lines weigh least.
+Walk::Reply lightest(const PairPlay& play, const checker::Position& position,
+                     const checker::LiveLines& game) {
+  std::optional<checker::Move> best;
+  for (const auto& rest : game.rests(position)) {
+    for (std::uint64_t left = rest.cells; left != 0; left &= left - 1) {
+      for (std::uint8_t stone = 1; stone <= game.rules().symbols; ++stone) {
+        const checker::Move move{std::countr_zero(left), stone};
+        if (!best || game.weight_after(position, move) < game.weight_after(position, *best)) {
+          best = move;
+        }
+      }
+    }
+  }
+  return {stone_name(game, best.value().cell, best->stone),
+          fmt::format("line {}: the live lines weigh less than one, and least after this stone",
+                      play.listed)};
+}
+
+}  // namespace
+
 Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& position,
                             const checker::Game& game, bool may_pass) {
+  const auto* told = dynamic_cast<const checker::LiveLines*>(&game);
+  if (play.pairs.empty() && told != nullptr) return lightest(play, position, *told);
   std::vector<bool> kept(position.stones.size(),
                          false);  // empty cells of pairs not opened by Chaos
   for (const auto& pair : play.pairs) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "checker/certificate.hpp"
+#include "checker/live_lines.hpp"
 #include "checker/paired.hpp"
 #include "server/walk.hpp"
 
@@ -20,7 +21,7 @@ struct RestPair {
   bool opened_here = false;        // by the holder, since the position that lists it
 };
 
-/// Play since a listed position.
+/// Play since a listed position; without pairs since a light one.
 struct PairPlay {
   std::vector<RestPair> pairs;
   int listed = 0;  // the line of the certificate

@@ -7,6 +7,7 @@
 //   better     better_moves.hpp   moves that another makes superfluous
 //   pairing    rest_pairing.hpp   Chaos wins where the rest has a pairing
 //   ordered    ordered_rest.hpp   so he does where he may have to open a pair, beside a witness
+//   potential  potential.hpp      so he does where the live lines weigh little
 //   lifting    lifting.hpp        Order wins where she wins an inner board: asked before a search
 //
 // All hold for win=line. Under the two exact rules a line must stay of one symbol, too, so a dead line
@@ -23,6 +24,7 @@
 #include "solve/better_moves.hpp"
 #include "solve/insight.hpp"
 #include "solve/ordered_rest.hpp"
+#include "solve/potential.hpp"
 #include "solve/rest_pairing.hpp"
 #include "solve/short_lines.hpp"
 #include "solve/twin_cells.hpp"
@@ -30,7 +32,7 @@
 namespace zermelo::solve {
 
 inline constexpr std::string_view kOrderChaosKnowledge[] = {
-    "lines", "short", "twins", "better", "pairing", "ordered", "lifting"};
+    "lines", "short", "twins", "better", "pairing", "ordered", "potential", "lifting"};
 
 template <std::size_t W, std::size_t S>
 class Insight<games::OrderChaos<W, S>> {
@@ -49,6 +51,7 @@ class Insight<games::OrderChaos<W, S>> {
     better_ = lines_ && use("better");
     pairing_ = use("pairing");
     ordered_ = use("ordered");
+    potential_ = lines_ && use("potential");
   }
 
   void look(const Position& p) {
@@ -69,6 +72,9 @@ class Insight<games::OrderChaos<W, S>> {
     if (rest_.lines.empty()) return wins(games::kChaos);
     if (position_->passed && position_->to_move == games::kChaos) return wins(games::kChaos);
     if (short_ && short_lines_win(rest_, game_.rules().symbols)) return wins(games::kOrder);
+    if (potential_ && weighs_less_than_one(rest_, game_.rules().symbols)) {
+      return wins(games::kChaos);
+    }
     if (pairing_ && pairing(kSteps)) return wins(games::kChaos);
     return {};
   }
@@ -143,7 +149,7 @@ class Insight<games::OrderChaos<W, S>> {
   const Game& game_;
   std::optional<LineBook> book_;
   bool lines_ = false, short_ = false, twins_ = false, better_ = false, pairing_ = false,
-       ordered_ = false;
+       ordered_ = false, potential_ = false;
   const Position* position_ = nullptr;
   Rest rest_;
   std::vector<Placing> placings_;

@@ -34,4 +34,18 @@ std::optional<std::vector<PairOfRest>> pairing_of_rest(const games::AnyGame& any
   return pairs;
 }
 
+bool is_light(const games::AnyGame& any, const games::AnyPosition& position) {
+  return any.visit(position, [&](const auto& game, const auto& p) {
+    using G = std::remove_cvref_t<decltype(game)>;
+    if constexpr (requires(const Insight<G> insight) { insight.rest(); }) {
+      Insight<G> insight(game, {"twins"});
+      if (!insight.has_book() || game.to_move(p) != games::kOrder) return false;
+      insight.look(p);
+      return weighs_less_than_one(insight.rest(), games::order_chaos_rules(any)->symbols);
+    } else {
+      return false;
+    }
+  });
+}
+
 }  // namespace zermelo::solve

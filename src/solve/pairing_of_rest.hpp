@@ -19,4 +19,7 @@ struct PairOfRest {
 std::optional<std::vector<PairOfRest>> pairing_of_rest(const games::AnyGame& game,
                                                        const games::AnyPosition& position);
 
+/// Whether Chaos wins, Order being on turn, since the live lines weigh little (potential.hpp).
+bool is_light(const games::AnyGame& game, const games::AnyPosition& position);
+
 }  // namespace zermelo::solve

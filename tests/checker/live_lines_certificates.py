@@ -100,7 +100,14 @@ PAIRED = plain("####.#,line=4,first=chaos", "chaos", "- : Xf1").replace(
     "answers", "paired 1\nXf1 : a1 b1 O c1 d1 X\nanswers", 1)
 
 
+# Two rests of six weigh 2 (5/7)^6 = 0.27, and three 3 (5/8)^6 = 0.18.
+def light(game, *positions, answers=()):
+    return plain(game, "chaos", *answers).replace("answers", "\n".join([f"paired {len(positions)}", *positions, "answers"]), 1)
+
+
 def good():
+    yield "live-lines-light", light("6x1,line=6", "- : light")
+    yield "live-lines-light-three", light("6x1,line=6,symbols=3,pass=starter", "- : light")
     yield "live-lines-spare", SPARE
     yield "live-lines-passes", PASSES
     yield "live-lines-ends", ENDS
@@ -122,6 +129,10 @@ def good():
 
 
 def wrong():
+    yield "not-light", "weigh one or more", light("5x1,line=3", "- : light")
+    yield "not-light--after-a-stone", "weigh one or more", light("##.#,line=2", "Xa1 : light")
+    yield "light-not-here", "with live-lines", light("6x1,line=6", "- : light").replace("live-lines\n", "")
+    yield "bad-rest-pair--light", "not of the form", light("6x1,line=6", "- : light light")
     yield "not-by-live-lines", "win=line only", spoil(SPARE, "line=2", "line=2,win=exact")
     yield "not-by-live-lines--hex", "win=line only", spoil(spoil(
         SPARE, "order-chaos:##.#,line=2", "hex:1x1"), "winner order", "winner red")

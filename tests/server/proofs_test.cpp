@@ -139,6 +139,23 @@ TEST_F(Proofs, PairingsOfTheRestAreWalked) {
   expect_walks(solved("order-chaos:4x4,line=4,first=chaos"), 12);
 }
 
+TEST_F(Proofs, LightPositionsAreWalkedByWeight) {
+  const auto certificate =
+      find_event(browser_->events("certificates", {{"text",
+                                                    "zermelo-certificate 1\n"
+                                                    "game order-chaos:7x1,line=6\n"
+                                                    "winner chaos\n"
+                                                    "kind strategy\n"
+                                                    "live-lines\n"
+                                                    "paired 1\n"
+                                                    "- : light\n"
+                                                    "answers 0\n"
+                                                    "end\n"}}),
+                 "certificate");
+  EXPECT_TRUE(certificate["verified"]) << certificate;
+  expect_walks(certificate, 8);
+}
+
 TEST_F(Proofs, WhatRemainsShrinksOnTheWay) {
   const auto certificate = solved("order-chaos:3x3,line=3");
   const auto start = walk(certificate["id"], "", certificate["parts"][0]);

@@ -2,6 +2,9 @@
 // plain negamax over the oracle: all stones that can stand there, either player on turn.
 #include <gtest/gtest.h>
 
+#include <bit>
+#include <cmath>
+
 #include "bridge.hpp"
 #include "solve/df_pn.hpp"
 #include "solve/lifting.hpp"
@@ -80,6 +83,53 @@ TEST(OrderedRest, ListsAPairBehindThatOfItsWitness) {
     ASSERT_GE(pair->witness, 0);
     EXPECT_EQ(later >> pair->witness & 1, 0U);
   }
+}
+
+/// What the live lines weigh if one of n cells weighs 1 / a^n.
+double weight(const Rest& rest, double a) {
+  double sum = 0;
+  for (const auto& line : rest.lines) sum += std::pow(a, -std::popcount(line.rest));
+  return sum;
+}
+
+TEST(Potential, ChaosWinsWhereTheLinesWeighLess) {
+  int light = 0, without_pairing = 0;
+  for (const std::string game :
+       {"6x1,line=3", "7x1,line=4", "8x1,line=5", "4x2,line=3", "4x2,line=4",
+        "5x1,line=3,symbols=3", "6x1,line=4,symbols=3", "###/#../###,line=3"}) {
+    for (const std::string options : {"", ",pass=starter", ",pass=starter,first=chaos"}) {
+      every_position("order-chaos:" + game + options,
+                     [&](const Rest& rest, oracle::Player winner, int symbols) {
+                       if (rest.lines.empty() || !solve::weighs_less_than_one(rest, symbols))
+                         return;
+                       ++light;
+                       EXPECT_EQ(winner, oracle::Player::chaos) << game << options;
+                       if (!solve::find_rest_pairing(rest, symbols, 10'000)) ++without_pairing;
+                     });
+    }
+  }
+  EXPECT_GT(light, 1000);
+  EXPECT_GT(without_pairing, 10);
+}
+
+/// No smaller weights do: two lines of two cells, one of each symbol, weigh one at the square root of two,
+/// and Order wins if Chaos has to open them. At 2, as Erdos and Selfridge have it, they weigh a half.
+TEST(Potential, TheSquareRootOfTwoIsTheBound) {
+  double at_two = 100;
+  for (const std::string game :
+       {"2x1,line=2", "3x1,line=2", "4x1,line=3", "6x1,line=4", "4x2,line=3"}) {
+    double least = 100;
+    every_position("order-chaos:" + game, [&](const Rest& rest, oracle::Player winner, int) {
+      if (winner != oracle::Player::order || rest.to_move != games::kChaos) return;
+      least = std::min(least, weight(rest, std::sqrt(2.0)));
+      at_two = std::min(at_two, weight(rest, 2));
+    });
+    EXPECT_GE(least, 1 - 1e-12) << game;
+    if (game == "2x1,line=2") {
+      EXPECT_NEAR(least, 1, 1e-12);
+    }
+  }
+  EXPECT_NEAR(at_two, 0.5, 1e-12);
 }
 
 TEST(Lifting, WhatIsLiftedIsWonOnTheWholeBoard) {
