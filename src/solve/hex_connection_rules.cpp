@@ -151,6 +151,11 @@ void Connections<W>::conclude_or(const Waiting& item) {
   for (auto e = first_[kSemi][slot(item.pair)]; e != kNone; e = entries_[e].next) {
     if (e != item.entry) others_.push_back({entries_[e].cells, entries_[e].why});
   }
+  common_from_.resize(others_.size() + 1);
+  common_from_.back() = fresh.cells;
+  for (std::size_t k = others_.size(); k-- > 0;) {
+    common_from_[k] = common_from_[k + 1] & others_[k].cells;
+  }
   chosen_.assign(1, fresh.why);
   choose(item.pair, 0, fresh.cells, fresh.cells);
 }
@@ -160,6 +165,7 @@ template <std::size_t W>
 void Connections<W>::choose(const Pair& pair, std::size_t from, const Bits& common,
                             const Bits& all) {
   for (std::size_t k = from; k < others_.size(); ++k) {
+    if ((common & common_from_[k]).any()) return;  // all that are left have a cell of it
     const Bits left = common & others_[k].cells;
     if (left == common) continue;
     chosen_.push_back(others_[k].why);

@@ -157,6 +157,7 @@ class Connections {
   std::vector<std::uint16_t> count_[2];
   std::vector<std::vector<Waiting>> waiting_;  // by size of the carrier
   std::vector<Carrier> others_;                // in conclude_or
+  std::vector<Bits> common_from_;              // of the others from there on and the fresh one
   std::vector<Reason> chosen_;
   Derivations* derivations_ = nullptr;
 };
