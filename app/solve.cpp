@@ -249,9 +249,7 @@ void add_solve(CLI::App& app) {
           "--without", a->without,
           "knowledge to leave out, to see what it is worth; Order and Chaos: lines, short, "
           "twins, better, pairing, ordered, potential, lifting; Hex: must-play, connections, "
-          "resistance, "
-          "look-ahead, "
-          "dead, captured")
+          "resistance, look-ahead, proof-numbers, dominance, dead, captured")
       ->check(CLI::Validator(
           [](const std::string& name) {
             for (const auto known : solve::kOrderChaosKnowledge) {

@@ -119,30 +119,35 @@ template <std::size_t W>
 auto HexLevels<W>::glance(std::size_t depth, Side to_move) const -> std::optional<Value> {
   for (const Side side : {to_move, other(to_move)}) {
     const auto& connections = table(depth, side);
-    if (connections.won()) return Value{side, {}, -1};
-    const auto wins = connections.wins();
-    if (!wins.empty()) return Value{side, smallest(wins)->cells, smallest(wins)->cells.first()};
+    if (connections.won() || !connections.wins().empty()) return smallest_win(depth, side);
     const auto semi = connections.semi_wins();
     if (semi.empty()) continue;
     if (side == to_move) {
       const auto best = smallest(semi);
       const int key = derivations_[best->why].cell;  // of the rule that it comes from
-      return Value{side, best->cells, best->cells.test(key) ? key : best->cells.first()};
+      return Value{side, best->cells, best->cells.test(key) ? key : best->cells.first(),
+                   stones_of(depth, side, best->why)};
     }
     const auto carriers = semi_wins(depth, side);
     const auto few = few_without_common_cell(carriers);
     if (few.empty()) continue;
     Value value{side, {}, -1};
-    for (const std::size_t i : few) value.carrier |= carriers[i];
+    for (const std::size_t i : few) {
+      value.carrier |= carriers[i];
+      value.stones |= stones_of(depth, side, semi[i].why);
+    }
     return value;
   }
   return std::nullopt;
 }
 
 template <std::size_t W>
-auto HexLevels<W>::smallest_win(std::size_t depth, Side side) const -> Bits {
-  const auto wins = table(depth, side).wins();
-  return wins.empty() ? Bits{} : smallest(wins)->cells;
+auto HexLevels<W>::smallest_win(std::size_t depth, Side side) const -> Value {
+  const auto& connections = table(depth, side);
+  if (connections.won()) return {side, {}, -1, connections.own()};
+  const auto wins = connections.wins();
+  const auto best = smallest(wins);
+  return {side, best->cells, best->cells.first(), stones_of(depth, side, best->why)};
 }
 
 template <std::size_t W>

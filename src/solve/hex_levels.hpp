@@ -28,13 +28,15 @@ struct HexKnowledge {
   bool proof_numbers = true;  // else depth first, the move with the fewest replies
   bool table = true;          // else depth first, too
   bool symmetry = true;
+  bool dominance = true;  // a win holds wherever its stones stand and its carrier is free
   FillFor fill = {};
   ConnectionLimits limits = {};
 };
 
 /// What SolverConfig::without can name.
-inline constexpr std::string_view kHexKnowledge[] = {
-    "must-play", "connections", "resistance", "look-ahead", "proof-numbers", "dead", "captured"};
+inline constexpr std::string_view kHexKnowledge[] = {"must-play",  "connections",   "resistance",
+                                                     "look-ahead", "proof-numbers", "dominance",
+                                                     "dead",       "captured"};
 
 template <std::size_t Words>
 struct HexStones {
@@ -52,7 +54,8 @@ template <std::size_t Words>
 struct HexValue {
   games::Side winner = games::Side::a;
   base::Bits<Words> carrier;
-  int move = -1;  // if the player to move wins and the position was searched: how
+  int move = -1;                  // if the player to move wins and the position was searched: how
+  base::Bits<Words> stones = {};  // of the winner's that he needs; none of the carrier
 };
 
 /// Thrown where stop() says so.
@@ -93,15 +96,15 @@ class HexLevels {
   /// have won, unless it is the root.
   std::optional<Value> glance(std::size_t depth, games::Side to_move) const;
   /// The smallest carrier of that player's that wins; empty if his stones win.
-  Bits smallest_win(std::size_t depth, games::Side side) const;
+  Value smallest_win(std::size_t depth, games::Side side) const;
+  /// What a connection of that player's needs of his stones.
+  Bits stones_of(std::size_t depth, games::Side side, Reason why) const;
   /// The carriers of the player's that win if he moves first.
   std::vector<Bits> semi_wins(std::size_t depth, games::Side side) const;
   /// Outside of these cells the player on turn loses at a glance.
   Bits must_play(std::size_t depth, games::Side to_move) const;
-  /// The carrier of a position as one of the position before it was filled in.
-  Bits before_fill(std::size_t depth, const Value& value) const {
-    return value.carrier | levels_[depth].fill.captured[index(value.winner)];
-  }
+  /// The value of a position as one of the position before it was filled in.
+  Value before_fill(std::size_t depth, Value value) const;
 
   Bits empty(std::size_t depth) const;
   Stones stones(std::size_t depth) const;
@@ -115,6 +118,8 @@ class HexLevels {
   std::vector<Level> levels_;
   Derivations derivations_;
   std::uint64_t nodes_ = 0;
+  mutable std::vector<std::uint32_t> seen_;  // by derivation: in which call of stones_of() last
+  mutable std::uint32_t calls_ = 0;
 };
 
 /// Of carriers of which no cell is in all: a few with that property, their numbers. Nothing if

@@ -2,15 +2,18 @@
 // these are not known, their proof numbers.
 //
 // A position is its stones and whose turn it is. Its key is the least of the keys of its images
-// under the symmetries of the grid; carriers and moves are stored as those of that image.
+// under the symmetries of the grid; carriers, stones and moves are stored as those of that image.
+// What is not remembered may still be dominated by what is (hex_dominance.hpp).
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <vector>
 
 #include "base/random.hpp"
 #include "board/hex_grid.hpp"
+#include "solve/hex_dominance.hpp"
 #include "solve/hex_levels.hpp"
 #include "solve/hex_table.hpp"
 
@@ -28,8 +31,8 @@ class HexMemory {
   using Stones = HexStones<Words>;
   using Value = HexValue<Words>;
 
-  /// `symmetry` false: every position for itself.
-  HexMemory(const board::HexGrid& grid, bool symmetry, std::size_t bytes);
+  /// `symmetry` false: every position for itself; `dominance` false: the same position only.
+  HexMemory(const board::HexGrid& grid, bool symmetry, bool dominance, std::size_t bytes);
 
   std::optional<Value> value(const Stones& stones, games::Side to_move) const;
   void remember(const Stones& stones, games::Side to_move, const Value& value, std::uint64_t work);
@@ -38,6 +41,8 @@ class HexMemory {
   void remember(const Stones& stones, games::Side to_move, const HexNumbers& numbers);
 
   HexTable<Words>& table() { return table_; }
+  /// What was read into the table dominates, too.
+  void learn_from_table();
 
  private:
   struct Key {
@@ -50,11 +55,14 @@ class HexMemory {
   };
   Key least_key(const Stones& stones, games::Side to_move) const;
   static Bits image(const Bits& cells, const std::vector<int>& map);
+  std::optional<Value> dominated(const Stones& stones, games::Side to_move) const;
 
   std::vector<std::vector<int>> images_,
       back_;  // symmetries and their inverses, the identity first
   std::vector<std::vector<std::array<std::uint64_t, 2>>> keys_;  // [symmetry][cell][side]
   HexTable<Words> table_;
+  bool dominance_;
+  std::array<std::array<HexDominance<Words>, 2>, 2> wins_;  // by winner; who moved, he or not
   std::vector<Entry> numbers_;  // a power of two of them; the newer one stays
 };
 

@@ -2,26 +2,15 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
-#include <deque>
-#include <tuple>
+#include <utility>
 
 #include "solve/hex_capture.hpp"
 
 namespace zermelo::solve {
 
 using games::Side;
-using Rule = Derivation::Rule;
 
 namespace {
-
-/// The edges, which come behind the cells in a net, have numbers of their own in terms.
-int named(const HexNet& net, int place) {
-  return net.is_edge(place) ? place - net.cells() + kHexEdge : place;
-}
-int place_of(const HexNet& net, int name) {
-  return name >= kHexEdge ? name - kHexEdge + net.cells() : name;
-}
 
 /// Stones that the term needs beside a captured pair: none if possible, else those that touch the
 /// pair, else all.
@@ -53,6 +42,7 @@ HexCells stones_for(const HexNet& net, std::pair<int, int> pair, const HexTerm& 
 
 template <std::size_t W>
 std::optional<HexProof> HexProver<W>::prove(const HexStones<W>& stones, Side to_move, Side winner) {
+  winner_ = winner;
   try {
     levels_.set_up(stones);
     return terms_.proof_of(unfilled(0, winner, prove(0, to_move)));
@@ -63,29 +53,37 @@ std::optional<HexProof> HexProver<W>::prove(const HexStones<W>& stones, Side to_
 
 template <std::size_t W>
 HexPiece HexProver<W>::prove(std::size_t depth, Side to_move) {
+  if (const auto known = proved_before(depth, to_move)) return *known;
+  HexPiece piece;
   if (const auto seen = levels_.glance(depth, to_move)) {
-    return at_a_glance(depth, seen->winner, seen->winner == to_move);
+    piece = at_a_glance(depth, seen->winner, seen->winner == to_move);
+  } else {
+    const auto value = search_.search(depth, to_move);
+    piece = value.winner == to_move ? attack(depth, to_move, value.move) : defend(depth, to_move);
   }
-  std::vector<std::uint64_t> key{index(to_move)};
-  for (const auto& connections : levels_[depth].of) {
-    for (std::size_t i = 0; i < W; ++i) {
-      key.push_back(connections->own().word(i));
-      key.push_back(connections->taken().word(i));  // dead cells, too
-    }
-  }
-  if (const auto known = proved_.find(key); known != proved_.end()) return known->second;
-  const auto value = search_.search(depth, to_move);
-  const auto piece =
-      value.winner == to_move ? attack(depth, to_move, value.move) : defend(depth, to_move);
-  proved_.emplace(std::move(key), piece);
+  const HexTerm& term = terms_.at(piece);
+  (term.full ? full_ : semi_).add({term.stones, term.carrier, 2 * piece.term + piece.turned});
   return piece;
 }
 
-/// The player on turn wins by that move. If it is dead here, to pass would win, and so does any.
+/// A proof of another position that is one of this: what it needs stands, and nothing of its carrier
+/// is filled.
+template <std::size_t W>
+std::optional<HexPiece> HexProver<W>::proved_before(std::size_t depth, Side to_move) const {
+  const auto own = HexCells::from(levels_.table(depth, winner_).own());
+  const auto filled = own | HexCells::from(levels_.table(depth, winner_).taken());
+  const auto* known = full_.find(own, filled);
+  if (known == nullptr && to_move == winner_) known = semi_.find(own, filled);
+  if (known == nullptr) return std::nullopt;
+  return HexPiece{known->what / 2, known->what % 2 != 0};
+}
+
+/// The player on turn wins by that move. If it is dead here, or there is none, to
+/// pass would win, and so does any.
 template <std::size_t W>
 HexPiece HexProver<W>::attack(std::size_t depth, Side to_move, int cell) {
   const Bits empty = levels_.empty(depth);
-  if (!empty.test(cell)) cell = empty.first();
+  if (cell < 0 || !empty.test(cell)) cell = empty.first();
   const auto mark = levels_.derivations().mark();
   auto piece = levels_.play(depth, to_move, cell) ? prove(depth + 1, other(to_move))
                                                   : at_a_glance(depth + 1, to_move, false);
@@ -194,196 +192,6 @@ HexPiece HexProver<W>::unfilled(std::size_t depth, Side winner, HexPiece piece) 
     piece = terms_.capture(pairs[i], piece, stones_for(table.net(), pairs[i], term, own));
   }
   return piece;
-}
-
-template <std::size_t W>
-HexPiece HexProver<W>::derived(const Connections<W>& table, Reason why) {
-  const Reason straight = why & ~1U;
-  auto known = written_.find(straight);
-  if (known == written_.end()) {
-    const auto piece = write(table, levels_.derivations()[straight]);
-    known = written_.emplace(straight, piece).first;
-  }
-  HexPiece piece = known->second;
-  piece.turned ^= (why & 1U) != 0;
-  return piece;
-}
-
-template <std::size_t W>
-HexPiece HexProver<W>::write(const Connections<W>& table, const Derivation& derivation) {
-  switch (derivation.rule) {
-    case Rule::touch: {
-      const auto step = static_cast<int>(derivation.one);
-      const int to = table.net().steps(derivation.cell)[derivation.one].place;
-      return terms_.walk({derivation.cell, named(table.net(), to)}, {step});
-    }
-    case Rule::both:
-      return meet(table, derived(table, derivation.one), derived(table, derivation.two));
-    case Rule::move: {
-      const auto piece =
-          meet(table, derived(table, derivation.one), derived(table, derivation.two));
-      return table.own().test(derivation.cell) ? piece : terms_.move(derivation.cell, piece);
-    }
-    case Rule::ring: {
-      const auto piece = derived(table, derivation.one);
-      return table.own().test(derivation.cell) ? piece : terms_.move(derivation.cell, piece);
-    }
-    case Rule::either:
-      break;
-  }
-  std::vector<HexPiece> pieces;
-  for (const Reason part : levels_.derivations().parts(derivation)) {
-    pieces.push_back(derived(table, part));
-  }
-  return one_of(table, std::move(pieces), false);
-}
-
-/// Two pieces that meet in a place, or in a group of own stones.
-template <std::size_t W>
-HexPiece HexProver<W>::meet(const Connections<W>& table, HexPiece one, HexPiece two) {
-  const int end = terms_.to(one), start = terms_.from(two);
-  if (end == start) return terms_.join({one, two});
-  const auto between = walk(table, end, start);
-  return terms_.join({one, *between, two});
-}
-
-/// Pieces between the same groups, or pieces that all win (rings through places of their own), of which
-/// at least one will stand.
-template <std::size_t W>
-HexPiece HexProver<W>::one_of(const Connections<W>& table, std::vector<HexPiece> pieces,
-                              bool all_win) {
-  for (const HexPiece piece : pieces) {
-    if (terms_.at(piece).full) return piece;
-  }
-  std::vector<Bits> carriers;
-  for (const HexPiece piece : pieces) carriers.push_back(Bits::from(terms_.at(piece).carrier));
-  const auto few = few_without_common_cell(carriers);
-  assert(!few.empty());
-  const HexPiece first = pieces[few.front()];
-  std::vector<HexPiece> chosen;
-  for (const std::size_t i : few) {
-    HexPiece piece = pieces[i];
-    const bool ring = all_win && terms_.from(piece) == terms_.to(piece);
-    if (!ring && terms_.from(piece) != terms_.from(first)) {
-      piece = terms_.join({*walk(table, terms_.from(first), terms_.from(piece)), piece});
-    }
-    if (!ring && terms_.to(piece) != terms_.to(first)) {
-      piece = terms_.join({piece, *walk(table, terms_.to(piece), terms_.to(first))});
-    }
-    chosen.push_back(piece);
-  }
-  return terms_.either(chosen);
-}
-
-/// From edge to edge, or from a stone to itself.
-template <std::size_t W>
-HexPiece HexProver<W>::winning(const Connections<W>& table, HexPiece piece) {
-  if (table.net().has_edges()) {
-    std::vector<HexPiece> pieces{piece};
-    const int from = place_of(table.net(), terms_.from(piece));
-    if (table.group(from) != table.net().cells()) pieces.front().turned ^= true;
-    if (terms_.from(pieces.front()) != kHexEdge) {
-      pieces.insert(pieces.begin(), *walk(table, kHexEdge, terms_.from(pieces.front())));
-    }
-    if (terms_.to(pieces.back()) != kHexEdge + 1) {
-      pieces.push_back(*walk(table, terms_.to(pieces.back()), kHexEdge + 1));
-    }
-    return terms_.join(pieces);
-  }
-  if (terms_.from(piece) == terms_.to(piece)) return piece;
-  return terms_.join({piece, *walk(table, terms_.to(piece), terms_.from(piece))});
-}
-
-template <std::size_t W>
-HexPiece HexProver<W>::stones_that_win(const Connections<W>& table) {
-  std::optional<HexPiece> piece;
-  table.own().for_each([&](int cell) {
-    if (piece) return;
-    if (!table.net().has_edges()) {
-      piece = closed_walk(table, cell);
-      return;
-    }
-    const auto up = walk(table, kHexEdge, cell), down = walk(table, cell, kHexEdge + 1);
-    if (up && down) piece = terms_.join({*up, *down});
-  });
-  assert(piece);
-  return *piece;
-}
-
-template <std::size_t W>
-template <class IsEnd>
-std::optional<HexPiece> HexProver<W>::find_walk(const Connections<W>& table, int from,
-                                                IsEnd&& is_end) {
-  using Place = std::tuple<int, int, int>;  // a cell, and how the walk to it has wound
-  constexpr int kMost = 4;
-  const HexNet& net = table.net();
-  std::map<Place, std::pair<Place, int>> before;
-  std::deque<Place> front{{from, 0, 0}};
-  before.emplace(front.front(), std::pair(front.front(), -1));
-  const auto found = [&](const Place& end) {
-    std::vector<int> places, steps;
-    for (Place at = end;;) {
-      const int place = std::get<0>(at);
-      places.push_back(named(net, place));
-      const auto& [previous, step] = before.at(at);
-      if (step < 0) break;
-      steps.push_back(step);
-      at = previous;
-    }
-    std::reverse(places.begin(), places.end());
-    std::reverse(steps.begin(), steps.end());
-    return terms_.walk(places, steps);
-  };
-  while (!front.empty()) {
-    const Place here = front.front();
-    front.pop_front();
-    const auto [cell, first, second] = here;
-    for (int k = 0; k < 6; ++k) {
-      const auto& step = net.steps(cell)[static_cast<std::size_t>(k)];
-      if (step.place == HexNet::kNowhere) continue;
-      const auto [east, south] = parts_of(step.winding);
-      const Place there{step.place, first + east, second + south};
-      const bool end = is_end(step.place, std::get<1>(there), std::get<2>(there));
-      if (!end && (net.is_edge(step.place) || !table.own().test(step.place))) continue;
-      if (std::abs(std::get<1>(there)) > kMost || std::abs(std::get<2>(there)) > kMost) continue;
-      if (!before.emplace(there, std::pair(here, k)).second) continue;
-      if (end) return found(there);
-      front.push_back(there);
-    }
-  }
-  return std::nullopt;
-}
-
-/// The winding between stones is that of their group.
-template <std::size_t W>
-std::optional<HexPiece> HexProver<W>::walk(const Connections<W>& table, int from, int to) {
-  if (from >= kHexEdge) {  // a walk begins at a cell
-    auto back = walk(table, to, from);
-    if (back) back->turned ^= true;
-    return back;
-  }
-  const int goal = place_of(table.net(), to);
-  if (table.net().has_edges()) {
-    const auto direct = find_walk(table, from, [&](int place, int, int) { return place == goal; });
-    const int edge = table.group(from);
-    if (direct || table.net().is_edge(goal) || !table.net().is_edge(edge)) return direct;
-    return terms_.join({*walk(table, from, named(table.net(), edge)),
-                        *walk(table, named(table.net(), edge), to)});  // over the edge
-  }
-  const auto [first, second] = parts_of(table.offset(from));
-  const auto [to_first, to_second] = parts_of(table.offset(goal));
-  return find_walk(table, from,
-                   [&, f = to_first - first, s = to_second - second](int place, int a, int b) {
-                     return place == goal && a == f && b == s;
-                   });
-}
-
-template <std::size_t W>
-std::optional<HexPiece> HexProver<W>::closed_walk(const Connections<W>& table, int cell) {
-  const bool straight = table.net().aim() == HexAim::straight;
-  return find_walk(table, cell, [&](int place, int first, int second) {
-    return place == cell && (straight ? first == 0 && second != 0 : first != 0);
-  });
 }
 
 template class HexProver<1>;

@@ -1,16 +1,25 @@
 // From a solved position of Hex to the proof: the must-play search once more, along the moves that
-// won, and every connection that it used written out as terms.
+// won, and every connection that it used written out as terms. What was proved in one position serves
+// in all that it dominates (hex_dominance.hpp), exactly: terms know what they need.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
+#include "solve/hex_dominance.hpp"
 #include "solve/hex_proof.hpp"
 #include "solve/hex_search.hpp"
 
 namespace zermelo::solve {
+
+/// The edges, which come behind the cells in a net, have numbers of their own in terms.
+inline int named(const HexNet& net, int place) {
+  return net.is_edge(place) ? place - net.cells() + kHexEdge : place;
+}
+inline int place_of(const HexNet& net, int name) {
+  return name >= kHexEdge ? name - kHexEdge + net.cells() : name;
+}
 
 template <std::size_t Words>
 class HexProver {
@@ -25,7 +34,10 @@ class HexProver {
  private:
   using Bits = base::Bits<Words>;
 
+  static constexpr std::size_t kMostProved = 1 << 20;
+
   HexPiece prove(std::size_t depth, games::Side to_move);
+  std::optional<HexPiece> proved_before(std::size_t depth, games::Side to_move) const;
   HexPiece at_a_glance(std::size_t depth, games::Side winner, bool on_turn);
   HexPiece attack(std::size_t depth, games::Side to_move, int cell);
   HexPiece defend(std::size_t depth, games::Side to_move);
@@ -50,8 +62,9 @@ class HexProver {
   HexSearch<Words>& search_;
   HexLevels<Words>& levels_;
   HexTerms terms_;
-  std::map<std::vector<std::uint64_t>, HexPiece> proved_;  // by the stones and whose turn it is
-  std::unordered_map<Reason, HexPiece> written_;           // of the table in hand
+  games::Side winner_ = games::Side::a;
+  HexDominance<kMostHexCells / 64> full_{kMostProved}, semi_{kMostProved};  // what was proved
+  std::unordered_map<Reason, HexPiece> written_;                            // of the table in hand
 };
 
 }  // namespace zermelo::solve

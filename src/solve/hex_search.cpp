@@ -23,6 +23,7 @@ class HexSearch<W>::Node {
  public:
   Node(const HexSearch& search, std::size_t depth, Side to_move)
       : search_(search),
+        depth_(depth),
         side_(to_move),
         carriers_(search.levels_.semi_wins(depth, other(to_move))),
         region_(search.levels_.empty(depth)) {
@@ -34,11 +35,13 @@ class HexSearch<W>::Node {
   /// The player on turn wins or loses by that move.
   void learn(int cell, const Value& after) {
     if (after.winner == side_) {
-      win_ = Value{side_, after.carrier, cell};
+      win_ = Value{side_, after.carrier, cell, after.stones};
       win_->carrier.set(cell);
+      win_->stones.reset(cell);
       return;
     }
     carriers_.push_back(after.carrier);
+    stones_.push_back(after.stones);
     if (search_.knowledge_.must_play) region_ &= after.carrier;
     region_.reset(cell);
     std::erase_if(children, [&](const Child& child) { return !region_.test(child.cell); });
@@ -51,7 +54,12 @@ class HexSearch<W>::Node {
   Value value() const {
     if (win_) return *win_;
     Value value{other(side_), {}, -1};
-    for (const std::size_t i : few_without_common_cell(carriers_)) value.carrier |= carriers_[i];
+    const auto semi = search_.levels_.table(depth_, other(side_)).semi_wins();
+    for (const std::size_t i : few_without_common_cell(carriers_)) {
+      value.carrier |= carriers_[i];
+      value.stones |= i < semi.size() ? search_.levels_.stones_of(depth_, other(side_), semi[i].why)
+                                      : stones_[i - semi.size()];
+    }
     return value;
   }
 
@@ -59,7 +67,9 @@ class HexSearch<W>::Node {
 
  private:
   const HexSearch& search_;
+  std::size_t depth_;
   Side side_;
+  std::vector<Bits> stones_;
   std::vector<Bits> carriers_;  // of the opponent's, if the player on turn plays outside
   Bits region_;
   std::optional<Value> win_;
@@ -79,18 +89,22 @@ template <std::size_t W>
 auto HexSearch<W>::look(std::size_t depth, Side to_move) const -> std::optional<Value> {
   if (const auto seen = levels_.glance(depth, to_move)) return seen;
   if (!knowledge_.table) return std::nullopt;
-  auto known = memory_.value(levels_.stones(depth), to_move);
-  // On another way here fewer cells may have been found dead. The winner does without them.
-  if (known) known->carrier &= levels_.empty(depth);
-  return known;
+  return on_empty_cells(depth, memory_.value(levels_.stones(depth), to_move));
 }
 
 template <std::size_t W>
 auto HexSearch<W>::remembered_after(std::size_t depth, Side side, int cell) const
     -> std::optional<Value> {
   if (!knowledge_.table) return std::nullopt;
-  auto known = memory_.value(levels_.stones(depth).with(side, cell), other(side));
-  if (known) known->carrier &= levels_.empty(depth);
+  return on_empty_cells(depth, memory_.value(levels_.stones(depth).with(side, cell), other(side)));
+}
+
+/// Where it was found, fewer cells may have been dead than here. The winner could do without them,
+/// but only because of the stones that make them dead, which his carrier would have to tell.
+template <std::size_t W>
+auto HexSearch<W>::on_empty_cells(std::size_t depth, std::optional<Value> known) const
+    -> std::optional<Value> {
+  if (known && (known->carrier - levels_.empty(depth)).any()) known.reset();
   return known;
 }
 
@@ -200,7 +214,8 @@ auto HexSearch<W>::value_of(std::size_t depth, Side to_move, Child& child, HexNu
   const Side opponent = other(to_move);
   std::optional<Value> found;
   if (!levels_.play(depth, to_move, child.cell)) {
-    found = Value{to_move, levels_.smallest_win(depth + 1, to_move), -1};
+    found = levels_.smallest_win(depth + 1, to_move);
+    found->move = -1;
   } else {
     found = look(depth + 1, opponent);
     if (!found && child.is_new && knowledge_.look_ahead) {
@@ -213,7 +228,7 @@ auto HexSearch<W>::value_of(std::size_t depth, Side to_move, Child& child, HexNu
     }
     if (!found) found = visit(depth + 1, opponent, limit, child.numbers);
   }
-  if (found) found->carrier = levels_.before_fill(depth + 1, *found);
+  if (found) found = levels_.before_fill(depth + 1, *found);
   return found;
 }
 

@@ -61,13 +61,15 @@ class HexSearch {
             std::size_t memory)
       : knowledge_(knowledge),
         levels_(grid, aims, knowledge),
-        memory_(grid, knowledge.symmetry, memory) {}
+        memory_(grid, knowledge.symmetry, knowledge.dominance, memory) {}
 
   /// Nothing if stopped.
   std::optional<Value> solve(const Stones& stones, games::Side to_move);
 
   HexLevels<Words>& levels() { return levels_; }
   HexTable<Words>& table() { return memory_.table(); }
+  /// After the table was filled from outside.
+  void learn_from_table() { memory_.learn_from_table(); }
 
   /// The value of the position on the level. Throws HexStopped.
   Value search(std::size_t depth, games::Side to_move);
@@ -76,6 +78,7 @@ class HexSearch {
   /// The value of the position after a move from the level, as one of its empty cells, if it is
   /// remembered.
   std::optional<Value> remembered_after(std::size_t depth, games::Side side, int cell) const;
+  std::optional<Value> on_empty_cells(std::size_t depth, std::optional<Value> known) const;
   /// The cells of the region, the best moves first.
   std::vector<int> ordered(std::size_t depth, const Bits& region) const;
 

@@ -43,6 +43,7 @@ class MustPlaySolver final : public HexSolver {
     }
     file_.emplace(config_.resume, game_.name(), std::move(tables));
     file_->read();
+    for (const auto& search : searches_) search->learn_from_table();
   }
 
   Solution solve(const AnyPosition& position) override {
@@ -201,6 +202,7 @@ HexKnowledge remaining(HexKnowledge all, const Without& without) {
   if (without.contains("resistance")) all.resistance = false;
   if (without.contains("look-ahead")) all.look_ahead = false;
   if (without.contains("proof-numbers")) all.proof_numbers = false;
+  if (without.contains("dominance")) all.dominance = false;
   if (without.contains("dead")) all.fill.dead = false;
   if (without.contains("captured")) all.fill.captured = {false, false};
   return all;

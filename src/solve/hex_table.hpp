@@ -1,5 +1,5 @@
 // The transposition table of the must-play search: who wins a position, by which move, and the
-// cells that his proof needs.
+// cells and stones that his proof needs.
 //
 // Buckets of two: the entry that took more work stays in the first place, the other is overwritten.
 // Keys are hashes of 64 bits, compared whole; what rests on them is proved by a certificate.
@@ -19,7 +19,7 @@ namespace zermelo::solve {
 template <std::size_t Words>
 struct HexEntry {
   std::uint64_t key = 0;  // 0: none
-  base::Bits<Words> carrier;
+  base::Bits<Words> carrier, stones;
   std::uint32_t work = 0;
   std::int16_t move = -1;  // if the player to move wins
   games::Side winner = games::Side::a;

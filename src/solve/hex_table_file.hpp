@@ -1,9 +1,10 @@
 // The tables of the must-play search in a file (table_file.hpp), from which a later call goes on.
 //
-// An entry takes 1 + Words pairs, one behind the other:
+// An entry takes 1 + 2 Words pairs, one behind the other:
 //
 //   key         bit 63 set; bits 48 .. 41 which search, 40 winner, 39 .. 32 move + 1, 31 .. 0 work
 //   carrier, word i           i + 1
+//   stones, word i            Words + i + 1
 //
 // Entries say true things about positions, with whatever knowledge they were found.
 #pragma once
@@ -24,7 +25,7 @@ class HexTableFile {
 
   /// `path` empty: nothing is read or written. The tables must outlive this.
   HexTableFile(std::string path, const std::string& game, Tables tables)
-      : file_(std::move(path), "carriers of " + game), tables_(std::move(tables)) {}
+      : file_(std::move(path), "wins of " + game), tables_(std::move(tables)) {}
 
   /// Throws base::InputError as TableFile does.
   void read() {
@@ -34,10 +35,11 @@ class HexTableFile {
       if (missing == 0) {
         entry = unpack(hash, word);
         table = (word >> 41) & 0xff;
-        missing = Words;
+        missing = 2 * Words;
         return;
       }
-      entry.carrier.set_word(Words - missing, hash);
+      const std::size_t i = 2 * Words - missing;
+      i < Words ? entry.carrier.set_word(i, hash) : entry.stones.set_word(i - Words, hash);
       if (--missing == 0 && table < tables_.size()) tables_[table]->store(entry);
     });
   }
@@ -49,6 +51,7 @@ class HexTableFile {
         tables_[i]->each([&](const HexEntry<Words>& entry) {
           put(entry.key, pack(entry, i));
           for (std::size_t k = 0; k < Words; ++k) put(entry.carrier.word(k), k + 1);
+          for (std::size_t k = 0; k < Words; ++k) put(entry.stones.word(k), Words + k + 1);
         });
       }
     });

@@ -105,7 +105,7 @@ Start random_start(const AnyGame& game, std::uint32_t stones, base::Random& rand
 }
 
 std::vector<solve::HexKnowledge> all_sorts_of_knowledge() {
-  std::vector<solve::HexKnowledge> all(13);
+  std::vector<solve::HexKnowledge> all(14);
   all[1].must_play = false;
   all[2].connections = false;
   all[3].resistance = false;
@@ -118,6 +118,7 @@ std::vector<solve::HexKnowledge> all_sorts_of_knowledge() {
   all[10].proof_numbers = false;
   all[11].look_ahead = false;
   all[12].proof_numbers = all[12].look_ahead = false;
+  all[13].dominance = false;
   return all;
 }
 
