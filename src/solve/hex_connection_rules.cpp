@@ -40,14 +40,20 @@ bool Connections<W>::make_room(Kind kind, std::size_t at, int most, int size) {
   return true;
 }
 
+/// Whether a carrier that is kept lies within the cells.
+template <std::size_t W>
+bool Connections<W>::contains_one(Kind kind, std::size_t at, const Bits& cells) const {
+  for (auto e = first_[kind][at]; e != kNone; e = entries_[e].next) {
+    if ((entries_[e].cells - cells).none()) return true;
+  }
+  return false;
+}
+
 template <std::size_t W>
 auto Connections<W>::insert(Kind kind, const Pair& pair, const Bits& cells) -> Entry* {
   const std::size_t at = slot(pair);
   for (const Kind smaller : {kFull, kSemi}) {
-    if (smaller > kind) break;
-    for (auto e = first_[smaller][at]; e != kNone; e = entries_[e].next) {
-      if ((entries_[e].cells - cells).none()) return nullptr;
-    }
+    if (smaller <= kind && contains_one(smaller, at, cells)) return nullptr;
   }
   for (const Kind larger : {kFull, kSemi}) {
     if (larger >= kind) remove_above(larger, at, cells);
@@ -175,7 +181,9 @@ void Connections<W>::choose(const Pair& pair, std::size_t from, const Bits& comm
       add(kFull, pair, all | others_[k].cells, derivations_->either(chosen_));
       if (entries_.size() == entries) derivations_->cut(mark);
     } else if (static_cast<int>(chosen_.size()) < limits_.parts) {
-      choose(pair, k + 1, left, all | others_[k].cells);
+      const Bits more = all | others_[k].cells;
+      // A larger carrier than one that is known would not be kept.
+      if (!contains_one(kFull, slot(pair), more)) choose(pair, k + 1, left, more);
     }
     chosen_.pop_back();
   }

@@ -132,6 +132,7 @@ class Connections {
   void touch(int cell);
   void take_over(const Connections& before, const Bits& own);
   void meet_at(int place);
+  bool contains_one(Kind kind, std::size_t at, const Bits& cells) const;
   Entry* insert(Kind kind, const Pair& pair, const Bits& cells);
   void append(Kind kind, std::size_t at, const Bits& cells, Reason why);
   void remove_above(Kind kind, std::size_t at, const Bits& cells);
