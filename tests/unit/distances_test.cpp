@@ -17,7 +17,7 @@ using games::Outcome;
 using games::Side;
 using solve::Distances;
 
-constexpr std::size_t kEnoughMemory = std::size_t{1} << 26;
+constexpr std::size_t kDistancesMemory = std::size_t{1} << 26;
 
 /// The value of a position by recursion over its moves: the winner wants the end near, the loser far.
 Distances::Value by_recursion(const AnyGame& game, const games::AnyPosition& p,
@@ -48,7 +48,7 @@ TEST(Distances, EveryPositionThatPlayReaches) {
         "order-chaos:3x2,line=2", "order-chaos:3x2,line=3,first=chaos,win=exact",
         "order-chaos:##./.##,line=2,symbols=3", "order-chaos:2x3,line=3,win=exact-at-end"}) {
     const auto game = AnyGame::parse(name);
-    const auto table = Distances::solve(game, kEnoughMemory);
+    const auto table = Distances::solve(game, kDistancesMemory);
     std::map<std::string, Distances::Value> known;
     by_recursion(game, game.initial(), known);
     std::size_t compared = 0;
@@ -74,9 +74,9 @@ TEST(Distances, ValuesAreThoseOfTheStrongSolver) {
   for (const auto* name : {"order-chaos:3x3,line=3", "order-chaos:4x2,line=2,win=exact",
                            "order-chaos:##./###,line=2,symbols=3"}) {
     const auto game = AnyGame::parse(name);
-    const auto table = Distances::solve(game, kEnoughMemory);
+    const auto table = Distances::solve(game, kDistancesMemory);
     const auto strong =
-        solve::StrongSolution::solve(*games::order_chaos_rules(game), kEnoughMemory);
+        solve::StrongSolution::solve(*games::order_chaos_rules(game), kDistancesMemory);
     ASSERT_EQ(table->fillings(), strong->positions());
     for (std::uint64_t index = 0; index < strong->positions(); ++index) {
       for (const Side side : {Side::a, Side::b}) {
@@ -87,7 +87,7 @@ TEST(Distances, ValuesAreThoseOfTheStrongSolver) {
 }
 
 TEST(Distances, CountsAddUp) {
-  const auto table = Distances::solve(AnyGame::parse("hex:3x3"), kEnoughMemory);
+  const auto table = Distances::solve(AnyGame::parse("hex:3x3"), kDistancesMemory);
   std::uint64_t by_stones = 0, by_plies = 0;
   for (const auto& count : table->by_stones()) {
     for (const auto& side : count.positions) by_stones += side[0] + side[1] + side[2];
