@@ -29,6 +29,10 @@
 // to some 25 cells, hold such a square at the start or after a stone or two only; and there the start
 // decides, in no time. So positions are left to the search.
 //
+// What it leaves out: a board that merely contains one that Order wins with the same line, as 8x4 does 4x4
+// with line 4 (Lemma I.1). Its proof would be that of live_lines.hpp with fewer lines, which is sound for
+// Order; certificates cannot say so yet.
+//
 // Which squares: n from 2 (with line 1 the single cell would be a line) to 4. Chaos wins [5]^2 with line 5 whoever begins and passes (Proposition I.5), so
 // nothing is to be lifted from there.
 #pragma once
