@@ -33,8 +33,8 @@
 // with line 4 (Lemma I.1). Its proof would be that of live_lines.hpp with fewer lines, which is sound for
 // Order; certificates cannot say so yet.
 //
-// Which squares: n from 2 (with line 1 the single cell would be a line) to 4. Chaos wins [5]^2 with line 5 whoever begins and passes (Proposition I.5), so
-// nothing is to be lifted from there.
+// Which squares: n from 2 (with line 1 the single cell would be a line) to 4. Chaos wins [5]^2 with line 5
+// whoever begins and passes (Proposition I.5), so nothing is to be lifted from there.
 #pragma once
 
 #include <optional>

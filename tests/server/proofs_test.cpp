@@ -7,6 +7,8 @@
 #include "certify/prove.hpp"
 #include "pairing/find.hpp"
 #include "play/strategies.hpp"
+#include "solve/lifting.hpp"
+#include "solve/solver.hpp"
 
 namespace zermelo::server {
 namespace {
@@ -100,6 +102,21 @@ TEST_F(Proofs, OfLiftedStrategiesAreWalked) {
   EXPECT_TRUE(certificate["verified"]) << certificate;
   EXPECT_EQ(certificate["pairs"].size(), 8U);
   expect_walks(certificate, 6);
+}
+
+TEST_F(Proofs, LiftedOnesToldByLiveLinesAreWalked) {
+  for (const char* name :
+       {"order-chaos:6x5,line=4", "order-chaos:5x5,line=4,first=chaos,pass=both"}) {
+    const auto game = games::AnyGame::parse(name);
+    const auto lifting = solve::find_lifting(game);
+    const auto solver = solve::make_solver(lifting.value().inner);
+    const auto proof = certify::prove(game, *lifting, *solver);
+    ASSERT_TRUE(proof.certificate);
+    const auto certificate =
+        find_event(browser_->events("certificates", {{"text", *proof.certificate}}), "certificate");
+    EXPECT_TRUE(certificate["verified"]) << certificate;
+    expect_walks(certificate, 8);
+  }
 }
 
 TEST_F(Proofs, OfPairingsAreWalked) {
