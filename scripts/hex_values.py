@@ -35,7 +35,7 @@ def games(quick):
     for size in ("4x5", "5x4", "5x6", "6x5"):
         for first in "", ",first=blue":
             yield f"hex:{size}{first}"
-    for width, most in (3, 7), (5, 6 if quick else 7), (7, 4 if quick else 5):
+    for width, most in (3, 7), (5, 6 if quick else 8), (7, 4 if quick else 8), (9, 4 if quick else 7):
         for height in range(1, most + 1):
             for first in "", ",first=blue":
                 yield f"hex:{width}x{height},wrap=cylinder{first}"

@@ -14,6 +14,8 @@ namespace {
 constexpr std::uint32_t kNever = 1'000'000'000;
 /// So many moves, and the fourth part of all, are in front.
 constexpr std::size_t kFront = 3, kPartInFront = 4;
+/// The number of a move in front counts for 1 / kRank more with every better move before it.
+constexpr std::size_t kRank = 20;
 
 }  // namespace
 
@@ -138,22 +140,26 @@ auto HexSearch<W>::front(const std::vector<Child>& children, HexNumbers limit) c
                                ? std::min(children.size(), kFront + children.size() / kPartInFront)
                                : children.size();
   Front front{0, {kNever, 0}, {kNever, kNever}};
-  std::uint32_t second = kNever;
+  std::uint64_t least = ~std::uint64_t{0}, second = least;
   for (std::size_t i = 0; i < size; ++i) {
     const HexNumbers& numbers = children[i].numbers;
-    if (numbers.delta < front.numbers.phi) {
-      second = std::exchange(front.numbers.phi, numbers.delta);
+    const std::uint64_t effort = std::uint64_t{numbers.delta} * (by_numbers() ? kRank + i : 1);
+    if (effort < least) {
+      second = std::exchange(least, effort);
       front.best = i;
     } else {
-      second = std::min(second, numbers.delta);
+      second = std::min(second, effort);
     }
     front.numbers.delta = std::max(front.numbers.delta, numbers.phi);
   }
+  front.numbers.phi = children[front.best].numbers.delta;
   const auto others = static_cast<std::uint32_t>((size - 1) / 2);
   front.numbers.delta += others;
   if (by_numbers()) {
+    const auto until =
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(second / (kRank + front.best), kNever));
     front.limit_of_best = {std::max(limit.delta, others + 1) - others,
-                           std::min(limit.phi, second + second / 4 + 1)};
+                           std::min(limit.phi, until + until / 4 + 1)};
   }
   return front;
 }

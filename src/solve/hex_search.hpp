@@ -32,7 +32,8 @@
 // first.
 //
 // Proof numbers. A position that is met for the first time begins with phi = 1 and delta = 1 + the
-// replies that its player on turn has to try. phi is the least delta of the moves in front. For delta
+// replies that its player on turn has to try. phi is the delta of the best move in front: the least
+// one, where each counts for a twentieth more with every move that stands before it. For delta
 // the sum of their phi would count the same cells again and again, for must-play regions overlap
 // and one refutation often answers many moves: it is the greatest phi plus half of the number of the
 // other moves in front, between that sum and its least possible value (weak proof numbers, T. Ueda,
