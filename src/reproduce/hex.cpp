@@ -328,7 +328,7 @@ std::vector<Claim> claims_on_hex() {
        }},
       {"hex-4.2-open", "Hex Circles, 4.2",
        "For an uneven width of 5 and more no winning strategy has been found yet.",
-       "must-play search on cylinders 5x1 to 5x6 and 7x1 to 7x4, Blue first; certificates", "open",
+       "must-play search on cylinders 5x1 to 5x6 and 7x1 to 7x7, Blue first; certificates", "open",
        Cost::quick, uneven_widths},
       {"hex-5.2-torus-sides", "Hex Circles, 5.2",
        "In Hex the player with the smaller side should win; the opposite can be seen for Torus "

@@ -110,7 +110,7 @@ TEST(HexDominance, WhatIsRememberedHoldsWhoeverHasTheRest) {
     const board::HexGrid grid(rules.board, rules.wrap);
     const bool cylinder = rules.wrap == board::Wrap::cylinder;
     Values values(name);
-    for (int trial = 0; trial < 40; ++trial) {
+    for (int trial = 0; trial < 60; ++trial) {
       // Few connections, so that there is something to search.
       solve::HexKnowledge knowledge;
       if (trial % 4 == 0) knowledge.connections = false;
