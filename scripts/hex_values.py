@@ -32,6 +32,8 @@ def games(quick):
     """Every game of the table; the quick ones take well under a second of processor time."""
     for n in range(2, 6 if quick else 7):
         yield f"hex:{n}x{n}"
+    if not quick:
+        yield "hex:8x8"
     for size in ("4x5", "5x4", "5x6", "6x5"):
         for first in "", ",first=blue":
             yield f"hex:{size}{first}"
