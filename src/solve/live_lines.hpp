@@ -58,7 +58,8 @@ enum class MayPass : std::uint8_t { nobody, order, chaos };
 
 /// What a position comes to.
 struct Rest {
-  std::vector<LiveLine> lines;  // by size of the rest, then by symbol, then by rest
+  std::vector<LiveLine>
+      lines;  // by size of the rest, then by symbol, then as the board's lines stand
   std::uint64_t empty = 0;
   std::vector<RestPair> twin_pairs;  // taken away with their lines (twin_cells.hpp)
   std::uint64_t twins = 0;           // their cells
@@ -111,10 +112,17 @@ class LineBook {
   MayPass may_pass_ = MayPass::nobody;
   std::uint64_t board_ = 0;
   std::vector<std::uint64_t> lines_;
+
+  /// Where a symmetry takes the cells: for each byte of a set of cells, and each value of it, the sum
+  /// of the random words of the images.
+  using CellImages = std::vector<std::array<std::uint64_t, 256>>;
+  CellImages cell_images(const std::vector<int>& to) const;
+
   struct Image {
-    std::array<std::uint64_t, 64> cells{};  // a random word for the image of each cell
+    std::size_t cells = 0;  // which of cell_images_
     std::array<std::uint64_t, games::kMaxSymbols> symbols{};
   };
+  std::vector<CellImages> cell_images_;
   std::vector<Image> images_;
 };
 
