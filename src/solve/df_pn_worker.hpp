@@ -233,6 +233,7 @@ Numbers SharedSearch<G>::search(const Position& p, games::Side asked, int thread
   std::atomic<bool> done = false;
   Worker<G> first(*this, asked, done, 0);
   if (count(false)) return {};
+  if (threads > 1) table.grow_up();
   const auto met = first.meet(p);
   if (met.numbers.is_decided()) return met.numbers;
   std::vector<Numbers> found(static_cast<std::size_t>(std::max(threads, 1)));

@@ -10,6 +10,11 @@
 // XOR is no hash that he looks for (R. Hyatt, T. Mann, "A lock-less transposition table
 // implementation for parallel search", 2002). When a bucket is full the entry with the least work
 // gives way. Two positions with equal hashes would be confused; see table.hpp.
+//
+// Every entry of a large table lies on a page of its own, which the system has to clear first: for a search of
+// some 100,000 positions that takes as long as the search. So as long as one thread works the table doubles as it
+// fills, in place: an entry stays or moves up by the old size, as the next bit of its hash says. It does so at one
+// entry in four buckets, where none gives way yet, so a search does not depend on it.
 #pragma once
 
 #include <algorithm>
@@ -49,12 +54,17 @@ class ProofTable {
   /// A table of `bytes` bytes, rounded down to a power of two (at least 16 KiB). The memory is taken
   /// as it is touched.
   explicit ProofTable(std::size_t bytes)
-      : size_(std::bit_floor(std::max(bytes, kLeastBytes)) / sizeof(Bucket)),
-        memory_(std::calloc(size_ + 1, sizeof(Bucket)), std::free),
-        touched_(size_ / kPage + 1) {
+      : most_(std::bit_floor(std::max(bytes, kLeastBytes)) / sizeof(Bucket)),
+        memory_(std::calloc(most_ + 1, sizeof(Bucket)), std::free),
+        touched_(most_ / kPage + 1) {
     if (memory_ == nullptr) throw std::bad_alloc();
     const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
     buckets_ = reinterpret_cast<Bucket*>((address + sizeof(Bucket) - 1) & ~(sizeof(Bucket) - 1));
+  }
+
+  /// To be called before many threads use the table: from then on it does not move.
+  void grow_up() {
+    while (size_ < most_) grow();
   }
 
   std::optional<Found> find(std::uint64_t hash) const {
@@ -94,6 +104,7 @@ class ProofTable {
   };
   using Bucket = std::array<Entry, 4>;
   static constexpr std::size_t kLeastBytes = std::size_t{1} << 14;
+  static constexpr std::size_t kFirstSize = kLeastBytes / sizeof(Bucket);
   static constexpr std::size_t kPage = 64;  // buckets: 4 KiB
 
   static std::uint64_t pack(Numbers numbers, int work) {
@@ -106,13 +117,46 @@ class ProofTable {
             static_cast<int>(data & 0xff)};
   }
 
-  void put(std::uint64_t hash, std::uint64_t data) {
-    auto& touched = touched_[(hash & (size_ - 1)) / kPage];
+  void touch(std::size_t bucket) {
+    auto& touched = touched_[bucket / kPage];
     if (touched.load(std::memory_order_relaxed) == 0) touched.store(1, std::memory_order_relaxed);
+  }
+
+  /// Doubles the table.
+  void grow() {
+    for (std::size_t i = 0; i < size_; ++i) {
+      if (i % kPage == 0 && touched_[i / kPage].load(std::memory_order_relaxed) == 0) {
+        i += kPage - 1;
+        continue;
+      }
+      std::size_t stay = 0, move = 0;
+      for (Entry& entry : buckets_[i]) {
+        const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+        if (data == 0) break;  // a bucket fills from the front
+        const std::uint64_t check = entry.check.load(std::memory_order_relaxed);
+        const bool up = ((check ^ data) & size_) != 0;
+        Entry& to = up ? buckets_[i + size_][move++] : buckets_[i][stay++];
+        if (up) touch(i + size_);
+        if (&to == &entry) continue;
+        to.check.store(check, std::memory_order_relaxed);
+        to.data.store(data, std::memory_order_relaxed);
+        entry.data.store(0, std::memory_order_relaxed);
+      }
+    }
+    size_ *= 2;
+  }
+
+  void put(std::uint64_t hash, std::uint64_t data) {
+    touch(hash & (size_ - 1));
     Entry* victim = nullptr;
     std::uint64_t least = ~std::uint64_t{0};
     for (Entry& entry : buckets_[hash & (size_ - 1)]) {
       const std::uint64_t old = entry.data.load(std::memory_order_relaxed);
+      if (old == 0 && size_ < most_ && ++entries_ > size_ / 4) {
+        grow();
+        put(hash, data);
+        return;
+      }
       if (old == 0 || (entry.check.load(std::memory_order_relaxed) ^ old) == hash) {
         victim = &entry;
         break;
@@ -126,7 +170,9 @@ class ProofTable {
     victim->data.store(data, std::memory_order_relaxed);
   }
 
-  std::size_t size_;  // buckets, a power of two
+  std::size_t most_;               // buckets, a power of two
+  std::size_t size_ = kFirstSize;  // of them in use; so are all that many threads see
+  std::size_t entries_ = 0;        // about: as long as it grows
   std::unique_ptr<void, void (*)(void*)> memory_;
   Bucket* buckets_;
   std::vector<std::atomic<std::uint8_t>> touched_;  // pages that hold entries
