@@ -3,7 +3,7 @@
 //
 // The *rest* of a line that is live for a symbol is the set of its empty cells. Positions have the same
 // key if their minimal rests agree, and the turn; and, where nobody may pass, whether the *free* cells,
-// those in no rest, are odd in number. Of replies on free cells one is tried, and in that case only.
+// those in no minimal rest, are odd in number. Of replies on free cells one is tried, and in that case only.
 #pragma once
 
 #include "order_chaos.hpp"
@@ -32,7 +32,7 @@ class LiveLines final : public OrderChaos {
   };
   // The minimal ones, in ascending order.
   std::vector<Rest> rests(const Position& position) const;
-  std::vector<int> free_cells(const Position& position) const;  // empty, and in no rest
+  std::vector<int> free_cells(const Position& position) const;  // empty, in no minimal rest
   // Nobody may pass, and the number of free cells is odd: who is on turn may place a stone there.
   bool has_spare(const Position& position) const;
   // What the rests weigh after a stone on a cell of one, rounded up; kOne stands for 1.

@@ -29,7 +29,8 @@
 namespace checker {
 namespace {
 
-// Together these bound the memory that the answers take.
+// Together these bound the memory that the answers take, but for keys told by live lines, which are longer on boards
+// with many short lines.
 constexpr int kMostAnswers = 10'000'000;
 constexpr long long kMostAnswerCells = 1LL << 29;  // answers times cells
 

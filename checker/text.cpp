@@ -9,8 +9,9 @@
 namespace checker {
 namespace {
 
-// The longest line has a position of 1,024 stones: the stones, `pass`, `:` and a move.
-constexpr std::size_t kMostTokens = 1024 + 3;
+// The longest line is one of `paired`, on 1,024 cells: at most s stones, `pass`, `:`, and three words for each of
+// (1,024 - s) / 2 pairs.
+constexpr std::size_t kMostTokens = 3 * 512 + 3;
 
 void check_characters(std::string_view line, int number) {
   for (const char c : line) {

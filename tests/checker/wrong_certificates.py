@@ -60,7 +60,7 @@ def text_and_head():
     yield "bad-character--utf-8", "not printable ASCII", square("Xb1", "Xb\u00b9")
     yield "bad-spacing", "single spaces", square(" : ", "  : ")
     yield "bad-spacing--at-the-end", "single spaces", square("kind strategy", "kind strategy ")
-    yield "too-many-tokens", "more tokens", square("Xa1 : ", "Xa1 " * 1100 + ": ")
+    yield "too-many-tokens", "more tokens", square("Xa1 : ", "Xa1 " * 1600 + ": ")
     yield "truncated", "ends before", square("end\n", "")
     yield "truncated--empty", "ends before", ""
     yield "truncated--lifted", "ends before", spoil(LIFTED, "end\nend\n", "end\n")
