@@ -6,11 +6,12 @@ Every rectangle of up to CELLS cells (at least as wide as high), every line from
 those with three symbols, to data/solved/order-chaos-3.txt; a certificate that is not written within --seconds is a dash there. A test solves those again that take few
 positions. About a minute of processor time for 20 cells.
 
-With --table only the games of TABLE are solved, and the table of docs/results.md is printed: processor time of the program and of the checker.
+With --table only the games of TABLE are solved, and the table of docs/results.md is printed: processor time of the program and of the checker. With --longest those of LONGEST,
+which take minutes and 8 GiB each.
 
 With --pairings a pairing of the whole board, with which he wins, is looked for in each game of data/solved/order-chaos.txt that Chaos wins; those without one are printed.
 
-usage: solved.py [PROGRAM] [--cells N] [--symbols S] [--seconds S] [--table | --pairings]     (build/release/bin/zermelo, 20, 2, 600)
+usage: solved.py [PROGRAM] [--cells N] [--symbols S] [--seconds S] [--table | --longest | --pairings]     (build/release/bin/zermelo, 20, 2, 600)
 """
 import argparse
 import json
@@ -27,6 +28,7 @@ TABLE = ["3x3,line=3", "3x3,line=3,first=chaos", "4x3,line=3", "4x3,line=3,first
          "5x4,line=4,first=chaos,pass=starter", "5x4,line=4,first=chaos,pass=both", "5x4,line=5", "6x3,line=4", "6x3,line=4,first=chaos", "20x1,line=4", "20x1,line=4,pass=starter",
          "5x5,line=3", "5x5,line=4", "5x5,line=4,first=chaos", "5x5,line=4,first=chaos,pass=both", "5x5,line=5", "5x5,line=5,first=chaos", "7x7,line=6", "7x7,line=7", "8x8,line=7",
          "8x8,line=8", "8x8,line=7,pass=starter", "4x4,line=3,symbols=3", "4x4,line=4,symbols=3"]
+LONGEST = ["6x5,line=5", "6x5,line=5,first=chaos"]
 
 
 def processor_time():
@@ -82,9 +84,9 @@ def collect(program, cells, symbols, seconds):
     print(f"{len(lines) - 1} games, {total:.0f} s of processor time, the slowest {slowest:.1f} s; checked more slowly than solved: {slower or 'none'}")
 
 
-def table(program, seconds):
+def table(program, seconds, games):
     print("| game | winner | positions | solved in s | certificate | size | checked in s |\n| --- | --- | --- | --- | --- | --- | --- |")
-    for game in TABLE:
+    for game in games:
         one = Solved(program, f"order-chaos:{game}", seconds)
         print(f"| {game} | {one.winner} | {one.positions:,} | {one.seconds:.2f} | {one.kind} | {one.size:,} | {one.checked:.2f} |", flush=True)
 
@@ -107,10 +109,11 @@ def main():
     parser.add_argument("--symbols", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--table", action="store_true")
+    parser.add_argument("--longest", action="store_true")
     parser.add_argument("--pairings", action="store_true")
     given = parser.parse_args()
-    if given.table:
-        table(given.program, given.seconds)
+    if given.table or given.longest:
+        table(given.program, given.seconds, TABLE if given.table else LONGEST)
     elif given.pairings:
         pairings(given.program)
     else:
