@@ -22,7 +22,7 @@
 #include "search/playout.hpp"
 #include "search/uct.hpp"
 #include "solve/solver.hpp"
-#include "solve/strong.hpp"
+#include "solve/strong/strong.hpp"
 #include "solve/verify.hpp"
 
 namespace zermelo::app {

@@ -14,7 +14,7 @@
 
 #include "commands.hpp"
 #include "console.hpp"
-#include "draw.hpp"
+#include "drawing/draw.hpp"
 #include "session/gtp_queue.hpp"
 
 namespace zermelo::app {

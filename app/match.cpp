@@ -11,7 +11,7 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
-#include "games/plane.hpp"
+#include "games/order_chaos/plane.hpp"
 #include "match_plane.hpp"
 #include "match_scores.hpp"
 #include "session/saved_game.hpp"

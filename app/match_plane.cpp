@@ -11,8 +11,8 @@
 #include "pairing/plane.hpp"
 #include "play/pairing_file.hpp"
 #include "play/plane.hpp"
-#include "strategy/lemma_vi1.hpp"
-#include "strategy/plane_pairs.hpp"
+#include "strategy/order_chaos/lemma_vi1.hpp"
+#include "strategy/order_chaos/plane_pairs.hpp"
 
 namespace zermelo::app {
 

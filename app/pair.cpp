@@ -6,18 +6,18 @@
 #include <ostream>
 
 #include "base/error.hpp"
-#include "certify/pairing.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "pair_answer.hpp"
 #include "pairing/count.hpp"
 #include "pairing/find.hpp"
+#include "prove/order_chaos/pairing.hpp"
 
 namespace zermelo::app {
 
 Json pairs_of(const board::Board& board, const games::Pairing& pairing) {
   auto pairs = Json::array();
-  for (const auto& pair : pairing.pairs) pairs.push_back(certify::pair_text(board, pair));
+  for (const auto& pair : pairing.pairs) pairs.push_back(prove::pair_text(board, pair));
   return pairs;
 }
 
@@ -84,12 +84,12 @@ struct Writing {
 
 Writing writing_of(const PairArguments& a, const pairing::Conditions& conditions,
                    const pairing::Result& result) {
-  if (result.pairing) return {a.out, certify::pairing_certificate(conditions, *result.pairing)};
+  if (result.pairing) return {a.out, prove::pairing_certificate(conditions, *result.pairing)};
   if (result.weighting) {
-    return {a.proof, certify::no_pairing_certificate(conditions, *result.weighting)};
+    return {a.proof, prove::no_pairing_certificate(conditions, *result.weighting)};
   }
   if (result.refutation) {
-    return {a.proof, certify::no_pairing_certificate(conditions, a.symmetric, *result.refutation)};
+    return {a.proof, prove::no_pairing_certificate(conditions, a.symmetric, *result.refutation)};
   }
   return {};
 }

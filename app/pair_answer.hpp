@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "console.hpp"
-#include "games/pairing.hpp"
+#include "games/order_chaos/pairing.hpp"
 #include "pairing/conditions.hpp"
 
 namespace zermelo::app {

@@ -4,9 +4,9 @@
 #include <ostream>
 
 #include "base/error.hpp"
-#include "certify/pairing.hpp"
 #include "pair_answer.hpp"
 #include "pairing/plane.hpp"
+#include "prove/order_chaos/pairing.hpp"
 
 namespace zermelo::app {
 
@@ -53,7 +53,7 @@ int pair_on_plane(const PairArguments& a) {
         drawing(board, result.found->torus), rules.name());
     if (!a.out.empty()) {
       write_file(a.out, [&](std::ostream& out) {
-        out << certify::periodic_certificate(rules, *result.found);
+        out << prove::periodic_certificate(rules, *result.found);
       });
       object["certificate"] = a.out;
       text += fmt::format("certificate: {}\n", a.out);

@@ -14,7 +14,7 @@
 #include "base/text.hpp"
 #include "commands.hpp"
 #include "console.hpp"
-#include "draw.hpp"
+#include "drawing/draw.hpp"
 #include "play/player.hpp"
 #include "session/record.hpp"
 #include "session/saved_game.hpp"

@@ -9,9 +9,9 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
-#include "draw.hpp"
-#include "server/address.hpp"
-#include "server/server.hpp"
+#include "drawing/draw.hpp"
+#include "server/http/address.hpp"
+#include "server/http/server.hpp"
 
 namespace zermelo::app {
 

@@ -7,7 +7,7 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
-#include "draw.hpp"
+#include "drawing/draw.hpp"
 #include "session/saved_game.hpp"
 
 namespace zermelo::app {

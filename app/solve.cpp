@@ -7,13 +7,13 @@
 #include <ostream>
 
 #include "base/error.hpp"
-#include "certify/pairing.hpp"
-#include "certify/prove.hpp"
 #include "commands.hpp"
 #include "console.hpp"
-#include "solve/hex_search.hpp"
-#include "solve/order_chaos_insight.hpp"
-#include "solve/shortest_win.hpp"
+#include "prove/order_chaos/pairing.hpp"
+#include "prove/prove.hpp"
+#include "solve/hex/search.hpp"
+#include "solve/order_chaos/insight.hpp"
+#include "solve/square_war/shortest_win.hpp"
 
 namespace zermelo::app {
 
@@ -45,7 +45,7 @@ bool tell_shortest(const SolveArguments& arguments, const games::AnyGame& game,
 
 /// Writes the certificate, or says why there is none; false in that case.
 bool write_proof(const SolveArguments& arguments, const games::AnyGame& game,
-                 const certify::Proof& proof, Json& object, std::string& text) {
+                 const prove::Proof& proof, Json& object, std::string& text) {
   if (proof.certificate) {
     write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
     object["certificate"] = arguments.certificate;
@@ -64,7 +64,7 @@ bool write_proof(const SolveArguments& arguments, const games::AnyGame& game,
 
 /// Chaos has a pairing of the whole board, and the search is spared.
 int tell_pairing(const SolveArguments& arguments, const games::AnyGame& game,
-                 const certify::WinningPairing& found, const base::Stopwatch& watch) {
+                 const prove::WinningPairing& found, const base::Stopwatch& watch) {
   Json object{{"game", game.name()}, {"position", game.position_name(game.initial())},
               {"winner", "chaos"},   {"move", nullptr},
               {"nodes", 0},          {"pairs", found.pairing.pairs.size()}};
@@ -72,7 +72,7 @@ int tell_pairing(const SolveArguments& arguments, const games::AnyGame& game,
                                  found.pairing.pairs.size());
   if (!arguments.certificate.empty()) {
     write_file(arguments.certificate, [&](std::ostream& out) {
-      out << certify::pairing_certificate(found.conditions, found.pairing);
+      out << prove::pairing_certificate(found.conditions, found.pairing);
     });
     object["certificate"] = arguments.certificate;
     text += fmt::format("certificate: {}\n", arguments.certificate);
@@ -91,15 +91,15 @@ bool leaves_out(const SolveArguments& arguments, std::string_view name) {
 
 /// A pairing of the whole board, looked for where it is worth more than a search, and not longer than
 /// a part of the time.
-std::optional<certify::WinningPairing> look_for_pairing(const SolveArguments& arguments,
-                                                        const games::AnyGame& game) {
+std::optional<prove::WinningPairing> look_for_pairing(const SolveArguments& arguments,
+                                                      const games::AnyGame& game) {
   constexpr int kSmallest = 16;  // cells; smaller boards are searched in no time
   if (!arguments.moves.empty() || leaves_out(arguments, "pairing") ||
       game.board().size() < kSmallest)
     return std::nullopt;
   constexpr double kMost = 60;
   const double seconds = arguments.seconds > 0 ? std::min(arguments.seconds / 3, kMost) : kMost;
-  return certify::find_winning_pairing(game, limits_for("looking for a pairing", seconds));
+  return prove::find_winning_pairing(game, limits_for("looking for a pairing", seconds));
 }
 
 /// The move of the inner board, on the whole one.
@@ -141,7 +141,7 @@ std::optional<int> solve_lifted(const SolveArguments& arguments, const games::An
   bool complete = true;
   if (!arguments.certificate.empty()) {
     const auto proof =
-        certify::prove(game, *lifting, *solver, limits_for("answers", arguments.seconds));
+        prove::prove(game, *lifting, *solver, limits_for("answers", arguments.seconds));
     complete = write_proof(arguments, game, proof, object, text);
   }
   object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());
@@ -205,7 +205,7 @@ int solve_game(const SolveArguments& arguments) {
     auto limits = limits_for("answers");
     if (arguments.seconds > 0)
       limits.seconds = std::max(0.001, arguments.seconds - watch.seconds());
-    const auto proof = certify::prove({game, moves, solution.value}, *solver, limits);
+    const auto proof = prove::prove({game, moves, solution.value}, *solver, limits);
     complete = write_proof(arguments, game, proof, object, text) && complete;
   }
   object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());

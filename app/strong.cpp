@@ -1,5 +1,5 @@
 // zermelo strong: the value of every position.
-#include "solve/strong.hpp"
+#include "solve/strong/strong.hpp"
 
 #include <fmt/format.h>
 
@@ -9,8 +9,8 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
-#include "solve/strong_difference.hpp"
-#include "solve/strong_state.hpp"
+#include "solve/strong/difference.hpp"
+#include "solve/strong/state.hpp"
 #include "strong_distances.hpp"
 
 namespace zermelo::app {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "solve/distances.hpp"
+#include "solve/strong/distances.hpp"
 
 namespace zermelo::app {
 

@@ -1,4 +1,4 @@
-// zermelo strong for every game: values and distances by retrograde analysis (solve/distances.hpp).
+// zermelo strong for every game: values and distances by retrograde analysis (solve/strong/distances.hpp).
 #pragma once
 
 #include <string>

@@ -8,12 +8,12 @@
 #include <ostream>
 
 #include "base/error.hpp"
-#include "certify/prove.hpp"
 #include "commands.hpp"
 #include "console.hpp"
-#include "draw.hpp"
+#include "drawing/draw.hpp"
 #include "play/strategies.hpp"
-#include "strategy/mirror.hpp"
+#include "prove/prove.hpp"
+#include "strategy/order_chaos/mirror.hpp"
 
 namespace zermelo::app {
 
@@ -122,7 +122,7 @@ int verify(const VerifyArguments& arguments) {
   std::string text = report(arguments, *strategy, played, result, counterexample);
   bool complete = decided;
   if (result.wins && !arguments.certificate.empty()) {
-    const auto proof = certify::prove(*strategy, false, limits_for("answers"));
+    const auto proof = prove::prove(*strategy, false, limits_for("answers"));
     if (proof.certificate) {
       write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
       object["certificate"] = arguments.certificate;

@@ -2,10 +2,10 @@
 // each other, not with another day's.
 #include <benchmark/benchmark.h>
 
-#include "search/fillings.hpp"
+#include "search/order_chaos/fillings.hpp"
 #include "search/playout.hpp"
 #include "search/uct.hpp"
-#include "solve/strong.hpp"
+#include "solve/strong/strong.hpp"
 #include "solve/verify.hpp"
 #include "strategy/catalogue.hpp"
 

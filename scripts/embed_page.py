@@ -24,7 +24,7 @@ def literal(data):
 def main():
     folder, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     files = sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix != ".map")
-    lines = ['#include "server/page.hpp"', "", "namespace zermelo::server {", "namespace {", ""]
+    lines = ['#include "server/http/page.hpp"', "", "namespace zermelo::server {", "namespace {", ""]
     entries = []
     for number, file in enumerate(files):
         data = file.read_bytes()

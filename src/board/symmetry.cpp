@@ -24,6 +24,13 @@ Frame frame_of(const Board& board) {
   return {west, north, east - west + 1, south - north + 1};
 }
 
+CellPermutation compose(const CellPermutation& f, const CellPermutation& g) {
+  CellPermutation result;
+  result.reserve(g.size());
+  for (const auto cell : g) result.push_back(f[cell]);
+  return result;
+}
+
 std::vector<CellPermutation> symmetries(const Board& board) {
   const auto [west, north, width, height] = frame_of(board);  // which a symmetry maps to itself
   const auto index = index_of_numbers(board);

@@ -12,6 +12,9 @@ namespace zermelo::board {
 /// cell.
 using CellPermutation = std::vector<std::uint16_t>;
 
+/// First g, then f. Precondition: both permute the same cells.
+CellPermutation compose(const CellPermutation& f, const CellPermutation& g);
+
 /// The smallest rectangle that holds the cells, whatever was drawn around them: where it begins, and
 /// its sides.
 struct Frame {

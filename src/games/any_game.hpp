@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "games/game.hpp"
-#include "games/hex.hpp"
-#include "games/order_chaos.hpp"
-#include "games/square_war.hpp"
+#include "games/hex/hex.hpp"
+#include "games/order_chaos/order_chaos.hpp"
+#include "games/square_war/square_war.hpp"
 
 namespace zermelo::games {
 

@@ -43,17 +43,11 @@ std::vector<std::vector<int>> images(const std::vector<Candidate>& candidates, c
   return result;
 }
 
-board::CellPermutation compose(const board::CellPermutation& f, const board::CellPermutation& g) {
-  board::CellPermutation result;
-  for (const auto cell : g) result.push_back(f[cell]);
-  return result;
-}
-
 Group closure(const board::CellPermutation& identity, const Group& generators) {
   Group group{identity};
   for (std::size_t i = 0; i < group.size(); ++i) {
     for (const auto& g : generators) {
-      auto product = compose(g, group[i]);
+      auto product = board::compose(g, group[i]);
       if (std::find(group.begin(), group.end(), product) == group.end()) {
         group.push_back(std::move(product));
       }
@@ -67,9 +61,9 @@ Group normalizer(const Group& group, const Group& forced) {
   Group result;
   for (const auto& g : group) {
     const bool normalizes = std::all_of(forced.begin(), forced.end(), [&](const auto& h) {
-      const auto left = compose(g, h);
+      const auto left = board::compose(g, h);
       return std::any_of(forced.begin(), forced.end(),
-                         [&](const auto& k) { return compose(k, g) == left; });
+                         [&](const auto& k) { return board::compose(k, g) == left; });
     });
     if (normalizes) result.push_back(g);
   }

@@ -266,13 +266,13 @@ class Annotation {
 };
 
 /// A line of a DRAT proof: `d` and a clause, or a clause, ended by 0.
-struct Line {
+struct ProofLine {
   bool deletes = false;
   Clause clause;
 };
 
-Line parse(std::string_view text) {
-  Line line;
+ProofLine parse(std::string_view text) {
+  ProofLine line;
   if (text.starts_with("d ")) {
     line.deletes = true;
     text.remove_prefix(2);

@@ -119,12 +119,6 @@ class Counter {
   std::unordered_map<State, std::uint64_t, Hash> known_;
 };
 
-board::CellPermutation compose(const board::CellPermutation& f, const board::CellPermutation& g) {
-  board::CellPermutation result;
-  for (const auto cell : g) result.push_back(f[cell]);
-  return result;
-}
-
 board::CellPermutation inverse(const board::CellPermutation& g) {
   board::CellPermutation result(g.size());
   for (std::size_t i = 0; i < g.size(); ++i) result[g[i]] = static_cast<std::uint16_t>(i);
@@ -132,9 +126,9 @@ board::CellPermutation inverse(const board::CellPermutation& g) {
 }
 
 Group powers(const board::CellPermutation& g) {
-  Group result{compose(g, inverse(g))};
+  Group result{board::compose(g, inverse(g))};
   while (true) {
-    auto next = compose(g, result.back());
+    auto next = board::compose(g, result.back());
     if (next == result.front()) return result;
     result.push_back(std::move(next));
   }
@@ -202,7 +196,7 @@ Count count(const Conditions& conditions, const base::Limits& limits) {
   for (const auto& g : group) {
     if (seen.contains(g)) continue;
     std::set<board::CellPermutation> conjugates;
-    for (const auto& h : group) conjugates.insert(compose(compose(h, g), inverse(h)));
+    for (const auto& h : group) conjugates.insert(board::compose(board::compose(h, g), inverse(h)));
     const auto kept = count_kept(conditions, some, powers(g), left());
     if (!kept) return result;
     sum += *kept * conjugates.size();

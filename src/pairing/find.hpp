@@ -13,7 +13,7 @@
 #include <string>
 
 #include "base/clock.hpp"
-#include "games/pairing.hpp"
+#include "games/order_chaos/pairing.hpp"
 #include "pairing/choice.hpp"
 #include "pairing/clausal.hpp"
 #include "pairing/weighting.hpp"

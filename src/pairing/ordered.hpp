@@ -40,7 +40,7 @@
 // symbol, at the end or before. QED
 //
 // The symbol printed in step (iii) of Proposition I.5 ("contains s, play s") is not this one: with
-// it Chaos loses (tests/unit/pairing_play_test.cpp, ledger paper-I.5-step-iii); the proof of Theorem
+// it Chaos loses (tests/unit/pairing/pairing_play_test.cpp, ledger paper-I.5-step-iii); the proof of Theorem
 // I.4 (ii) has the right one.
 //
 // Encoding. Each cell has a rank, and a pair with a witness forces both its cells to a higher rank
@@ -51,7 +51,7 @@
 
 #include <vector>
 
-#include "games/pairing.hpp"
+#include "games/order_chaos/pairing.hpp"
 #include "pairing/choice.hpp"
 #include "pairing/sat.hpp"
 

@@ -17,8 +17,8 @@
 #include <optional>
 
 #include "base/clock.hpp"
-#include "games/pairing.hpp"
-#include "games/periodic_pairing.hpp"
+#include "games/order_chaos/pairing.hpp"
+#include "games/order_chaos/periodic_pairing.hpp"
 
 namespace zermelo::pairing {
 

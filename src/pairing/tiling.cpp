@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/periodic_pairing.hpp"
+#include "games/order_chaos/periodic_pairing.hpp"
 
 namespace zermelo::pairing {
 

@@ -16,7 +16,7 @@
 // of its cells.
 #pragma once
 
-#include "games/pairing.hpp"
+#include "games/order_chaos/pairing.hpp"
 #include "pairing/conditions.hpp"
 
 namespace zermelo::pairing {

@@ -8,8 +8,8 @@
 
 #include <string>
 
-#include "games/pairing.hpp"
-#include "games/periodic_pairing.hpp"
+#include "games/order_chaos/pairing.hpp"
+#include "games/order_chaos/periodic_pairing.hpp"
 
 namespace zermelo::play {
 

@@ -7,7 +7,7 @@
 #include <functional>
 
 #include "base/clock.hpp"
-#include "games/plane.hpp"
+#include "games/order_chaos/plane.hpp"
 
 namespace zermelo::play {
 

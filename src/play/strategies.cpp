@@ -11,7 +11,7 @@
 #include "pairing/find.hpp"
 #include "play/options.hpp"
 #include "play/pairing_file.hpp"
-#include "strategy/pairs.hpp"
+#include "strategy/order_chaos/pairs.hpp"
 
 namespace zermelo::play {
 

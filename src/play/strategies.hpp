@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/clock.hpp"
-#include "games/pairing.hpp"
+#include "games/order_chaos/pairing.hpp"
 #include "games/strategy.hpp"
 #include "strategy/catalogue.hpp"
 

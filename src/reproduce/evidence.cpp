@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "certify/prove.hpp"
+#include "prove/prove.hpp"
 #include "solve/solver.hpp"
 #include "strategy/catalogue.hpp"
-#include "strategy/mirror.hpp"
+#include "strategy/order_chaos/mirror.hpp"
 
 namespace zermelo::reproduce {
 
@@ -46,7 +46,7 @@ Finding strategy_wins(std::string_view name, std::string_view strategy_name,
         fmt::format("on {}: {}", played.game().name(), played.game().moves_name(v.counterexample)),
         {}};
   }
-  const auto proof = certify::prove(*strategy, false, limits);
+  const auto proof = prove::prove(*strategy, false, limits);
   return {Verdict::reproduced, fmt::format("{} wins", side),
           fmt::format("{} beats every reply on {}: {} plays, {} positions{}", played.name(),
                       played.game().name(), v.plays, v.positions,

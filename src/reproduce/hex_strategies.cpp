@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "certify/prove.hpp"
+#include "prove/prove.hpp"
 #include "reproduce/hex_colourings.hpp"
 #include "solve/solver.hpp"
 
@@ -92,7 +92,7 @@ Finding uneven_widths(const base::Limits& limits) {
       const auto value = solver->solve(game.initial()).value;
       if (value == games::Outcome::undecided) return stopped();
       if (value != games::win_of(games::kRed)) finding.found = "blue wins " + game.name();
-      auto proof = certify::prove({game, {}, value}, *solver, limits);
+      auto proof = prove::prove({game, {}, value}, *solver, limits);
       if (!proof.certificate) return stopped();
       finding.certificates.push_back(std::move(*proof.certificate));
     }

@@ -5,8 +5,8 @@
 #include <functional>
 #include <vector>
 
-#include "certify/pairing.hpp"
 #include "pairing/plane.hpp"
+#include "prove/order_chaos/pairing.hpp"
 #include "reproduce/evidence.hpp"
 
 namespace zermelo::reproduce {
@@ -141,7 +141,7 @@ Finding theorem_vi4(const base::Limits& limits) {
       }
       return {Verdict::differs, "not proved", std::string(name), {}};
     }
-    all.certificates.push_back(certify::periodic_certificate(rules, *result.found));
+    all.certificates.push_back(prove::periodic_certificate(rules, *result.found));
   }
   all.detail =
       "periodic certificates of a pairing of torus:8, and of torus:9 with nine free cells for "

@@ -6,12 +6,12 @@
 #include <map>
 #include <span>
 
-#include "certify/pairing.hpp"
 #include "pairing/find.hpp"
 #include "pairing/tiling.hpp"
+#include "prove/order_chaos/pairing.hpp"
 #include "reproduce/evidence.hpp"
 #include "solve/verify.hpp"
-#include "strategy/pairs.hpp"
+#include "strategy/order_chaos/pairs.hpp"
 
 namespace zermelo::reproduce {
 
@@ -32,7 +32,7 @@ Finding chaos_wins(std::span<const std::string_view> games, const base::Limits& 
     if (!result.pairing && !result.none()) return stopped();
     if (!result.pairing) return {Verdict::differs, "no pairing", std::string(name), {}};
     all.detail += fmt::format("{}: {} pairs; ", name, result.pairing->pairs.size());
-    all.certificates.push_back(certify::pairing_certificate(conditions, *result.pairing));
+    all.certificates.push_back(prove::pairing_certificate(conditions, *result.pairing));
   }
   return all;
 }
@@ -104,7 +104,7 @@ Finding tiling_wins(std::span<const std::string_view> games, const base::Limits&
     if (!pairing::satisfies(pairing, conditions))
       return {Verdict::differs, "not proved", std::string(name), {}};
     all.detail += fmt::format("; {}", name);
-    all.certificates.push_back(certify::pairing_certificate(conditions, pairing));
+    all.certificates.push_back(prove::pairing_certificate(conditions, pairing));
   }
   return all;
 }
@@ -141,8 +141,8 @@ Finding smallest_torus(const base::Limits& limits) {
       "neighbours (`zermelo pair torus:8 --adjacent --count`). Nor is there a pairing for lines of "
       "8 "
       "on any board that contains [15]^2 (weights): 9 is the least m for all boards",
-      {certify::no_pairing_certificate(seven, *none.weighting),
-       certify::no_pairing_certificate(fifteen, *none_for_8.weighting)}};
+      {prove::no_pairing_certificate(seven, *none.weighting),
+       prove::no_pairing_certificate(fifteen, *none_for_8.weighting)}};
 }
 
 constexpr std::string_view kExactAtEnd = "order-chaos:6x6,line=5,win=exact-at-end";
@@ -175,7 +175,7 @@ Finding table_wins(const std::array<int, 36>& table) {
           "a pairing",
           "judged on the full board (win=exact-at-end); under win=exact Order wins 6x6 "
           "(thesis-theorem-4.1)",
-          {certify::pairing_certificate(conditions, *pairing)}};
+          {prove::pairing_certificate(conditions, *pairing)}};
 }
 
 /// Row 4 of the thesis' table has four numbers in the text; every way to put two more among them is

@@ -6,11 +6,11 @@
 #include <map>
 #include <memory>
 
-#include "certify/prove.hpp"
-#include "games/order_chaos_rules.hpp"
+#include "games/order_chaos/rules.hpp"
+#include "prove/prove.hpp"
 #include "reproduce/evidence.hpp"
-#include "solve/lifting.hpp"
-#include "solve/strong.hpp"
+#include "solve/order_chaos/lifting.hpp"
+#include "solve/strong/strong.hpp"
 
 namespace zermelo::reproduce {
 
@@ -211,7 +211,7 @@ Finding larger_boards(const base::Limits& limits) {
     if (value != games::win_of(kOrder)) {
       return {Verdict::differs, fmt::format("not by {}", lifting->inner.name()), {}, {}};
     }
-    auto proof = certify::prove(game, *lifting, *solver, limits);
+    auto proof = prove::prove(game, *lifting, *solver, limits);
     if (!proof.certificate) return stopped();
     finding.certificates.push_back(std::move(*proof.certificate));
     finding.detail += fmt::format("{}{} from {}", finding.detail.empty() ? "" : ", ", board,

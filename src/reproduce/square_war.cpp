@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "certify/prove.hpp"
+#include "prove/prove.hpp"
 #include "reproduce/evidence.hpp"
 #include "solve/solver.hpp"
-#include "strategy/luo.hpp"
-#include "strategy/luo_t.hpp"
-#include "strategy/luo_z.hpp"
+#include "strategy/square_war/luo.hpp"
+#include "strategy/square_war/luo_t.hpp"
+#include "strategy/square_war/luo_z.hpp"
 
 namespace zermelo::reproduce {
 
@@ -163,7 +163,7 @@ Finding theorem(const base::Limits& limits) {
   const auto solver = solve::make_solver(game, config);
   const auto value = solver->solve(game.initial()).value;
   if (value == games::Outcome::undecided) return stopped();
-  const auto proof = certify::prove({game, {}, value}, *solver, limits);
+  const auto proof = prove::prove({game, {}, value}, *solver, limits);
   if (!proof.certificate) return stopped();
   auto finding =
       compare("black wins", fmt::format("{} wins", game.outcome_name(value)), Verdict::refuted,

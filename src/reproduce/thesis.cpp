@@ -4,9 +4,9 @@
 #include <array>
 
 #include "reproduce/evidence.hpp"
-#include "solve/strong.hpp"
-#include "strategy/definitions.hpp"
-#include "strategy/t1.hpp"
+#include "solve/strong/strong.hpp"
+#include "strategy/order_chaos/definitions.hpp"
+#include "strategy/order_chaos/t1.hpp"
 
 namespace zermelo::reproduce {
 

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "reproduce/evidence.hpp"
-#include "solve/strong_difference.hpp"
-#include "strategy/iv2.hpp"
+#include "solve/strong/difference.hpp"
+#include "strategy/order_chaos/iv2.hpp"
 
 namespace zermelo::reproduce {
 

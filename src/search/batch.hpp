@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "games/order_chaos.hpp"
-#include "search/fillings.hpp"
+#include "games/order_chaos/order_chaos.hpp"
+#include "search/order_chaos/fillings.hpp"
 #include "search/playout.hpp"
 
 namespace zermelo::search {

@@ -3,8 +3,8 @@
 #include <map>
 #include <thread>
 
-#include "search/hex_uct.hpp"
-#include "search/packed_uct.hpp"
+#include "search/hex/uct.hpp"
+#include "search/order_chaos/packed_uct.hpp"
 #include "search/rave.hpp"
 #include "search/uct_search-inl.hpp"
 #include "search/walk.hpp"

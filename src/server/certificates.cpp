@@ -7,7 +7,7 @@
 #include "base/text.hpp"
 #include "checker/certificate.hpp"
 #include "server/routes.hpp"
-#include "server/walk.hpp"
+#include "server/walks/walk.hpp"
 
 namespace zermelo::server {
 

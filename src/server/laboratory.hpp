@@ -9,7 +9,7 @@
 #include <string>
 
 #include "server/certificates.hpp"
-#include "server/events.hpp"
+#include "server/http/events.hpp"
 #include "server/request.hpp"
 
 namespace zermelo::server {

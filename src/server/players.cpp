@@ -8,7 +8,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "play/strategies.hpp"
-#include "strategy/pairs.hpp"
+#include "strategy/order_chaos/pairs.hpp"
 
 namespace zermelo::server {
 

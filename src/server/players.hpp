@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "games/pairing.hpp"
+#include "games/order_chaos/pairing.hpp"
 #include "play/player.hpp"
 #include "search/estimate.hpp"
 #include "server/laboratory.hpp"

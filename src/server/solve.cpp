@@ -1,7 +1,7 @@
 // Who wins, with a certificate that the checker has seen.
 #include <algorithm>
 
-#include "certify/prove.hpp"
+#include "prove/prove.hpp"
 #include "server/routes.hpp"
 #include "solve/solver.hpp"
 
@@ -25,7 +25,7 @@ void certify_solution(Laboratory& laboratory, const Task& task, const solve::Sol
                          "freely, so there is none"}});
   }
   const auto proof =
-      certify::prove({task.place.game, task.place.moves, solution.value}, solver, limits);
+      prove::prove({task.place.game, task.place.moves, solution.value}, solver, limits);
   if (!proof.certificate) {
     events.reached_limit();
     return events.send("note", {{"text", "a limit was reached while the certificate was written"}});

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "solve/df_pn_worker.hpp"
-#include "solve/order_chaos_insight.hpp"
-#include "solve/proof_table.hpp"
-#include "solve/square_war_insight.hpp"
-#include "solve/table_file.hpp"
+#include "solve/order_chaos/insight.hpp"
+#include "solve/square_war/insight.hpp"
+#include "solve/tables/proof_table.hpp"
+#include "solve/tables/table_file.hpp"
 
 namespace zermelo::solve {
 

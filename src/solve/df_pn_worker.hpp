@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "solve/insight.hpp"
-#include "solve/proof_table.hpp"
 #include "solve/solver.hpp"
+#include "solve/tables/proof_table.hpp"
 
 namespace zermelo::solve {
 

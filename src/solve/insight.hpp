@@ -1,6 +1,6 @@
 // What df-pn asks about a game, and what every game can answer.
 //
-// A game that knows more has an insight of its own (order_chaos_insight.hpp). All that an insight says
+// A game that knows more has an insight of its own (solve/order_chaos/insight.hpp). All that an insight says
 // must be true: the search believes it.
 #pragma once
 
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "games/game.hpp"
-#include "games/square_war.hpp"
+#include "games/square_war/square_war.hpp"
 #include "solve/solver.hpp"
 
 namespace zermelo::solve {

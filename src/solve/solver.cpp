@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "solve/table.hpp"
-#include "solve/table_file.hpp"
+#include "solve/tables/table.hpp"
+#include "solve/tables/table_file.hpp"
 
 namespace zermelo::solve {
 

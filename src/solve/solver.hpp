@@ -31,7 +31,7 @@ struct SolverConfig {
   // The file that keeps the table (table_file.hpp): read when the solver is made, written now and
   // then and when a call ends. Empty: none.
   std::string resume = {};
-  Without without = {};  // order_chaos_insight.hpp and hex_search.hpp have the names
+  Without without = {};  // solve/order_chaos/insight.hpp and solve/hex/search.hpp have the names
 };
 
 struct Solution {
@@ -62,7 +62,7 @@ std::unique_ptr<Solver> make_square_war_solver(const games::AnyGame& game,
                                                SolverConfig config = {});
 
 /// The right one for the game: forcing search for Square War, must-play search for Hex
-/// (hex_solver.hpp); else the search above, and for Order and Chaos on boards whose strong solution fits in config.memory
+/// (solve/hex/solver.hpp); else the search above, and for Order and Chaos on boards whose strong solution fits in config.memory
 /// the strong solution instead, once the search has taken longer than that would (two_step.cpp).
 std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config = {});
 

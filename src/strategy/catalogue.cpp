@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
-#include "strategy/algorithm1.hpp"
-#include "strategy/algorithm2.hpp"
-#include "strategy/algorithm3.hpp"
-#include "strategy/iv2.hpp"
-#include "strategy/lemma_iv1.hpp"
-#include "strategy/luo.hpp"
-#include "strategy/mirror.hpp"
-#include "strategy/t1.hpp"
+#include "strategy/hex/algorithm1.hpp"
+#include "strategy/hex/algorithm2.hpp"
+#include "strategy/hex/algorithm3.hpp"
+#include "strategy/order_chaos/iv2.hpp"
+#include "strategy/order_chaos/lemma_iv1.hpp"
+#include "strategy/order_chaos/mirror.hpp"
+#include "strategy/order_chaos/t1.hpp"
+#include "strategy/square_war/luo.hpp"
 
 namespace zermelo::strategy {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "certificate.hpp"
-#include "hex_oracle.hpp"
 #include "museum.hpp"
+#include "oracle/hex_oracle.hpp"
 
 namespace {
 

@@ -1,13 +1,13 @@
 // The second opinion on certificates of Hex; see oracle.hpp. The rules are those of the slow twin of
-// the unit tests (tests/unit/hex_oracle.hpp), which knows positions as strings and moves as names.
+// the unit tests (tests/unit/oracle/hex_oracle.hpp), which knows positions as strings and moves as names.
 #include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
 #include <sstream>
 
-#include "hex_oracle.hpp"
 #include "oracle.hpp"
+#include "oracle/hex_oracle.hpp"
 #include "oracle_text.hpp"
 
 namespace oracle {

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "../unit/square_war_oracle.hpp"
 #include "certificate.hpp"
 #include "museum.hpp"
+#include "oracle/square_war_oracle.hpp"
 
 namespace {
 

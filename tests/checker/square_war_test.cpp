@@ -8,9 +8,9 @@
 #include <sstream>
 #include <string>
 
-#include "../unit/square_war_oracle.hpp"
 #include "certificate.hpp"
 #include "museum.hpp"
+#include "oracle/square_war_oracle.hpp"
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 #include <cstdlib>
 
-#include "hex_masks.hpp"
+#include "oracle/hex_masks.hpp"
 #include "solve/solver.hpp"
 
 int main(int argc, char** argv) {

@@ -9,7 +9,7 @@
 
 #include "base/clock.hpp"
 #include "solve/solver.hpp"
-#include "solve/strong.hpp"
+#include "solve/strong/strong.hpp"
 
 int main(int argc, char** argv) {
   using namespace zermelo;

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/server.hpp"
+#include "server/http/server.hpp"
 
 namespace zermelo::server {
 

@@ -3,11 +3,11 @@
 
 #include "base/random.hpp"
 #include "browser.hpp"
-#include "certify/pairing.hpp"
-#include "certify/prove.hpp"
 #include "pairing/find.hpp"
 #include "play/strategies.hpp"
-#include "solve/lifting.hpp"
+#include "prove/order_chaos/pairing.hpp"
+#include "prove/prove.hpp"
+#include "solve/order_chaos/lifting.hpp"
 #include "solve/solver.hpp"
 
 namespace zermelo::server {
@@ -94,7 +94,7 @@ TEST_F(Proofs, OfSquareWarAreWalkedByForcedLines) {
 
 TEST_F(Proofs, OfLiftedStrategiesAreWalked) {
   const auto game = games::AnyGame::parse("order-chaos:5x5,line=4");
-  const auto proof = certify::prove(*play::make_strategy(game, "mirror"), true);
+  const auto proof = prove::prove(*play::make_strategy(game, "mirror"), true);
   ASSERT_TRUE(proof.certificate);
   const auto certificate =
       find_event(browser_->events("certificates", {{"text", *proof.certificate}}), "certificate");
@@ -110,7 +110,7 @@ TEST_F(Proofs, LiftedOnesToldByLiveLinesAreWalked) {
     const auto game = games::AnyGame::parse(name);
     const auto lifting = solve::find_lifting(game);
     const auto solver = solve::make_solver(lifting.value().inner);
-    const auto proof = certify::prove(game, *lifting, *solver);
+    const auto proof = prove::prove(game, *lifting, *solver);
     ASSERT_TRUE(proof.certificate);
     const auto certificate =
         find_event(browser_->events("certificates", {{"text", *proof.certificate}}), "certificate");
@@ -123,7 +123,7 @@ TEST_F(Proofs, OfPairingsAreWalked) {
   const auto conditions = pairing::conditions_of("order-chaos:5x3,line=5", {.ordered = true});
   const auto found = pairing::find(conditions, {});
   ASSERT_TRUE(found.pairing);
-  const auto text = certify::pairing_certificate(conditions, *found.pairing);
+  const auto text = prove::pairing_certificate(conditions, *found.pairing);
   const auto certificate =
       find_event(browser_->events("certificates", {{"text", text}}), "certificate");
   EXPECT_TRUE(certificate["verified"]) << certificate;

@@ -1,0 +1,85 @@
+#include "drawing/draw.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "drawing/draw_hex.hpp"
+#include "session/decisive.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+/// X and Black in blue, O and White in orange: told apart by red-green blind people too; the other symbols share what
+/// is left.
+std::string_view colour_of(char stone) {
+  switch (stone) {
+    case 'X':
+    case 'B':
+      return "\x1b[1;34m";
+    case 'O':
+    case 'W':
+      return "\x1b[1;33m";
+    case '.':
+      return "\x1b[2m";
+    default:
+      return "\x1b[1;36m";
+  }
+}
+
+}  // namespace
+
+std::string legend(const games::AnyGame& game) {
+  return games::hex_rules(game) != nullptr ? hex_legend(game) : std::string();
+}
+
+std::vector<std::string> rows_of(const games::AnyGame& game, const games::AnyPosition& position) {
+  const auto& board = game.board();
+  std::vector<std::string> rows(static_cast<std::size_t>(board.height()),
+                                std::string(static_cast<std::size_t>(board.width()), ' '));
+  for (const auto cell : board.cells()) {
+    rows[static_cast<std::size_t>(board.row(cell))][static_cast<std::size_t>(board.column(cell))] =
+        game.stone(position, cell);
+  }
+  return rows;
+}
+
+std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
+                 const DrawOptions& options) {
+  if (games::hex_rules(game) != nullptr) return draw_hex(game, position, options);
+  const auto& board = game.board();
+  const auto rows = rows_of(game, position);
+  std::string text = "   ";
+  for (int x = 0; x < board.width(); ++x) text += fmt::format("{:>2} ", options.column(x));
+  text.back() = '\n';
+  for (int y = 0; y < board.height(); ++y) {
+    text += fmt::format("{:>3}", options.row(y));
+    for (int x = 0; x < board.width(); ++x) {
+      const char stone = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+      const auto cell = board.at(x, y);
+      const bool marked = cell && std::find(options.highlight.begin(), options.highlight.end(),
+                                            *cell) != options.highlight.end();
+      const auto colour = options.colour && cell ? colour_of(stone) : std::string_view{};
+      text += fmt::format("{}{}{}{}{}", marked ? '[' : ' ', colour, stone,
+                          colour.empty() ? "" : "\x1b[0m", marked ? ']' : ' ');
+    }
+    while (text.back() == ' ') text.pop_back();
+    text += '\n';
+  }
+  return text;
+}
+
+std::vector<games::Cell> marked_cells(const games::AnyGame& game,
+                                      const games::AnyPosition& position,
+                                      const std::vector<games::Move>& moves) {
+  auto cells = session::decisive(game, position).cells;
+  if (!cells.empty() || moves.empty()) return cells;
+  if (moves.back().is_place()) cells.push_back(moves.back().cell());
+  for (const auto cell : game.board().cells()) {  // the stone that a swap has moved
+    if (moves.back().is_swap() && game.stone(position, cell) != '.') cells.push_back(cell);
+  }
+  return cells;
+}
+
+}  // namespace zermelo::app

@@ -1,0 +1,40 @@
+// The options of Square War.
+//
+// Source: Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game", Section 2.
+//
+//   the paper                                    here
+//   rule (1), the board of Go                    board: 19x19, or any rectangle
+//   rule (3), Black first, stones stay           games/square_war/square_war.hpp
+//   rule (4), Black's first two stones adjacent  opening=adjacent, the default; `free` drops it
+//   rule (5), four vertices of a square whose    board/squares.hpp; any side, since the paper names
+//             edges overlap the grid lines       no bound
+//
+// Two things the paper does not say. A full board without a square is a draw. And where no
+// neighbour of Black's first stone is free, which can only be on a board one cell wide (it has no
+// squares), Black's second stone may stand anywhere.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "board/board.hpp"
+#include "games/types.hpp"
+
+namespace zermelo::games {
+
+inline constexpr Side kBlack = Side::a;
+inline constexpr Side kWhite = Side::b;
+
+struct SquareWarRules {
+  enum class Opening : std::uint8_t { adjacent, free };
+
+  board::Board board;
+  Opening opening = Opening::adjacent;
+
+  /// What stands behind `square-war:`. Throws base::InputError.
+  static SquareWarRules parse(std::string_view text);
+  /// The whole name, in its normal form.
+  std::string name() const;
+};
+
+}  // namespace zermelo::games

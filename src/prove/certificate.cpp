@@ -1,0 +1,183 @@
+#include "prove/certificate.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <unordered_set>
+
+namespace zermelo::prove {
+
+using games::AnyGame;
+using games::Move;
+using games::Outcome;
+using games::Side;
+
+std::string head(const AnyGame& game, std::span<const Move> after, std::string_view winner,
+                 std::string_view kind) {
+  const auto moves = after.empty() ? "" : fmt::format("after {}\n", game.moves_name(after));
+  return fmt::format("zermelo-certificate 1\ngame {}\n{}winner {}\nkind {}\n", game.name(), moves,
+                     winner, kind);
+}
+
+namespace {
+
+/// The generators of the game's symmetries: every permutation of the cells, and of the symbols the
+/// exchanges of neighbours.
+std::string symmetry_lines(const AnyGame& any) {
+  return any.visit([&](const auto& game) {
+    std::string text;
+    if constexpr (games::Symmetric<std::remove_cvref_t<decltype(game)>>) {
+      const auto& group = game.symmetries();
+      const auto& identity = group.front();
+      std::size_t symbol_orders = 0;
+      for (const auto& symmetry : group) {
+        if (symmetry.cells == identity.cells) ++symbol_orders;
+        if (symmetry.symbols != identity.symbols || symmetry.cells == identity.cells) continue;
+        text += "symmetry cells";
+        for (const auto image : symmetry.cells) {
+          text += ' ';
+          text += game.board().cell_name(game.board().cells()[image]);
+        }
+        text += '\n';
+      }
+      for (std::size_t s = 0; symbol_orders > 1 && s + 1 < identity.symbols.size(); ++s) {
+        text += "symmetry symbols";
+        for (std::size_t t = 0; t < identity.symbols.size(); ++t) {
+          const std::size_t image = t == s ? s + 1 : t == s + 1 ? s : t;
+          text += ' ';
+          text += games::kSymbols[image];
+        }
+        text += '\n';
+      }
+    }
+    return text;
+  });
+}
+
+template <games::Game G>
+class Closure {
+ public:
+  using Position = typename G::Position;
+
+  Closure(const G& game, StrategyCertificate empty, const Answer& answer,
+          const base::Limits& limits, const AnswerInPairs& in_pairs)
+      : game_(game),
+        goal_(empty.goal),
+        symmetric_(empty.symmetric),
+        certificate_(std::move(empty)),
+        answer_(answer),
+        limits_(limits),
+        in_pairs_(in_pairs) {}
+
+  Closed run(const Position& start) {
+    Closed result;
+    if (visit(start)) {
+      result.certificate = std::move(certificate_);
+    } else if (!stopped_) {
+      result.refutation = play_;
+    }
+    return result;
+  }
+
+ private:
+  std::uint64_t key(const Position& p) const {
+    return symmetric_ ? games::class_hash(game_, p) : game_.hash(p);
+  }
+
+  /// Whether everything below is answered; if not, play_ is a play that is not.
+  bool visit(const Position& p) {
+    const auto certain = games::certain(game_, p);
+    if (goal_.is_reached(certain)) return true;
+    if (goal_.is_missed(certain)) return false;
+    if (!seen_.insert(key(p)).second) return true;
+    if (limits_.reached(watch_)) {
+      stopped_ = true;
+      return false;
+    }
+    if (game_.to_move(p) == goal_.side) {
+      const auto move = answer_(p);
+      if (!move || !game_.legal(p, *move)) return false;
+      certificate_->answers.emplace_back(game_.position_name(p), game_.move_name(*move));
+      return descend(p, *move);
+    }
+    if (in_pairs_) {
+      if (auto pairs = in_pairs_(p)) {
+        certificate_->paired.emplace_back(game_.position_name(p), std::move(*pairs));
+        return true;
+      }
+    }
+    games::MoveList replies;
+    game_.moves(p, replies);
+    for (const Move reply : replies) {
+      if (!descend(p, reply)) return false;
+    }
+    return true;
+  }
+
+  bool descend(Position p, Move move) {
+    game_.play(p, move);
+    play_.push_back(move);
+    if (!visit(p)) return false;
+    play_.pop_back();
+    return true;
+  }
+
+  const G& game_;
+  const Goal goal_;
+  const bool symmetric_;
+  std::optional<StrategyCertificate> certificate_;
+  const Answer& answer_;
+  const base::Limits& limits_;
+  const AnswerInPairs& in_pairs_;
+  base::Stopwatch watch_;
+  std::unordered_set<std::uint64_t> seen_;
+  std::vector<Move> play_;
+  bool stopped_ = false;
+};
+
+}  // namespace
+
+std::string StrategyCertificate::text() const {
+  return head(game, after, game.side_name(goal.side), "strategy") + body();
+}
+
+std::string StrategyCertificate::body() const {
+  std::string text = live_lines ? "live-lines\n" : "";
+  if (symmetric) text += symmetry_lines(game);
+  auto out = std::back_inserter(text);
+  if (!paired.empty()) fmt::format_to(out, "paired {}\n", paired.size());
+  for (const auto& [position, pairs] : paired) fmt::format_to(out, "{} : {}\n", position, pairs);
+  fmt::format_to(out, "answers {}\n", answers.size());
+  for (const auto& [position, move] : answers) fmt::format_to(out, "{} : {}\n", position, move);
+  return text + "end\n";
+}
+
+std::string DrawCertificate::text() const {
+  std::string text = head(first.game, first.after, "draw", "draw");
+  for (const auto* part : {&first, &second}) {
+    text += fmt::format("holds {}\n{}", part->game.side_name(part->goal.side), part->body());
+  }
+  return text + "end\n";
+}
+
+std::string LiftedCertificate::text() const {
+  const auto& board = game.board();
+  std::string text = head(game, {}, game.side_name(inner.goal.side), "lifted");
+  auto out = std::back_inserter(text);
+  fmt::format_to(out, "offset {}\npairs {}\n", board.cell_name(offset), pairs.size());
+  for (const auto& [a, b] : pairs) {
+    fmt::format_to(out, "{} {}\n", board.cell_name(a), board.cell_name(b));
+  }
+  return text + "inner\n" + inner.text() + "end\n";
+}
+
+Closed close_under_replies(const AnyGame& any, std::span<const Move> after, Goal goal,
+                           bool symmetric, const Answer& answer, const base::Limits& limits,
+                           const AnswerInPairs& in_pairs) {
+  const StrategyCertificate empty{any, {after.begin(), after.end()}, goal, symmetric, {}};
+  return any.visit(any.after(after), [&](const auto& game, const auto& start) {
+    return Closure(game, empty, answer, limits, in_pairs).run(start);
+  });
+}
+
+}  // namespace zermelo::prove

@@ -1,0 +1,59 @@
+#include "prove/hex/connection.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
+
+#include "solve/hex/solver.hpp"
+
+namespace zermelo::prove {
+
+namespace {
+
+using Rule = solve::HexTerm::Rule;
+
+/// In the order of HexGrid::neighbours.
+constexpr std::array<std::string_view, 6> kSteps{"e", "ne", "n", "w", "sw", "s"};
+constexpr std::array<std::string_view, 5> kRules{"walk", "join", "move", "either", "capture"};
+
+std::string line_of(const solve::HexTerm& term, const board::Board& board) {
+  std::string line(kRules[static_cast<std::size_t>(term.rule)]);
+  auto out = std::back_inserter(line);
+  const auto name = [&](int cell) {
+    fmt::format_to(out, " {}", board.cell_name(board.cells()[static_cast<std::size_t>(cell)]));
+  };
+  if (term.cell >= 0) name(term.cell);
+  if (term.twin >= 0) name(term.twin);
+  const bool one_part = term.rule == Rule::move || term.rule == Rule::capture;
+  for (const int part : term.parts) {
+    if (term.rule == Rule::walk) {
+      fmt::format_to(out, " {}", kSteps[static_cast<std::size_t>(part)]);
+    } else {
+      fmt::format_to(out, " {}", one_part ? part + 1 : part);
+    }
+  }
+  for (const int stone : term.more) name(stone);
+  return line + '\n';
+}
+
+}  // namespace
+
+std::string ConnectionCertificate::text() const {
+  const auto winner = claim.game.outcome_name(claim.value);
+  std::string text = head(claim.game, claim.after, winner, "connection");
+  text += fmt::format("terms {}\n", proof.terms.size());
+  for (const auto& term : proof.terms) text += line_of(term, claim.game.board());
+  return text + "end\n";
+}
+
+std::optional<ConnectionCertificate> connect(const Claim& claim, solve::Solver& solver) {
+  auto* hex = dynamic_cast<solve::HexSolver*>(&solver);
+  if (hex == nullptr || claim.game.outcome(claim.game.after(claim.after)) == claim.value)
+    return std::nullopt;
+  auto proof = hex->prove(claim.game.after(claim.after), claim.winner());
+  if (!proof) return std::nullopt;
+  return ConnectionCertificate{claim, std::move(*proof)};
+}
+
+}  // namespace zermelo::prove

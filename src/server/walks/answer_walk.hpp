@@ -1,0 +1,63 @@
+// The answers of a strategy as the checker reads them, and what follows from them.
+#pragma once
+
+#include <chrono>
+#include <set>
+
+#include "base/clock.hpp"
+#include "checker/certificate.hpp"
+#include "checker/live_lines.hpp"
+#include "checker/strategy.hpp"
+#include "server/walks/rest_pairs.hpp"
+#include "server/walks/walk.hpp"
+
+namespace zermelo::server {
+
+/// The answers of one player.
+class Answers {
+ public:
+  /// Reads the lines from the first `live-lines`, `symmetry`, `paired` or `answers` to `end`.
+  Answers(const checker::Header& header, checker::Goal goal, checker::Reader& reader);
+
+  const checker::Goal& goal() const { return goal_; }
+  /// Told by its live lines, if the certificate says so.
+  const std::shared_ptr<const checker::Game>& game() const { return game_; }
+  /// Answers, and positions with a pairing.
+  std::uint64_t size() const { return table_.size() + rest_.size(); }
+
+  /// The answer to a position at the player's turn, carried back from the one that is listed if that
+  /// is another image of it; none if it has none.
+  std::optional<Walk::Reply> find(const checker::Position& position) const;
+  /// The pairing of the rest that a position at the opponent's turn has, if it is listed.
+  std::optional<PairPlay> rest(const checker::Position& position) const {
+    return rest_.find(position, group_);
+  }
+  /// The distinct answers, and positions with a pairing, that can still occur from there.
+  Remaining count(const checker::Position& position, const checker::Bounds& certain,
+                  double seconds) const;
+
+ private:
+  std::string move_name(const checker::Position& position, const checker::Answer& answer) const;
+  std::string stone_name(checker::Move move) const;
+  /// A stone that completes a line, where the certificate need not list it.
+  std::optional<Walk::Reply> completion(const checker::Position& position) const;
+  /// To a stone on a free cell, which leaves the live lines alone (docs/certificates.md): a pass, or
+  /// another such stone.
+  std::optional<checker::Move> answer_aside(const checker::Position& position) const;
+
+  std::shared_ptr<const checker::Game> game_;
+  std::shared_ptr<const checker::LiveLines> told_;  // the same, if it is told by live lines
+  checker::Goal goal_;
+  checker::Group group_;
+  RestPairs rest_;
+  checker::AnswerTable table_;
+};
+
+/// The same position as the checker has it: its own start, and the moves played by its own rules.
+struct Checked {
+  checker::Position position;
+  checker::Bounds certain;
+};
+Checked replay(const checker::Header& header, const Place& place, std::size_t from);
+
+}  // namespace zermelo::server

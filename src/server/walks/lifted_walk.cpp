@@ -1,0 +1,146 @@
+// Kind `lifted`: Order's strategy on an inner board, lifted by pairs around it (docs/certificates.md,
+// section "Kind lifted"). Order plays the first rule that applies:
+//
+//   (a) a move that wins at once
+//   (b) Chaos just played in a pair: the other symbol in its other cell
+//   (c) the inner strategy on the inner board; once that holds a line, any move there
+#include <fmt/format.h>
+
+#include "base/error.hpp"
+#include "server/walks/answer_walk.hpp"
+
+namespace zermelo::server {
+
+using base::InputError;
+using games::Cell;
+using games::Move;
+using games::Side;
+
+namespace {
+
+class LiftedWalk final : public Walk {
+ public:
+  LiftedWalk(checker::Reader& reader, Place start)
+      : Walk(std::move(start)), outer_(read_outer(reader)), offset_(read_offset(reader)) {
+    const int count = checker::number_in(reader.expect("pairs", 2), 1);
+    for (int i = 0; i < count; ++i) {
+      const auto line = reader.next();
+      const auto one = *game().board().parse_cell(line.tokens[0]);
+      const auto other = *game().board().parse_cell(line.tokens[1]);
+      partner_[one] = other;
+      partner_[other] = one;
+    }
+    reader.expect("inner", 1);
+    std::string claim;
+    inner_ = checker::read_header(reader, claim);
+    answers_.emplace(inner_, checker::Goal{checker::Player::kA, true}, reader);
+  }
+
+  std::vector<std::string> parts() const override {
+    return {std::string(game().side_name(games::kOrder))};
+  }
+  std::string goal(Side) const override { return "order wins"; }
+  bool is_reached(Side, const Place& place) const override {
+    return game().outcome(place.position) == games::win_of(games::kOrder);
+  }
+  std::uint64_t answers() const override { return answers_->size(); }
+
+  Reply answer(Side, const Place& place) const override {
+    for (const Move move : game().moves(place.position)) {
+      if (game().outcome(place.with(move).position) == games::win_of(games::kOrder)) {
+        return {game().move_name(move), "rule (a): it wins at once"};
+      }
+    }
+    const auto last = place.last();
+    if (last && last->is_place() && partner_.contains(last->cell())) {
+      const auto other = Move::place(partner_.at(last->cell()), 1 - last->symbol());
+      if (game().legal(place.position, other)) {
+        return {game().move_name(other), fmt::format("rule (b): the other symbol in the pair of {}",
+                                                     game().board().cell_name(last->cell()))};
+      }
+    }
+    return in_the_inner_board(place);
+  }
+
+  Remaining remaining(Side, const Place& place, double seconds) const override {
+    const auto now = at(place);
+    return answers_->count(now.position, now.certain, seconds);
+  }
+
+  std::vector<std::string> inner() const override {
+    std::vector<std::string> names;
+    for (const Cell cell : game().board().cells()) {
+      if (!partner_.contains(cell)) names.push_back(game().board().cell_name(cell));
+    }
+    return names;
+  }
+
+ private:
+  const games::AnyGame& game() const { return start().game; }
+
+  checker::Header read_outer(checker::Reader& reader) const {
+    std::string claim;
+    return checker::read_header(reader, claim);
+  }
+  static checker::Point read_offset(checker::Reader& reader) {
+    return *checker::parse_point(reader.expect("offset", 2).tokens[1]);
+  }
+
+  Reply in_the_inner_board(const Place& place) const {
+    const auto now = at(place);
+    if (!now.certain.over && now.position.to_move == checker::Player::kA) {
+      if (const auto found = answers_->find(now.position)) {
+        if (found->move == "pass") return {"pass", "rule (c): " + found->why};
+        return {found->move[0] + outer_name(found->move.substr(1)),
+                fmt::format("rule (c), the inner strategy: {}, {}", found->move, found->why)};
+      }
+    }
+    for (const Move move : game().moves(place.position)) {
+      if (move.is_place() && !partner_.contains(move.cell())) {
+        return {game().move_name(move), "rule (c): the inner board holds a line; any move there"};
+      }
+    }
+    throw InputError("the proof has no answer here: these moves have left it");
+  }
+
+  /// The inner game as far as it was played: the moves in the inner board, and the passes; what is
+  /// played in pairs comes as a move with its answer.
+  Checked at(const Place& place) const {
+    Checked now{inner_.start, inner_.certain};
+    for (std::size_t i = start().moves.size(); i < place.moves.size() && !now.certain.over; ++i) {
+      const Move move = place.moves[i];
+      if (move.is_place() && partner_.contains(move.cell())) continue;
+      const auto name = move.is_pass() ? std::string("pass") : inner_name(move);
+      now.certain = inner_.game->play(now.position, inner_.game->parse_move(name, now.position, 0));
+    }
+    return now;
+  }
+
+  std::string inner_name(Move move) const {
+    const auto& board = game().board();
+    const checker::Point point{board.column(move.cell()) - offset_.column,
+                               board.row(move.cell()) - offset_.row};
+    return game().move_name(move)[0] +
+           inner_.game->board().name(inner_.game->board().cell_at(point));
+  }
+  std::string outer_name(std::string_view inner) const {
+    const auto point = *checker::parse_point(inner);
+    return game().board().cell_name(
+        *game().board().at(point.column + offset_.column, point.row + offset_.row));
+  }
+
+  checker::Header outer_;
+  checker::Point offset_;
+  std::map<Cell, Cell> partner_;
+  checker::Header inner_;
+  std::optional<Answers> answers_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Walk> walk_lifted(std::string_view text, Place start) {
+  checker::Reader reader(text);
+  return std::make_shared<LiftedWalk>(reader, std::move(start));
+}
+
+}  // namespace zermelo::server

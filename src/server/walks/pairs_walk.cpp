@@ -1,0 +1,92 @@
+// Kind `pairing`: Chaos answers in pairs (strategy/order_chaos/pairs.hpp).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "server/walks/walk.hpp"
+#include "strategy/order_chaos/pairs.hpp"
+
+namespace zermelo::server {
+
+using games::Side;
+
+namespace {
+
+/// The lines `CELL CELL opposite|same [WITNESS]` behind `pairs N`, and of kind `lifted` `CELL CELL`.
+std::vector<std::vector<std::string_view>> pair_lines(std::string_view text) {
+  std::vector<std::vector<std::string_view>> lines;
+  const auto kind = text.find("\nkind ");
+  const auto head = text.find("\npairs ", kind == std::string_view::npos ? text.size() : kind);
+  if (head == std::string_view::npos) return lines;
+  const auto begin = text.find('\n', head + 1);
+  if (begin == std::string_view::npos) return lines;
+  constexpr std::size_t most = 40'000;  // bytes: 190 pairs of a board, and comments
+  for (const auto line : base::split(text.substr(begin + 1, most), '\n')) {
+    auto words = base::words(line);
+    if (words.empty() || words[0].starts_with('#')) continue;
+    if (words.size() < 2 || words.size() > 4) break;
+    lines.push_back(std::move(words));
+  }
+  return lines;
+}
+
+class PairsWalk final : public Walk {
+ public:
+  PairsWalk(games::Pairing pairing, Place start)
+      : Walk(std::move(start)), strategy_(Walk::start().game, std::move(pairing)) {}
+
+  std::vector<std::string> parts() const override { return {"chaos"}; }
+  std::string goal(Side) const override { return "chaos wins"; }
+  bool is_reached(Side, const Place& place) const override {
+    return place.game.outcome(place.position) == games::win_of(games::kChaos);
+  }
+  std::uint64_t answers() const override { return strategy_.pairing().pairs.size(); }
+  Reply answer(Side, const Place& place) const override {
+    const auto advice = strategy_.advise(place.position);
+    if (!advice.move) throw base::InputError("the pairing has no answer here");
+    return {place.game.move_name(*advice.move), advice.rule};
+  }
+  /// The pairs that are not full.
+  Remaining remaining(Side, const Place& place, double) const override {
+    const auto& pairs = strategy_.pairing().pairs;
+    const auto open = std::count_if(pairs.begin(), pairs.end(), [&](const games::Pair& pair) {
+      return place.game.stone(place.position, pair.one) == '.' ||
+             place.game.stone(place.position, pair.other) == '.';
+    });
+    return {static_cast<std::uint64_t>(open), true};
+  }
+  std::vector<games::Pair> pairs(Side, const Place&) const override {
+    return strategy_.pairing().pairs;
+  }
+
+ private:
+  strategy::AnswerInPairs strategy_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Walk> walk_pairs(std::string_view text, Place start) {
+  games::Pairing pairing;
+  const auto& board = start.game.board();
+  for (const auto& words : pair_lines(text)) {
+    if (words.size() < 3) continue;
+    games::Pair pair{*board.parse_cell(words[0]), *board.parse_cell(words[1]), words[2] == "same"};
+    if (words.size() > 3) pair.witness = board.parse_cell(words[3]);
+    pairing.pairs.push_back(pair);
+  }
+  return std::make_shared<PairsWalk>(std::move(pairing), std::move(start));
+}
+
+Json pairs_in(std::string_view text) {
+  auto pairs = Json::array();
+  for (const auto& words : pair_lines(text)) {
+    pairs.push_back({{"cells", {words[0], words[1]}},
+                     {"same", words.size() > 2 && words[2] == "same"},
+                     {"witness", words.size() > 3 ? Json(words[3]) : Json(nullptr)}});
+  }
+  return pairs;
+}
+
+}  // namespace zermelo::server

@@ -1,0 +1,157 @@
+#include "server/walks/rest_pairs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "base/error.hpp"
+#include "server/http/image.hpp"
+
+namespace zermelo::server {
+
+namespace {
+
+std::uint8_t stone_at(const checker::Position& position, int cell) {
+  return position.stones[static_cast<std::size_t>(cell)];
+}
+
+/// In Square War the player determines the stone.
+std::string stone_name(const checker::Game& game, int cell, std::size_t stone) {
+  if (!game.stones_are_interchangeable()) return game.board().name(cell);
+  return game.letters()[stone - 1] + game.board().name(cell);
+}
+
+/// What stands behind the colon: `CELL CELL`, and in Order and Chaos `SYMBOL|CELL|-`, again and again.
+std::vector<RestPair> pairs_of(const checker::TextLine& line, const checker::Game& game) {
+  std::vector<RestPair> pairs;
+  const bool openings = game.stones_are_interchangeable();
+  const std::ptrdiff_t words = openings ? 3 : 2;
+  auto at = std::find(line.tokens.begin(), line.tokens.end(), ":") + 1;
+  for (; line.tokens.end() - at >= words; at += words) {
+    RestPair pair{checker::parse_cell(at[0], game.board(), line.number),
+                  checker::parse_cell(at[1], game.board(), line.number)};
+    if (openings && at[2].size() > 1) {
+      pair.witness = checker::parse_cell(at[2], game.board(), line.number);
+    } else if (openings && at[2] != "-") {
+      pair.opening = checker::parse_letter(at[2], game, line.number);
+    }
+    pairs.push_back(pair);
+  }
+  return pairs;
+}
+
+}  // namespace
+
+RestPairs::RestPairs(const checker::Game& game, checker::Goal goal, const checker::Group& group,
+                     const checker::TextLine& start, checker::Reader& reader) {
+  checker::Reader again = reader;  // the checker keeps the positions, not their pairs
+  listed_ = checker::read_paired(game, goal, group, start, reader);
+  game_ = &game;
+  holder_ = goal.player;
+  for (std::size_t i = 0; i < listed_.size(); ++i) {
+    const auto line = again.next();
+    pairs_[line.number] = pairs_of(line, game);
+  }
+}
+
+bool RestPairs::lists(const checker::Position& position, const checker::Group& group) const {
+  return !listed_.empty() && listed_.contains(game_->key(position, group));
+}
+
+std::optional<PairPlay> RestPairs::find(const checker::Position& position,
+                                        const checker::Group& group) const {
+  if (listed_.empty()) return std::nullopt;
+  const auto at = listed_.find(game_->key(position, group));
+  if (at == listed_.end()) return std::nullopt;
+  const auto image = find_image(*game_, position, at->second.position, group);
+  PairPlay play{pairs_.at(at->second.line), at->second.line, holder_};
+  for (auto& pair : play.pairs) {
+    pair.one = image.cell(pair.one);
+    pair.other = image.cell(pair.other);
+    if (pair.opening != 0) pair.opening = image.stone(pair.opening);
+    if (pair.witness != checker::kNoCell) pair.witness = image.cell(pair.witness);
+  }
+  // Told by its live lines a position may have a stone where the listed one has a pair of no need.
+  std::erase_if(play.pairs, [&](const RestPair& pair) {
+    return stone_at(position, pair.one) != 0 || stone_at(position, pair.other) != 0;
+  });
+  return play;
+}
+
+void note_move(PairPlay& play, const checker::Position& position, const checker::Move& move) {
+  const bool opponents = position.to_move != play.holder;
+  play.opponent_cell = opponents ? move.cell : checker::kNoCell;
+  for (auto& pair : play.pairs) {
+    const bool whole = stone_at(position, pair.one) == 0 && stone_at(position, pair.other) == 0;
+    if (!opponents && whole && (pair.one == move.cell || pair.other == move.cell)) {
+      pair.opened_here = true;
+    }
+  }
+}
+
+namespace {
+
+/// On a light position the stone after which the live lines weigh least.
+Walk::Reply lightest(const PairPlay& play, const checker::Position& position,
+                     const checker::LiveLines& game) {
+  std::optional<checker::Move> best;
+  for (const auto& rest : game.rests(position)) {
+    for (std::uint64_t left = rest.cells; left != 0; left &= left - 1) {
+      for (std::uint8_t stone = 1; stone <= game.rules().symbols; ++stone) {
+        const checker::Move move{std::countr_zero(left), stone};
+        if (!best || game.weight_after(position, move) < game.weight_after(position, *best)) {
+          best = move;
+        }
+      }
+    }
+  }
+  return {stone_name(game, best.value().cell, best->stone),
+          fmt::format("line {}: the live lines weigh less than one, and least after this stone",
+                      play.listed)};
+}
+
+}  // namespace
+
+Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& position,
+                            const checker::Game& game, bool may_pass) {
+  const auto* told = dynamic_cast<const checker::LiveLines*>(&game);
+  if (play.pairs.empty() && told != nullptr) return lightest(play, position, *told);
+  std::vector<bool> kept(position.stones.size(),
+                         false);  // empty cells of pairs not opened by Chaos
+  for (const auto& pair : play.pairs) {
+    const bool one = stone_at(position, pair.one) == 0, other = stone_at(position, pair.other) == 0;
+    if (pair.opened_here || (!one && !other)) continue;
+    kept[static_cast<std::size_t>(pair.one)] = kept[static_cast<std::size_t>(pair.other)] = true;
+    if (one == other || play.opponent_cell == checker::kNoCell) continue;
+    const int filled = one ? pair.other : pair.one;
+    const std::size_t unlike = stone_at(position, filled) == 1 ? 2 : 1;
+    return {stone_name(game, one ? pair.one : pair.other, unlike),
+            fmt::format("the pairing of line {}, rule (a): it completes the pair with {}",
+                        play.listed, game.board().name(filled))};
+  }
+  for (int cell = 0; cell < game.board().size(); ++cell) {
+    if (stone_at(position, cell) != 0 || kept[static_cast<std::size_t>(cell)]) continue;
+    return {stone_name(game, cell, 1),
+            fmt::format("the pairing of line {}, rule (b): a cell outside of the empty pairs",
+                        play.listed)};
+  }
+  if (may_pass) return {"pass", fmt::format("the pairing of line {}, rule (c)", play.listed)};
+  for (const auto& pair : play.pairs) {
+    if (stone_at(position, pair.one) != 0 || stone_at(position, pair.other) != 0) continue;
+    const bool beside = pair.witness != checker::kNoCell && stone_at(position, pair.witness) == 1;
+    const std::size_t stone = pair.opening != 0 ? pair.opening : beside ? 2 : 1;
+    return {stone_name(game, pair.one, stone),
+            fmt::format("the pairing of line {}, rule (d): it opens a pair", play.listed)};
+  }
+  throw base::InputError("the pairing has no answer here: these moves have left it");
+}
+
+std::uint64_t open_pairs(const PairPlay& play, const checker::Position& position) {
+  return static_cast<std::uint64_t>(
+      std::count_if(play.pairs.begin(), play.pairs.end(), [&](const RestPair& pair) {
+        return stone_at(position, pair.one) == 0 || stone_at(position, pair.other) == 0;
+      }));
+}
+
+}  // namespace zermelo::server

@@ -1,0 +1,63 @@
+// Positions of a strategy certificate in which a pairing of the rest wins for Chaos, or holds the draw in
+// Square War, and playing on from them (docs/certificates.md, "Positions with a pairing").
+#pragma once
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "checker/certificate.hpp"
+#include "checker/live_lines.hpp"
+#include "checker/paired.hpp"
+#include "server/walks/walk.hpp"
+
+namespace zermelo::server {
+
+struct RestPair {
+  int one = checker::kNoCell;
+  int other = checker::kNoCell;
+  std::uint8_t opening = 0;        // the stone that Chaos places if he has to open the pair, or 0
+  int witness = checker::kNoCell;  // or the cell whose stone he then avoids
+  bool opened_here = false;        // by the holder, since the position that lists it
+};
+
+/// Play since a listed position; without pairs since a light one.
+struct PairPlay {
+  std::vector<RestPair> pairs;
+  int listed = 0;  // the line of the certificate
+  checker::Player holder = checker::Player::kB;
+  int opponent_cell = checker::kNoCell;  // where the opponent has just placed a stone
+};
+
+class RestPairs {
+ public:
+  RestPairs() = default;
+  /// Reads `paired N`, which is `start`, and its lines.
+  RestPairs(const checker::Game& game, checker::Goal goal, const checker::Group& group,
+            const checker::TextLine& start, checker::Reader& reader);
+
+  std::uint64_t size() const { return listed_.size(); }
+  /// Whether the position, at Order's turn, or an image of it is listed.
+  bool lists(const checker::Position& position, const checker::Group& group) const;
+  /// Its pairs, carried back from the image that is listed.
+  std::optional<PairPlay> find(const checker::Position& position,
+                               const checker::Group& group) const;
+
+ private:
+  const checker::Game* game_ = nullptr;
+  checker::PairedTable listed_;
+  checker::Player holder_ = checker::Player::kB;
+  std::map<int, std::vector<RestPair>> pairs_;  // by the line that lists them
+};
+
+/// Notes a move that is about to be played in the position.
+void note_move(PairPlay& play, const checker::Position& position, const checker::Move& move);
+
+/// The holder's move: Chaos' by the rules (a) to (d); in Square War the same, any cell being allowed.
+Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& position,
+                            const checker::Game& game, bool may_pass);
+
+/// How many of its pairs are not full.
+std::uint64_t open_pairs(const PairPlay& play, const checker::Position& position);
+
+}  // namespace zermelo::server

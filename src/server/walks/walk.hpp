@@ -1,0 +1,73 @@
+// A certificate walked as a game: the proof plays the side that it speaks for, a person the other.
+//
+// What a certificate says is read with the checker's own parts, after the checker has verified it: so
+// what is walked is what was checked.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/order_chaos/pairing.hpp"
+#include "server/request.hpp"
+
+namespace zermelo::server {
+
+/// How much of a proof can still occur.
+struct Remaining {
+  std::uint64_t answers = 0;
+  bool complete = true;  // false: at least so many, counting was stopped
+};
+
+class Walk {
+ public:
+  explicit Walk(Place start) : start_(std::move(start)) {}
+  virtual ~Walk() = default;
+
+  /// The position of the claim: its game after its moves.
+  const Place& start() const { return start_; }
+  /// The sides whose strategies it holds.
+  virtual std::vector<std::string> parts() const = 0;
+  /// What has been reached when the side's play is over.
+  virtual std::string goal(games::Side side) const = 0;
+  virtual bool is_reached(games::Side side, const Place& place) const = 0;
+  /// How many answers it lists.
+  virtual std::uint64_t answers() const = 0;
+
+  struct Reply {
+    std::string move;
+    std::string why;
+  };
+  /// The proof's move at its turn. Throws base::InputError if the moves have left the proof.
+  virtual Reply answer(games::Side side, const Place& place) const = 0;
+  /// What can still occur after the place, counted until the seconds are over.
+  virtual Remaining remaining(games::Side side, const Place& place, double seconds) const = 0;
+  /// The pairs in which the side answers there.
+  virtual std::vector<games::Pair> pairs(games::Side side, const Place& place) const {
+    static_cast<void>(side);
+    static_cast<void>(place);
+    return {};
+  }
+  /// The cells of an inner board.
+  virtual std::vector<std::string> inner() const { return {}; }
+
+ private:
+  Place start_;
+};
+
+/// Throws base::InputError that says why a certificate cannot be walked. Precondition: verified.
+std::shared_ptr<const Walk> make_walk(std::string_view text);
+
+/// The pairs that a certificate lists, as objects; none, if it lists none.
+Json pairs_in(std::string_view text);
+
+// The walks of single kinds, each in a file of its own. `text` stays alive as long as the walk.
+std::shared_ptr<const Walk> walk_answers(std::string_view text, Place start);  // strategy and draw
+std::shared_ptr<const Walk> walk_lifted(std::string_view text, Place start);
+std::shared_ptr<const Walk> walk_pairs(std::string_view text, Place start);
+std::shared_ptr<const Walk> walk_forced(std::string_view text, Place start);
+std::shared_ptr<const Walk> walk_connections(std::string_view text, Place start);
+
+}  // namespace zermelo::server

@@ -1,0 +1,203 @@
+#include "solve/hex/fill_in.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace zermelo::solve {
+
+namespace {
+
+constexpr int kMostGroups = 62;
+constexpr std::uint64_t kWithStone = std::uint64_t{1} << 63;  // the group of one stone more
+
+/// The board as one player's stones connect it.
+template <std::size_t W>
+class Ways {
+ public:
+  using Bits = base::Bits<W>;
+
+  Ways(const HexNet& net, const Bits& own, const Bits& other)
+      : net_(net), own_(own), other_(other), beside_(static_cast<std::size_t>(net.places())) {
+    if (net_.has_edges() && net_.most_winding() == 0) find_groups();
+  }
+
+  /// Whether the player never needs the cell, if he has a stone more, on `extra` (-1: none).
+  bool does_without(int cell, int extra) const {
+    std::array<int, 6> places;
+    for (std::size_t k = 0; k < 6; ++k) {
+      places[k] = net_.steps(cell)[k].place;
+      if (places[k] == cell) return false;
+      if (places[k] >= 0 && !net_.is_edge(places[k]) && other_.test(places[k])) {
+        places[k] = HexNet::kNowhere;
+      }
+    }
+    for (std::size_t a = 0; a < 6; ++a) {
+      if (places[a] < 0) continue;
+      for (std::size_t b = a + 1; b < 6; ++b) {
+        if (places[b] < 0) continue;
+        if (!round(places, a, b, extra) && !round(places, b, a, extra) &&
+            !over_a_group(places[a], places[b], extra)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+ private:
+  bool is_own(int place, int extra) const {
+    return place >= 0 && (net_.is_edge(place) || place == extra || own_.test(place));
+  }
+
+  /// Whether all neighbours from a on to b, those excluded, are the player's.
+  bool round(const std::array<int, 6>& places, std::size_t a, std::size_t b, int extra) const {
+    for (std::size_t k = (a + 1) % 6; k != b; k = (k + 1) % 6) {
+      if (!is_own(places[k], extra)) return false;
+    }
+    return true;
+  }
+
+  bool over_a_group(int a, int b, int extra) const {
+    return (groups_beside(a, extra) & groups_beside(b, extra)) != 0;
+  }
+
+  std::uint64_t groups_beside(int place, int extra) const {
+    std::uint64_t groups = beside_[static_cast<std::size_t>(place)];
+    if (extra < 0 || !has_groups_) return groups;
+    const auto more = beside_[static_cast<std::size_t>(extra)];
+    if (place == extra || (groups & more) != 0) return groups | more | kWithStone;
+    if (net_.is_edge(place) || is_own(place, -1)) return groups;
+    for (const auto& step : net_.steps(extra)) {
+      if (step.place == place) return groups | more | kWithStone;
+    }
+    return groups;
+  }
+
+  /// Of every place which groups it touches or belongs to.
+  void find_groups() {
+    Bits seen;
+    int groups = 1;
+    std::vector<int> front;
+    const auto flood = [&](std::uint64_t mark) {
+      while (!front.empty()) {
+        const int here = front.back();
+        front.pop_back();
+        beside_[static_cast<std::size_t>(here)] |= mark;
+        for (const auto& step : net_.steps(here)) {
+          if (step.place < 0) continue;
+          beside_[static_cast<std::size_t>(step.place)] |= mark;
+          if (net_.is_edge(step.place) || !own_.test(step.place) || seen.test(step.place)) continue;
+          seen.set(step.place);
+          front.push_back(step.place);
+        }
+      }
+    };
+    for (const int edge : {net_.cells(), net_.cells() + 1}) {
+      const auto mark = std::uint64_t{1} << (edge - net_.cells());
+      beside_[static_cast<std::size_t>(edge)] |= mark;
+      for (int cell = 0; cell < net_.cells(); ++cell) {
+        const auto& steps = net_.steps(cell);
+        if (std::none_of(steps.begin(), steps.end(),
+                         [&](const auto& step) { return step.place == edge; })) {
+          continue;
+        }
+        beside_[static_cast<std::size_t>(cell)] |= mark;
+        if (!own_.test(cell) || seen.test(cell)) continue;
+        seen.set(cell);
+        front.push_back(cell);
+      }
+      flood(mark);
+    }
+    own_.for_each([&](int cell) {
+      if (seen.test(cell) || groups == kMostGroups) return;
+      seen.set(cell);
+      front.push_back(cell);
+      flood(std::uint64_t{1} << ++groups);
+    });
+    has_groups_ = true;
+  }
+
+  const HexNet& net_;
+  Bits own_, other_;
+  std::vector<std::uint64_t> beside_;
+  bool has_groups_ = false;
+};
+
+template <std::size_t W>
+class Filler {
+ public:
+  using Bits = base::Bits<W>;
+
+  Filler(const std::array<HexNet, 2>& nets, const std::array<Bits, 2>& stones, const Bits& dead,
+         const FillFor& wanted)
+      : nets_(nets), stones_(stones), dead_(dead), wanted_(wanted) {}
+
+  HexFill<W> fill() {
+    while (once()) {
+    }
+    return found_;
+  }
+
+ private:
+  /// One more, or one more pair; false if there is none.
+  bool once() {
+    const std::array<Ways<W>, 2> ways{Ways<W>(nets_[0], stones_[0], stones_[1] | dead_),
+                                      Ways<W>(nets_[1], stones_[1], stones_[0] | dead_)};
+    Bits empty;
+    for (int cell = 0; cell < nets_[0].cells(); ++cell) empty.set(cell);
+    empty = empty - stones_[0] - stones_[1] - dead_;
+    bool more = false;
+    empty.for_each([&](int cell) {
+      // One at a time: two cells may each be dead as long as the other is not taken away.
+      if (more || !(ways[0].does_without(cell, -1) || ways[1].does_without(cell, -1))) return;
+      dead_.set(cell);
+      found_.dead.set(cell);
+      more = true;
+    });
+    if (more) return true;
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (wanted_.captured[side] && capture(ways[side], side, empty)) return true;
+    }
+    return false;
+  }
+
+  bool capture(const Ways<W>& ways, std::size_t side, const Bits& empty) {
+    bool more = false;
+    empty.for_each([&](int one) {
+      for (const auto& step : nets_[side].steps(one)) {
+        const int two = step.place;
+        if (more || two < one || nets_[side].is_edge(two) || !empty.test(two)) continue;
+        if (!ways.does_without(one, two) || !ways.does_without(two, one)) continue;
+        for (const int cell : {one, two}) {
+          stones_[side].set(cell);
+          found_.captured[side].set(cell);
+        }
+        found_.pairs[side].emplace_back(one, two);
+        more = true;
+      }
+    });
+    return more;
+  }
+
+  const std::array<HexNet, 2>& nets_;
+  std::array<Bits, 2> stones_;
+  Bits dead_;
+  FillFor wanted_;
+  HexFill<W> found_;
+};
+
+}  // namespace
+
+template <std::size_t W>
+HexFill<W> fill_in(const std::array<HexNet, 2>& nets, const std::array<base::Bits<W>, 2>& stones,
+                   const base::Bits<W>& dead, const FillFor& wanted) {
+  return wanted.dead ? Filler<W>(nets, stones, dead, wanted).fill() : HexFill<W>{};
+}
+
+template HexFill<1> fill_in(const std::array<HexNet, 2>&, const std::array<base::Bits<1>, 2>&,
+                            const base::Bits<1>&, const FillFor&);
+template HexFill<2> fill_in(const std::array<HexNet, 2>&, const std::array<base::Bits<2>, 2>&,
+                            const base::Bits<2>&, const FillFor&);
+
+}  // namespace zermelo::solve

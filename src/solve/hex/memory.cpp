@@ -1,0 +1,138 @@
+#include "solve/hex/memory.hpp"
+
+#include <bit>
+
+namespace zermelo::solve {
+
+using games::Side;
+
+namespace {
+
+template <std::size_t W>
+auto lists_of(std::size_t bytes) {
+  using Wins = HexDominance<W>;
+  const Wins wins(bytes / 4 / sizeof(typename Wins::Win));
+  return std::array{std::array{wins, wins}, std::array{wins, wins}};
+}
+
+}  // namespace
+
+template <std::size_t W>
+HexMemory<W>::HexMemory(const board::HexGrid& grid, bool symmetry, bool dominance,
+                        std::size_t bytes)
+    : table_(bytes / 2),
+      dominance_(dominance),
+      wins_(lists_of<W>(bytes / 4)),
+      numbers_(
+          std::bit_floor(std::clamp<std::size_t>(bytes / 4 / sizeof(Entry), 1 << 10, 1 << 19))) {
+  for (const auto& permutation : board::symmetries(grid)) {
+    images_.emplace_back(permutation.begin(), permutation.end());
+    auto& back = back_.emplace_back(permutation.size());
+    auto& keys = keys_.emplace_back(permutation.size());
+    for (std::size_t i = 0; i < permutation.size(); ++i) {
+      back[permutation[i]] = static_cast<int>(i);
+      for (std::uint64_t side = 0; side < 2; ++side) {
+        keys[i][side] = base::mix(1000 + 2 * std::uint64_t{permutation[i]} + side);
+      }
+    }
+    if (!symmetry) break;
+  }
+}
+
+template <std::size_t W>
+auto HexMemory<W>::image(const Bits& cells, const std::vector<int>& map) -> Bits {
+  Bits result;
+  cells.for_each([&](int cell) { result.set(map[static_cast<std::size_t>(cell)]); });
+  return result;
+}
+
+template <std::size_t W>
+auto HexMemory<W>::least_key(const Stones& stones, Side to_move) const -> Key {
+  Key least{~std::uint64_t{0}, 0};
+  const std::uint64_t turn = base::mix(index(to_move) + 1);
+  for (std::size_t s = 0; s < keys_.size(); ++s) {
+    std::uint64_t hash = turn;
+    for (const Side side : {Side::a, Side::b}) {
+      stones.of[index(side)].for_each(
+          [&](int cell) { hash ^= keys_[s][static_cast<std::size_t>(cell)][index(side)]; });
+    }
+    if (hash < least.hash) least = {hash, s};
+  }
+  return least;
+}
+
+template <std::size_t W>
+auto HexMemory<W>::value(const Stones& stones, Side to_move) const -> std::optional<Value> {
+  const Key key = least_key(stones, to_move);
+  const auto* entry = table_.find(key.hash);
+  if (entry == nullptr) return dominated(stones, to_move);
+  const auto& back = back_[key.symmetry];
+  const int move = entry->move < 0 ? -1 : back[static_cast<std::size_t>(entry->move)];
+  return Value{entry->winner, image(entry->carrier, back), move, image(entry->stones, back)};
+}
+
+template <std::size_t W>
+void HexMemory<W>::remember(const Stones& stones, Side to_move, const Value& value,
+                            std::uint64_t work) {
+  const Key key = least_key(stones, to_move);
+  const auto& map = images_[key.symmetry];
+  HexEntry<W> entry;
+  entry.key = key.hash;
+  entry.carrier = image(value.carrier, map);
+  entry.stones = image(value.stones, map);
+  entry.work = static_cast<std::uint32_t>(std::min<std::uint64_t>(work, 0xffffffff));
+  entry.winner = value.winner;
+  if (value.move >= 0) {
+    entry.move = static_cast<std::int16_t>(map[static_cast<std::size_t>(value.move)]);
+  }
+  table_.store(entry);
+  if (dominance_) {
+    wins_[index(value.winner)][value.winner == to_move].add(
+        {value.stones, value.carrier, value.move});
+  }
+}
+
+template <std::size_t W>
+auto HexMemory<W>::dominated(const Stones& stones, Side to_move) const -> std::optional<Value> {
+  if (!dominance_) return std::nullopt;
+  for (const Side winner : {to_move, other(to_move)}) {
+    const Bits &own = stones.of[index(winner)], &foe = stones.of[index(other(winner))];
+    const auto& [moving_second, on_turn] = wins_[index(winner)];
+    const auto* win = moving_second.find(own, foe);
+    const bool second = win != nullptr;
+    if (!second && winner == to_move) win = on_turn.find(own, foe);
+    if (win == nullptr) continue;
+    // The cells of the carrier that he holds by now are stones that he needs. If the stone that he
+    // would place is one of them, or he need not move, he may move anywhere.
+    Value value{winner, win->carrier - own, -1, win->stones | (win->carrier & own)};
+    if (!second && win->what >= 0 && value.carrier.test(win->what)) value.move = win->what;
+    return value;
+  }
+  return std::nullopt;
+}
+
+template <std::size_t W>
+void HexMemory<W>::learn_from_table() {
+  if (!dominance_) return;
+  table_.each([&](const HexEntry<W>& entry) {
+    wins_[index(entry.winner)][entry.move >= 0].add({entry.stones, entry.carrier, entry.move});
+  });
+}
+
+template <std::size_t W>
+auto HexMemory<W>::numbers(const Stones& stones, Side to_move) const -> std::optional<HexNumbers> {
+  const auto key = least_key(stones, to_move).hash;
+  const Entry& entry = numbers_[key & (numbers_.size() - 1)];
+  return entry.key == key ? std::optional(entry.numbers) : std::nullopt;
+}
+
+template <std::size_t W>
+void HexMemory<W>::remember(const Stones& stones, Side to_move, const HexNumbers& numbers) {
+  const auto key = least_key(stones, to_move).hash;
+  numbers_[key & (numbers_.size() - 1)] = {key, numbers};
+}
+
+template class HexMemory<1>;
+template class HexMemory<2>;
+
+}  // namespace zermelo::solve

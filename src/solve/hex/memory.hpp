@@ -1,0 +1,69 @@
+// What the search of Hex remembers: positions up to symmetry, with their values or, as long as
+// these are not known, their proof numbers.
+//
+// A position is its stones and whose turn it is. Its key is the least of the keys of its images
+// under the symmetries of the grid; carriers, stones and moves are stored as those of that image.
+// What is not remembered may still be dominated by what is (solve/hex/dominance.hpp).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "base/random.hpp"
+#include "board/hex_grid.hpp"
+#include "solve/hex/dominance.hpp"
+#include "solve/hex/levels.hpp"
+#include "solve/hex/table.hpp"
+
+namespace zermelo::solve {
+
+/// Proof and disproof number, as df-pn names them: for the player on turn.
+struct HexNumbers {
+  std::uint32_t phi = 1, delta = 1;
+};
+
+template <std::size_t Words>
+class HexMemory {
+ public:
+  using Bits = base::Bits<Words>;
+  using Stones = HexStones<Words>;
+  using Value = HexValue<Words>;
+
+  /// `symmetry` false: every position for itself; `dominance` false: the same position only.
+  HexMemory(const board::HexGrid& grid, bool symmetry, bool dominance, std::size_t bytes);
+
+  std::optional<Value> value(const Stones& stones, games::Side to_move) const;
+  void remember(const Stones& stones, games::Side to_move, const Value& value, std::uint64_t work);
+
+  std::optional<HexNumbers> numbers(const Stones& stones, games::Side to_move) const;
+  void remember(const Stones& stones, games::Side to_move, const HexNumbers& numbers);
+
+  HexTable<Words>& table() { return table_; }
+  /// What was read into the table dominates, too.
+  void learn_from_table();
+
+ private:
+  struct Key {
+    std::uint64_t hash;
+    std::size_t symmetry;
+  };
+  struct Entry {
+    std::uint64_t key = 0;
+    HexNumbers numbers;
+  };
+  Key least_key(const Stones& stones, games::Side to_move) const;
+  static Bits image(const Bits& cells, const std::vector<int>& map);
+  std::optional<Value> dominated(const Stones& stones, games::Side to_move) const;
+
+  std::vector<std::vector<int>> images_,
+      back_;  // symmetries and their inverses, the identity first
+  std::vector<std::vector<std::array<std::uint64_t, 2>>> keys_;  // [symmetry][cell][side]
+  HexTable<Words> table_;
+  bool dominance_;
+  std::array<std::array<HexDominance<Words>, 2>, 2> wins_;  // by winner; who moved, he or not
+  std::vector<Entry> numbers_;  // a power of two of them; the newer one stays
+};
+
+}  // namespace zermelo::solve

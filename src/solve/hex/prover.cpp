@@ -1,0 +1,200 @@
+#include "solve/hex/prover.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "solve/hex/capture.hpp"
+
+namespace zermelo::solve {
+
+using games::Side;
+
+namespace {
+
+/// Stones that the term needs beside a captured pair: none if possible, else those that touch the
+/// pair, else all.
+HexCells stones_for(const HexNet& net, std::pair<int, int> pair, const HexTerm& term,
+                    const HexCells& own) {
+  HexCells touching;
+  for (const int cell : {pair.first, pair.second}) {
+    for (const auto& step : net.steps(cell)) {
+      if (step.place >= 0 && !net.is_edge(step.place)) touching.set(step.place);
+    }
+  }
+  const auto are_enough = [&](const HexCells& more) {
+    for (const auto& [cell, twin] : {pair, std::pair(pair.second, pair.first)}) {
+      HexCells held = term.stones | more;
+      held.reset(cell);
+      held.set(twin);
+      if (!goes_round(net, cell, held, held | term.carrier)) return false;
+    }
+    return true;
+  };
+  for (const HexCells& more : {HexCells{}, touching & own}) {
+    if (are_enough(more)) return more;
+  }
+  assert(are_enough(own));
+  return own;
+}
+
+}  // namespace
+
+template <std::size_t W>
+std::optional<HexProof> HexProver<W>::prove(const HexStones<W>& stones, Side to_move, Side winner) {
+  winner_ = winner;
+  try {
+    levels_.set_up(stones);
+    return terms_.proof_of(unfilled(0, winner, prove(0, to_move)));
+  } catch (const HexStopped&) {
+    return std::nullopt;
+  }
+}
+
+template <std::size_t W>
+HexPiece HexProver<W>::prove(std::size_t depth, Side to_move) {
+  if (const auto known = proved_before(depth, to_move)) return *known;
+  HexPiece piece;
+  if (const auto seen = levels_.glance(depth, to_move)) {
+    piece = at_a_glance(depth, seen->winner, seen->winner == to_move);
+  } else {
+    const auto value = search_.search(depth, to_move);
+    piece = value.winner == to_move ? attack(depth, to_move, value.move) : defend(depth, to_move);
+  }
+  const HexTerm& term = terms_.at(piece);
+  (term.full ? full_ : semi_).add({term.stones, term.carrier, 2 * piece.term + piece.turned});
+  return piece;
+}
+
+/// A proof of another position that is one of this: what it needs stands, and nothing of its carrier
+/// is filled.
+template <std::size_t W>
+std::optional<HexPiece> HexProver<W>::proved_before(std::size_t depth, Side to_move) const {
+  const auto own = HexCells::from(levels_.table(depth, winner_).own());
+  const auto filled = own | HexCells::from(levels_.table(depth, winner_).taken());
+  const auto* known = full_.find(own, filled);
+  if (known == nullptr && to_move == winner_) known = semi_.find(own, filled);
+  if (known == nullptr) return std::nullopt;
+  return HexPiece{known->what / 2, known->what % 2 != 0};
+}
+
+/// The player on turn wins by that move. If it is dead here, or there is none, to
+/// pass would win, and so does any.
+template <std::size_t W>
+HexPiece HexProver<W>::attack(std::size_t depth, Side to_move, int cell) {
+  const Bits empty = levels_.empty(depth);
+  if (cell < 0 || !empty.test(cell)) cell = empty.first();
+  const auto mark = levels_.derivations().mark();
+  auto piece = levels_.play(depth, to_move, cell) ? prove(depth + 1, other(to_move))
+                                                  : at_a_glance(depth + 1, to_move, false);
+  piece = unfilled(depth + 1, to_move, piece);
+  levels_.derivations().cut(mark);
+  return terms_.at(piece).stones.test(cell) ? terms_.move(cell, piece) : piece;
+}
+
+/// What the connections of the winner's table say on their own.
+template <std::size_t W>
+HexPiece HexProver<W>::at_a_glance(std::size_t depth, Side winner, bool on_turn) {
+  const auto& table = levels_.table(depth, winner);
+  written_.clear();
+  if (table.won()) return stones_that_win(table);
+  const auto fewer = [](const auto& a, const auto& b) { return a.cells.count() < b.cells.count(); };
+  const auto wins = table.wins();
+  const auto semi = table.semi_wins();
+  if (!wins.empty() || on_turn) {
+    const auto& from = wins.empty() ? semi : wins;
+    return winning(table, derived(table, std::min_element(from.begin(), from.end(), fewer)->why));
+  }
+  std::vector<Bits> carriers;
+  for (const auto& carrier : semi) carriers.push_back(carrier.cells);
+  std::vector<HexPiece> pieces;
+  for (const std::size_t i : few_without_common_cell(carriers)) {
+    pieces.push_back(winning(table, derived(table, semi[i].why)));
+  }
+  return one_of(table, std::move(pieces), true);
+}
+
+/// The opponent of the player on turn wins: answers to a few moves, so that every other one has been
+/// answered as well. What the search remembers says which; what was proved may need other cells.
+template <std::size_t W>
+HexPiece HexProver<W>::defend(std::size_t depth, Side to_move) {
+  const Side winner = other(to_move);
+  const std::size_t semi = levels_.semi_wins(depth, winner).size();
+  auto carriers = levels_.semi_wins(depth, winner);
+  std::vector<int> cells(semi, -1);
+  Bits region = levels_.must_play(depth, to_move);
+  for (const int cell : search_.ordered(depth, region)) {
+    if (!region.test(cell)) continue;
+    const auto known = search_.remembered_after(depth, to_move, cell);
+    if (!known || known->winner != winner) continue;
+    cells.push_back(cell);
+    carriers.push_back(known->carrier);
+    region &= carriers.back();
+  }
+  std::vector<std::optional<HexPiece>> pieces(carriers.size());
+  const auto prove_move = [&](std::size_t i) {
+    pieces[i] = answer(depth, to_move, cells[i]);
+    carriers[i] = Bits::from(terms_.at(*pieces[i]).carrier);
+  };
+  if (region.none()) {
+    for (const std::size_t i : few_without_common_cell(carriers)) {
+      if (i >= semi) prove_move(i);
+    }
+  }
+  // What is not proved stands aside; what nobody has answered yet is answered.
+  region = levels_.must_play(depth, to_move);
+  std::vector<Bits> proved;
+  std::vector<std::size_t> number;
+  for (std::size_t i = 0; i < carriers.size(); ++i) {
+    if (i >= semi && !pieces[i]) continue;
+    proved.push_back(carriers[i]);
+    number.push_back(i);
+    region &= carriers[i];
+  }
+  for (const int cell : search_.ordered(depth, region)) {
+    if (!region.test(cell)) continue;
+    pieces.push_back(answer(depth, to_move, cell));
+    number.push_back(pieces.size() - 1);
+    proved.push_back(Bits::from(terms_.at(*pieces.back()).carrier));
+    region &= proved.back();
+  }
+  const auto& table = levels_.table(depth, winner);
+  const auto wins = table.semi_wins();
+  written_.clear();
+  std::vector<HexPiece> chosen;
+  for (const std::size_t k : few_without_common_cell(proved)) {
+    const std::size_t i = number[k];
+    chosen.push_back(i < semi ? winning(table, derived(table, wins[i].why)) : *pieces[i]);
+  }
+  return one_of(table, std::move(chosen), true);
+}
+
+template <std::size_t W>
+HexPiece HexProver<W>::answer(std::size_t depth, Side to_move, int cell) {
+  const auto mark = levels_.derivations().mark();
+  levels_.play(depth, to_move, cell);
+  const auto piece = unfilled(depth + 1, other(to_move), prove(depth + 1, other(to_move)));
+  levels_.derivations().cut(mark);
+  return piece;
+}
+
+template <std::size_t W>
+HexPiece HexProver<W>::unfilled(std::size_t depth, Side winner, HexPiece piece) {
+  const auto& table = levels_.table(depth, winner);
+  const auto& pairs = levels_[depth].fill.pairs[index(winner)];
+  HexCells own = HexCells::from(table.own());
+  for (std::size_t i = pairs.size(); i-- > 0;) {
+    const auto [one, two] = pairs[i];
+    own.reset(one);
+    own.reset(two);
+    const HexTerm& term = terms_.at(piece);
+    if (!term.stones.test(one) && !term.stones.test(two)) continue;
+    piece = terms_.capture(pairs[i], piece, stones_for(table.net(), pairs[i], term, own));
+  }
+  return piece;
+}
+
+template class HexProver<1>;
+template class HexProver<2>;
+
+}  // namespace zermelo::solve

@@ -1,0 +1,70 @@
+// From a solved position of Hex to the proof: the must-play search once more, along the moves that
+// won, and every connection that it used written out as terms. What was proved in one position serves
+// in all that it dominates (solve/hex/dominance.hpp), exactly: terms know what they need.
+#pragma once
+
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "solve/hex/dominance.hpp"
+#include "solve/hex/proof.hpp"
+#include "solve/hex/search.hpp"
+
+namespace zermelo::solve {
+
+/// The edges, which come behind the cells in a net, have numbers of their own in terms.
+inline int named(const HexNet& net, int place) {
+  return net.is_edge(place) ? place - net.cells() + kHexEdge : place;
+}
+inline int place_of(const HexNet& net, int name) {
+  return name >= kHexEdge ? name - kHexEdge + net.cells() : name;
+}
+
+template <std::size_t Words>
+class HexProver {
+ public:
+  /// The search, with what it remembers, is used and must outlive the prover.
+  explicit HexProver(HexSearch<Words>& search) : search_(search), levels_(search.levels()) {}
+
+  /// Why the winner wins. Nothing if the search was stopped.
+  std::optional<HexProof> prove(const HexStones<Words>& stones, games::Side to_move,
+                                games::Side winner);
+
+ private:
+  using Bits = base::Bits<Words>;
+
+  static constexpr std::size_t kMostProved = 1 << 20;
+
+  HexPiece prove(std::size_t depth, games::Side to_move);
+  std::optional<HexPiece> proved_before(std::size_t depth, games::Side to_move) const;
+  HexPiece at_a_glance(std::size_t depth, games::Side winner, bool on_turn);
+  HexPiece attack(std::size_t depth, games::Side to_move, int cell);
+  HexPiece defend(std::size_t depth, games::Side to_move);
+  HexPiece answer(std::size_t depth, games::Side to_move, int cell);
+  /// What was proved of a position filled in, of the position before that.
+  HexPiece unfilled(std::size_t depth, games::Side winner, HexPiece piece);
+
+  // A derivation of the table in hand, in the position as it stands now.
+  HexPiece derived(const Connections<Words>& table, Reason why);
+  HexPiece write(const Connections<Words>& table, const Derivation& derivation);
+  HexPiece meet(const Connections<Words>& table, HexPiece one, HexPiece two);
+  HexPiece one_of(const Connections<Words>& table, std::vector<HexPiece> pieces, bool all_win);
+  HexPiece winning(const Connections<Words>& table, HexPiece piece);
+  HexPiece stones_that_win(const Connections<Words>& table);
+
+  /// A walk through own stones between two places of a group.
+  std::optional<HexPiece> walk(const Connections<Words>& table, int from, int to);
+  std::optional<HexPiece> closed_walk(const Connections<Words>& table, int cell);
+  template <class IsEnd>
+  std::optional<HexPiece> find_walk(const Connections<Words>& table, int from, IsEnd&& is_end);
+
+  HexSearch<Words>& search_;
+  HexLevels<Words>& levels_;
+  HexTerms terms_;
+  games::Side winner_ = games::Side::a;
+  HexDominance<kMostHexCells / 64> full_{kMostProved}, semi_{kMostProved};  // what was proved
+  std::unordered_map<Reason, HexPiece> written_;                            // of the table in hand
+};
+
+}  // namespace zermelo::solve

@@ -1,0 +1,244 @@
+#include "solve/hex/search.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "solve/hex/resistance.hpp"
+
+namespace zermelo::solve {
+
+using games::Side;
+
+namespace {
+
+constexpr std::uint32_t kNever = 1'000'000'000;
+/// So many moves, and the fourth part of all, are in front.
+constexpr std::size_t kFront = 3, kPartInFront = 4;
+/// The number of a move in front counts for 1 / kRank more with every better move before it.
+constexpr std::size_t kRank = 20;
+
+}  // namespace
+
+/// What is known of the position that is searched: its moves, and what refutes them.
+template <std::size_t W>
+class HexSearch<W>::Node {
+ public:
+  Node(const HexSearch& search, std::size_t depth, Side to_move)
+      : search_(search),
+        depth_(depth),
+        side_(to_move),
+        carriers_(search.levels_.semi_wins(depth, other(to_move))),
+        region_(search.levels_.empty(depth)) {
+    if (search.knowledge_.must_play) {
+      for (const Bits& carrier : carriers_) region_ &= carrier;
+    }
+  }
+
+  /// The player on turn wins or loses by that move.
+  void learn(int cell, const Value& after) {
+    if (after.winner == side_) {
+      win_ = Value{side_, after.carrier, cell, after.stones};
+      win_->carrier.set(cell);
+      win_->stones.reset(cell);
+      return;
+    }
+    carriers_.push_back(after.carrier);
+    stones_.push_back(after.stones);
+    if (search_.knowledge_.must_play) region_ &= after.carrier;
+    region_.reset(cell);
+    std::erase_if(children, [&](const Child& child) { return !region_.test(child.cell); });
+  }
+
+  bool is_open() const { return !win_ && !children.empty(); }
+  const Bits& region() const { return region_; }
+
+  /// Once it is no longer open.
+  Value value() const {
+    if (win_) return *win_;
+    Value value{other(side_), {}, -1};
+    const auto semi = search_.levels_.table(depth_, other(side_)).semi_wins();
+    for (const std::size_t i : few_without_common_cell(carriers_)) {
+      value.carrier |= carriers_[i];
+      value.stones |= i < semi.size() ? search_.levels_.stones_of(depth_, other(side_), semi[i].why)
+                                      : stones_[i - semi.size()];
+    }
+    return value;
+  }
+
+  std::vector<Child> children;  // those that may win, in their order
+
+ private:
+  const HexSearch& search_;
+  std::size_t depth_;
+  Side side_;
+  std::vector<Bits> stones_;
+  std::vector<Bits> carriers_;  // of the opponent's, if the player on turn plays outside
+  Bits region_;
+  std::optional<Value> win_;
+};
+
+template <std::size_t W>
+auto HexSearch<W>::solve(const Stones& stones, Side to_move) -> std::optional<Value> {
+  try {
+    levels_.set_up(stones);
+    return search(0, to_move);
+  } catch (const HexStopped&) {
+    return std::nullopt;
+  }
+}
+
+template <std::size_t W>
+auto HexSearch<W>::look(std::size_t depth, Side to_move) const -> std::optional<Value> {
+  if (const auto seen = levels_.glance(depth, to_move)) return seen;
+  if (!knowledge_.table) return std::nullopt;
+  return on_empty_cells(depth, memory_.value(levels_.stones(depth), to_move));
+}
+
+template <std::size_t W>
+auto HexSearch<W>::remembered_after(std::size_t depth, Side side, int cell) const
+    -> std::optional<Value> {
+  if (!knowledge_.table) return std::nullopt;
+  return on_empty_cells(depth, memory_.value(levels_.stones(depth).with(side, cell), other(side)));
+}
+
+/// Where it was found, fewer cells may have been dead than here. The winner could do without them,
+/// but only because of the stones that make them dead, which his carrier would have to tell.
+template <std::size_t W>
+auto HexSearch<W>::on_empty_cells(std::size_t depth, std::optional<Value> known) const
+    -> std::optional<Value> {
+  if (known && (known->carrier - levels_.empty(depth)).any()) known.reset();
+  return known;
+}
+
+template <std::size_t W>
+std::vector<int> HexSearch<W>::ordered(std::size_t depth, const Bits& region) const {
+  std::vector<int> moves;
+  region.for_each([&](int cell) { moves.push_back(cell); });
+  if (!knowledge_.resistance) return moves;
+  const auto red = currents(levels_.table(depth, Side::a));
+  const auto blue = currents(levels_.table(depth, Side::b));
+  const auto worth = [&](int cell) {
+    return red[static_cast<std::size_t>(cell)] + blue[static_cast<std::size_t>(cell)];
+  };
+  std::stable_sort(moves.begin(), moves.end(), [&](int a, int b) { return worth(a) > worth(b); });
+  return moves;
+}
+
+template <std::size_t W>
+auto HexSearch<W>::search(std::size_t depth, Side to_move) -> Value {
+  if (const auto seen = look(depth, to_move)) return *seen;
+  for (HexNumbers numbers;;) {
+    if (const auto value = visit(depth, to_move, {kNever, kNever}, numbers)) return *value;
+  }
+}
+
+/// Numbers of the position, and how far the best move in front may go before another one is
+/// looked at.
+template <std::size_t W>
+auto HexSearch<W>::front(const std::vector<Child>& children, HexNumbers limit) const -> Front {
+  const std::size_t size = by_numbers()
+                               ? std::min(children.size(), kFront + children.size() / kPartInFront)
+                               : children.size();
+  Front front{0, {kNever, 0}, {kNever, kNever}};
+  std::uint64_t least = ~std::uint64_t{0}, second = least;
+  for (std::size_t i = 0; i < size; ++i) {
+    const HexNumbers& numbers = children[i].numbers;
+    const std::uint64_t effort = std::uint64_t{numbers.delta} * (by_numbers() ? kRank + i : 1);
+    if (effort < least) {
+      second = std::exchange(least, effort);
+      front.best = i;
+    } else {
+      second = std::min(second, effort);
+    }
+    front.numbers.delta = std::max(front.numbers.delta, numbers.phi);
+  }
+  front.numbers.phi = children[front.best].numbers.delta;
+  const auto others = static_cast<std::uint32_t>((size - 1) / 2);
+  front.numbers.delta += others;
+  if (by_numbers()) {
+    const auto until =
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(second / (kRank + front.best), kNever));
+    front.limit_of_best = {std::max(limit.delta, others + 1) - others,
+                           std::min(limit.phi, until + until / 4 + 1)};
+  }
+  return front;
+}
+
+/// Nothing if a limit was reached first; then the numbers, one of which is not below its limit.
+template <std::size_t W>
+auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexNumbers& numbers)
+    -> std::optional<Value> {
+  const std::uint64_t before = levels_.nodes();
+  const auto stones = levels_.stones(depth);
+  Node node(*this, depth, to_move);
+  for (const int cell : ordered(depth, node.region())) {
+    if (!node.region().test(cell)) continue;
+    if (const auto known = remembered_after(depth, to_move, cell)) {
+      node.learn(cell, *known);
+      if (known->winner == to_move) break;
+      continue;
+    }
+    Child child{cell, {}};
+    if (by_numbers()) {
+      if (const auto known = memory_.numbers(stones.with(to_move, cell), other(to_move)))
+        child = {cell, *known, false};
+    }
+    node.children.push_back(child);
+  }
+  while (node.is_open()) {
+    const Front front = this->front(node.children, limit);
+    numbers = front.numbers;
+    if (numbers.phi >= limit.phi || numbers.delta >= limit.delta) {
+      memory_.remember(stones, to_move, numbers);
+      return std::nullopt;
+    }
+    Child& child = node.children[front.best];
+    const int cell = child.cell;
+    const auto mark = levels_.derivations().mark();
+    const auto found = value_of(depth, to_move, child, front.limit_of_best);
+    levels_.derivations().cut(mark);
+    const auto after = stones.with(to_move, cell);
+    if (found) {
+      // A win without a move is one at a glance, which another way here may not see.
+      if (knowledge_.table && (found->winner == to_move || found->move >= 0)) {
+        memory_.remember(after, other(to_move), *found, 1);
+      }
+      node.learn(cell, *found);
+    } else if (by_numbers()) {
+      memory_.remember(after, other(to_move), child.numbers);
+    }
+  }
+  const Value value = node.value();
+  if (knowledge_.table) memory_.remember(stones, to_move, value, levels_.nodes() - before + 1);
+  return value;
+}
+
+/// The value after the move, as one of the position before it, or numbers beyond the limit.
+template <std::size_t W>
+auto HexSearch<W>::value_of(std::size_t depth, Side to_move, Child& child, HexNumbers limit)
+    -> std::optional<Value> {
+  const Side opponent = other(to_move);
+  std::optional<Value> found;
+  if (!levels_.play(depth, to_move, child.cell)) {
+    found = levels_.smallest_win(depth + 1, to_move);
+    found->move = -1;
+  } else {
+    found = look(depth + 1, opponent);
+    if (!found && child.is_new && knowledge_.look_ahead) {
+      child.is_new = false;
+      const auto known =
+          by_numbers() ? memory_.numbers(levels_.stones(depth + 1), opponent) : std::nullopt;
+      const int replies = levels_.must_play(depth + 1, opponent).count();
+      child.numbers = known ? *known : HexNumbers{1, 1 + static_cast<std::uint32_t>(replies)};
+      return std::nullopt;
+    }
+    if (!found) found = visit(depth + 1, opponent, limit, child.numbers);
+  }
+  if (found) found = levels_.before_fill(depth + 1, *found);
+  return found;
+}
+
+template class HexSearch<1>;
+template class HexSearch<2>;
+
+}  // namespace zermelo::solve

@@ -1,0 +1,223 @@
+#include "solve/hex/solver.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "solve/hex/prover.hpp"
+#include "solve/hex/table_file.hpp"
+
+namespace zermelo::solve {
+
+using board::Wrap;
+using games::AnyPosition;
+using games::Move;
+using games::Outcome;
+using games::Side;
+
+namespace {
+
+constexpr int kMostCells = 121;
+constexpr std::uint64_t kNodesBetweenLooks = 16;
+
+template <std::size_t W>
+class MustPlaySolver final : public HexSolver {
+ public:
+  MustPlaySolver(games::AnyGame game, SolverConfig config, const HexKnowledge& knowledge)
+      : game_(std::move(game)),
+        rules_(*games::hex_rules(game_)),
+        grid_(rules_.board, rules_.wrap),
+        config_(std::move(config)) {
+    using Aims = std::array<HexAim, 2>;
+    std::vector<Aims> aims;
+    if (rules_.wrap == Wrap::none) aims = {{HexAim::edges, HexAim::edges}};
+    if (rules_.wrap == Wrap::cylinder) aims = {{HexAim::edges, HexAim::ring}};
+    if (rules_.wrap == Wrap::torus) {
+      aims = {{HexAim::straight, HexAim::ring}, {HexAim::ring, HexAim::straight}};
+    }
+    typename HexTableFile<W>::Tables tables;
+    for (const auto& pair : aims) {
+      searches_.push_back(std::make_unique<HexSearch<W>>(grid_, pair, knowledge,
+                                                         config_.memory / (aims.size() + 1)));
+      searches_.back()->levels().stop = [this](std::uint64_t nodes) { return out_of_time(nodes); };
+      tables.push_back(&searches_.back()->table());
+    }
+    file_.emplace(config_.resume, game_.name(), std::move(tables));
+    file_->read();
+    for (const auto& search : searches_) search->learn_from_table();
+  }
+
+  Solution solve(const AnyPosition& position) override {
+    watch_ = {};
+    before_ = 0;
+    Solution result;
+    result.value = game_.outcome(position);
+    if (result.value == Outcome::undecided) {
+      if (may_swap(position)) {
+        try_moves(position, result);
+      } else {
+        find(position, result);
+      }
+    }
+    result.nodes = before_;
+    result.seconds = watch_.seconds();
+    file_->write();
+    if (result.trouble.empty()) result.trouble = file_->trouble();
+    return result;
+  }
+
+  std::optional<HexProof> prove(const AnyPosition& position, Side winner) override {
+    if (may_swap(position)) return std::nullopt;
+    watch_ = {};
+    before_ = 0;
+    const Side to_move = game_.to_move(position);
+    auto& search = search_for(winner);
+    const auto value = search.solve(stones(position), to_move);
+    before_ += search.levels().nodes();
+    if (!value || value->winner != winner) return std::nullopt;
+    const auto proof = HexProver<W>(search).prove(stones(position), to_move, winner);
+    file_->write();
+    return proof;
+  }
+
+ private:
+  /// The search in which that player's win is a win of the game.
+  HexSearch<W>& search_for(Side winner) {
+    return *searches_[searches_.size() == 1 ? 0 : index(winner)];
+  }
+
+  bool may_swap(const AnyPosition& position) const {
+    if (!rules_.swap) return false;
+    const auto filled = stones(position);
+    const int count = filled.of[0].count() + filled.of[1].count();
+    return count == 0 || (count == 1 && game_.to_move(position) != rules_.first);
+  }
+
+  HexStones<W> stones(const AnyPosition& position) const {
+    HexStones<W> result;
+    const auto& cells = game_.board().cells();
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const char stone = game_.stone(position, cells[i]);
+      if (stone != '.') result.of[stone == 'B' ? 1 : 0].set(static_cast<int>(i));
+    }
+    return result;
+  }
+
+  /// While a swap is possible: what the positions after each move are worth.
+  void try_moves(const AnyPosition& position, Solution& result) {
+    const Outcome goal = games::win_of(game_.to_move(position));
+    for (const Move move : game_.moves(position)) {
+      auto next = position;
+      game_.play(next, move);
+      Solution then;
+      then.value = game_.outcome(next);
+      if (then.value == Outcome::undecided) {
+        if (may_swap(next)) {
+          try_moves(next, then);
+        } else {
+          find(next, then);
+        }
+      }
+      if (then.value == Outcome::undecided) return;  // a limit
+      if (then.value != goal) continue;
+      result.value = goal;
+      result.move = move;
+      return;
+    }
+    result.value = games::win_of(games::other(game_.to_move(position)));
+  }
+
+  void find(const AnyPosition& position, Solution& result) {
+    const Side side = game_.to_move(position);
+    if (const auto at_once = winning_move(position)) {
+      result.value = games::win_of(side);
+      result.move = at_once;
+      return;
+    }
+    for (const Side winner : {side, other(side)}) {
+      auto& search = search_for(winner);
+      const auto value = search.solve(stones(position), side);
+      before_ += search.levels().nodes();
+      if (!value) return;
+      if (value->winner != winner && searches_.size() > 1) continue;
+      result.value = games::win_of(value->winner);
+      if (value->winner == side) result.move = move_of(position, *value);
+      return;
+    }
+    race(position, result);
+  }
+
+  std::optional<Move> winning_move(const AnyPosition& position) const {
+    for (const Move move : game_.moves(position)) {
+      auto next = position;
+      game_.play(next, move);
+      if (game_.outcome(next) == games::win_of(game_.to_move(position))) return move;
+    }
+    return std::nullopt;
+  }
+
+  /// If the cells that he holds already win, any move does.
+  Move move_of(const AnyPosition& position, const HexValue<W>& value) const {
+    if (value.move < 0) return game_.moves(position).front();
+    return Move::place(game_.board().cells()[static_cast<std::size_t>(value.move)]);
+  }
+
+  /// The first ring wins, and neither player can prevent the other's.
+  void race(const AnyPosition& position, Solution& result) {
+    if (!general_) {
+      auto config = config_;
+      config.memory /= 3;
+      if (!config.resume.empty()) config.resume += ".race";
+      general_ = make_depth_first_solver(game_, config);
+    }
+    const auto found = general_->solve(position);
+    before_ += found.nodes;
+    result.value = found.value;
+    result.move = found.move;
+    result.trouble = found.trouble;
+  }
+
+  bool out_of_time(std::uint64_t nodes) {
+    const std::uint64_t all = before_ + nodes;
+    if (config_.max_nodes != 0 && all >= config_.max_nodes) return true;
+    if (nodes % kNodesBetweenLooks != 0) return false;
+    if (file_->is_due()) file_->write();
+    if (config_.limits.progress) config_.limits.progress(-1, static_cast<double>(all));
+    return config_.limits.reached(watch_);
+  }
+
+  games::AnyGame game_;
+  const games::HexRules& rules_;
+  board::HexGrid grid_;
+  SolverConfig config_;
+  std::vector<std::unique_ptr<HexSearch<W>>> searches_;
+  std::optional<HexTableFile<W>> file_;
+  std::unique_ptr<Solver> general_;
+  base::Stopwatch watch_;
+  std::uint64_t before_ = 0;  // nodes of finished searches of this call
+};
+
+HexKnowledge remaining(HexKnowledge all, const Without& without) {
+  if (without.contains("must-play")) all.must_play = false;
+  if (without.contains("connections")) all.connections = false;
+  if (without.contains("resistance")) all.resistance = false;
+  if (without.contains("look-ahead")) all.look_ahead = false;
+  if (without.contains("proof-numbers")) all.proof_numbers = false;
+  if (without.contains("dominance")) all.dominance = false;
+  if (without.contains("dead")) all.fill.dead = false;
+  if (without.contains("captured")) all.fill.captured = {false, false};
+  return all;
+}
+
+}  // namespace
+
+std::unique_ptr<HexSolver> make_hex_solver(const games::AnyGame& game, SolverConfig config,
+                                           const HexKnowledge& asked) {
+  const auto* rules = games::hex_rules(game);
+  const HexKnowledge knowledge = remaining(asked, config.without);
+  if (rules == nullptr || rules->board.size() > kMostCells) return nullptr;
+  if (rules->board.size() <= 64)
+    return std::make_unique<MustPlaySolver<1>>(game, std::move(config), knowledge);
+  return std::make_unique<MustPlaySolver<2>>(game, std::move(config), knowledge);
+}
+
+}  // namespace zermelo::solve

@@ -1,0 +1,109 @@
+#include "solve/square_war/holding.hpp"
+
+#include <limits>
+#include <variant>
+
+#include "solve/df_pn_worker.hpp"
+#include "solve/square_war/insight.hpp"
+
+namespace zermelo::solve {
+
+namespace {
+
+using games::AnyPosition;
+using games::Move;
+using games::Side;
+
+constexpr std::size_t kMemory = std::size_t{1} << 29;
+constexpr int kSteps = 2000;  // of the search for pairs: more than the search itself takes
+
+template <class G>
+class SquareWarHolding final : public Holding {
+ public:
+  using Position = typename G::Position;
+
+  SquareWarHolding(games::AnyGame game, Side holder, const base::Limits& limits)
+      : any_(std::move(game)),
+        game_(any_.as<G>()),
+        attacker_(games::other(holder)),
+        config_{.memory = kMemory, .limits = limits},
+        shared_(game_, config_),
+        insight_(game_, config_.without) {
+    shared_.now_and_then = [] {};
+    shared_.begin();
+  }
+
+  std::optional<Move> answer(const AnyPosition& any) override {
+    const auto& p = std::get<Position>(any);
+    std::vector<Move> list;
+    insight_.look(p);
+    insight_.moves(list);
+    int least = kUnknown;
+    std::optional<Move> best;
+    for (const Move move : list) {
+      const int work = work_known(after(p, move));
+      if (work >= least) continue;
+      least = work;
+      best = move;
+    }
+    for (std::size_t i = 0; i < list.size() && !best && !shared_.stopped(); ++i) {
+      if (shared_.search(after(p, list[i]), attacker_, 1).is_refuted()) best = list[i];
+    }
+    return best;
+  }
+
+  std::optional<Pairs> pairs(const AnyPosition& any) override {
+    const auto& p = std::get<Position>(any);
+    insight_.look(p);
+    const auto found = insight_.pairs(kSteps);
+    if (!found) return std::nullopt;
+    Pairs pairs;
+    for (const RestPair& pair : *found) {
+      pairs.emplace_back(insight_.cell(pair.one), insight_.cell(pair.other));
+    }
+    return pairs;
+  }
+
+ private:
+  static constexpr int kUnknown = std::numeric_limits<int>::max();
+
+  Position after(Position p, Move move) const {
+    game_.play(p, move);
+    return p;
+  }
+
+  /// The work it took to know that the attacker, who is on turn, does not win; kUnknown if that is
+  /// not known.
+  int work_known(const Position& p) {
+    const games::Certain certain = games::certain(game_, p);
+    if (attacker_ == Side::a ? certain.most < 1 : certain.least > -1) return -1;
+    if (attacker_ == Side::a ? certain.least == 1 : certain.most == -1) return kUnknown;
+    insight_.look(p);
+    if (insight_.pairs(kSteps)) return 0;
+    const auto found = shared_.table.find(shared_.salted(insight_.key(), attacker_));
+    return found && found->numbers.is_refuted() ? found->work : kUnknown;
+  }
+
+  games::AnyGame any_;
+  const G& game_;
+  Side attacker_;
+  SolverConfig config_;
+  SharedSearch<G> shared_;
+  Insight<G> insight_;
+};
+
+}  // namespace
+
+std::unique_ptr<Holding> make_holding(const games::AnyGame& game, Side holder,
+                                      const base::Limits& limits) {
+  return game.visit([&](const auto& g) -> std::unique_ptr<Holding> {
+    using G = std::remove_cvref_t<decltype(g)>;
+    if constexpr (kCanBeDrawn<G>) {
+      return std::make_unique<SquareWarHolding<G>>(game, holder, limits);
+    } else {
+      return nullptr;
+    }
+  });
+}
+
+}  // namespace zermelo::solve

@@ -1,0 +1,40 @@
+// Algorithm 1: Red wins Cylindrical Hex of even width.
+//
+// Source: S. Alpern and A. Beck, "Hex Games and Twist Maps on the Annulus", 1991; as van den Broek,
+//         "Hex Circles" (the thesis), 4.1.1 gives it.
+//
+//   the thesis                       here
+//   H_c(2k, n)                       hex:WxH,wrap=cylinder with W = 2k, H = n
+//   z = (i, j)                       Vertex: column i - 1, ring j
+//   T(i, j) = (i + k mod m, j)       opposite()
+//
+//   I.   If Blue has not played yet, then play anywhere.
+//   II.  If Blue's previous move was at z: 1. at T(z), 2. anywhere.
+//
+// Settled: "anywhere" is the first empty cell in reading order (allowed_after() names them all). The
+// rules speak of Blue's previous move, but the position tells it: as long as Red keeps to them,
+// every blue stone but the last has a red one opposite. So this is a function of the position; where
+// several blue stones lack an answer (Red joined late), the first of them in reading order gets it.
+#pragma once
+
+#include "strategy/hex/rings.hpp"
+
+namespace zermelo::strategy {
+
+class Algorithm1 final : public RingStrategy {
+ public:
+  /// Throws base::InputError unless the game is on a cylinder of even width.
+  explicit Algorithm1(games::AnyGame game);
+
+  std::string name() const override { return "algorithm-1"; }
+  bool looks_back() const override { return false; }
+  games::Advice advise(const games::AnyPosition& position) const override {
+    return advise_after(position, std::nullopt);
+  }
+
+ protected:
+  Rule rule_after(const games::AnyPosition& position, const Rings& rings,
+                  std::optional<Vertex> z) const override;
+};
+
+}  // namespace zermelo::strategy

@@ -1,0 +1,54 @@
+// Strategy IV.2: the paper's strategy for Order on [4]^2.
+//
+// Source: van den Bergh, Castelein, van Gent, "Order versus Chaos", Section IV, Strategy IV.2 and
+// Lemma IV.3.
+//
+//   the paper                   here
+//   L, L_b                      the ten win lines; those through b
+//   broken, w(L)                OpenLines counts unbroken lines only; w is the stones on one
+//   w_s(b)                      longest({b, s})
+//   E_s                         {b, s} with longest({b, other s}) = 0: playing s breaks no line
+//   L_s^*, w^*                  the unbroken lines of greatest weight, longest_of_all()
+//   lexicographically minimal   Scan::rows: row by row from the north, each from the west; at one
+//                               place X before O
+//   Figure 5                    figure5() in iv2.cpp
+//
+// What had to be settled, and how. The paper says that without step (i) exactly six boards fail,
+// and draws them in Figure 5, which the text lacks.
+//  * Step (v) says "let L be a win line intersecting E of maximal weight" and takes any cell of it.
+//    Choosing the lexicographically first such cell leaves hundreds of plays lost. With ties
+//    between cells broken by the weights of the unbroken lines through the cell taken together,
+//    exactly six boards fail, as the paper says; they are the thesis' six with rows and columns
+//    exchanged (the thesis orders by columns).
+//  * Step (vi) forbids b on a line of L_s^*, lines containing s, "so that we do not break any line
+//    of weight w^*". Playing s breaks the lines that contain the *other* symbol, so those are
+//    meant and taken. If no cell is left the constraint is dropped.
+//  * Which winning move each drawn board has is not in the text: the ones here are the thesis' with
+//    rows and columns exchanged, and exhaustive verification accepts them.
+#pragma once
+
+#include "games/strategy.hpp"
+#include "strategy/order_chaos/matrix.hpp"
+
+namespace zermelo::strategy {
+
+class StrategyIV2 final : public games::Strategy {
+ public:
+  static constexpr unsigned kAll = 0b111111;
+  struct Reading {
+    unsigned exceptions = kAll;     // bit k: the exceptional board k + 1 is played as repaired
+    bool step5_as_printed = false;  // ties in step (v) by lexicographic order alone
+  };
+
+  /// Throws base::InputError unless the game is on [4]^2 with line 4.
+  StrategyIV2(games::AnyGame game, Reading reading);
+
+  std::string name() const override { return "iv2"; }
+  games::Side side() const override { return games::kOrder; }
+  games::Advice advise(const games::AnyPosition& position) const override;
+
+ private:
+  Reading reading_;
+};
+
+}  // namespace zermelo::strategy

@@ -1,0 +1,380 @@
+// Experiments: the file, the store, the run; that nothing is lost, nothing is played twice, and the
+// number of threads changes nothing.
+#include "experiment/experiment.hpp"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+#include <thread>
+
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "experiment/elo.hpp"
+#include "experiment/render.hpp"
+#include "experiment/runner.hpp"
+#include "experiment/store.hpp"
+#include "experiment/stored_run.hpp"
+#include "experiment/table.hpp"
+#include "oracle/refusal.hpp"
+
+namespace zermelo::test {
+namespace {
+
+using experiment::Experiment;
+using experiment::Store;
+using experiment::Task;
+
+constexpr const char* kText = R"(
+name = "tiny"
+title = "Tiny boards"
+game = "order-chaos:{n}x{n},line={m}"
+games = 6
+report = { rows = "m", columns = "n", player = "order" }
+players = { order = "uct:iterations={iterations}", chaos = "random" }
+[[cells]]
+m = 3
+n = [3, 4]
+iterations = 20
+[[cells]]
+m = 4
+n = 4
+iterations = 30
+)";
+
+Experiment tiny(std::uint64_t games = 6) {
+  auto read = experiment::parse_experiment(kText, "tiny.toml");
+  read.games = games;
+  return read;
+}
+
+std::size_t lines(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+/// All that is recorded, as text, but for the time that it took.
+std::string rows(const std::string& path, const Experiment& experiment) {
+  Store store(path, Store::Mode::read);
+  std::string text;
+  for (const auto& game : store.games(experiment)) {
+    text += experiment.cells[game.task.cell].name + " " + std::to_string(game.task.index) + " " +
+            std::to_string(game.seed) + " " + game.winner + " " + std::to_string(game.length) +
+            " " + game.moves + "\n";
+  }
+  return text;
+}
+
+void run(const std::string& path, const Experiment& experiment, experiment::RunConfig config = {}) {
+  Store store(path, Store::Mode::write);
+  const auto result = experiment::run(experiment, store, config);
+  EXPECT_EQ(result.missing, 0U);
+}
+
+/// A folder of the test's own, gone at its end.
+class ExperimentStore : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string pattern = testing::TempDir() + "zermelo-XXXXXX";
+    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
+    folder_ = pattern;
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::string path(const std::string& name = "store.db") const { return (folder_ / name).string(); }
+
+  /// Ends the run of path(); then it is as if nothing had happened on the way.
+  void expect_undisturbed(const Experiment& all) {
+    run(path(), all);
+    run(path("alone.db"), all);
+    EXPECT_EQ(rows(path(), all), rows(path("alone.db"), all));
+    for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
+      EXPECT_EQ(entry.path().string().find("-run-"), std::string::npos) << entry.path();
+    }
+  }
+
+  std::filesystem::path folder_;
+};
+
+TEST(ExperimentFile, StandsForAllCombinations) {
+  const auto read = tiny();
+  ASSERT_EQ(read.cells.size(), 3U);
+  EXPECT_EQ(read.cells[0].name, "iterations=20,m=3,n=3");
+  EXPECT_EQ(read.cells[1].game.name(), "order-chaos:4x4,line=3");
+  EXPECT_EQ(read.cells[2].players[0], "uct:iterations=30");
+  EXPECT_EQ(read.cells[2].players[1], "random");
+  std::set<std::uint64_t> seeds;
+  for (const auto& cell : read.cells) seeds.insert(cell.seed);
+  EXPECT_EQ(seeds.size(), 3U);
+}
+
+TEST(ExperimentFile, SeedsFollowFromTheCellNotFromItsPlace) {
+  std::string text = kText;
+  text.replace(text.find("n = [3, 4]"), 10, "n = [4, 3]");
+  const auto other = experiment::parse_experiment(text, "tiny.toml");
+  EXPECT_EQ(other.cells[0].name, tiny().cells[1].name);
+  EXPECT_EQ(other.cells[0].seed, tiny().cells[1].seed);
+}
+
+TEST(ExperimentFile, RefusesWhatItDoesNotUnderstand) {
+  const auto refused = [](const std::string& from, const std::string& to) {
+    std::string text = kText;
+    text.replace(text.find(from), from.size(), to);
+    return refusal([&] { experiment::parse_experiment(text, "x.toml"); });
+  };
+  EXPECT_NE(refused("name =", "nam =").find("x.toml, line"), std::string::npos);
+  EXPECT_NE(refused("games = 6", "games = -1").find("games must be a whole number"),
+            std::string::npos);
+  EXPECT_NE(refused("{n}x{n}", "{n}x{k}").find("'{k}' names no variable"), std::string::npos);
+  EXPECT_NE(refused("chaos = \"random\"", "chaos = \"rndom\"").find("cell iterations=20"),
+            std::string::npos);
+  EXPECT_NE(refused("chaos = ", "red = ").find("players must name who plays chaos"),
+            std::string::npos);
+  EXPECT_NE(refused("columns = \"n\"", "columns = \"m\"").find("the same place"),
+            std::string::npos);
+  EXPECT_NE(refused("player = \"order\"", "player = \"blue\"").find("report.player must be order"),
+            std::string::npos);
+  EXPECT_NE(refused("n = 4\n", "n = []\n").find("has no values"), std::string::npos);
+  EXPECT_NE(refused("m = 4\nn = 4\niterations = 30", "m = 3\nn = 4\niterations = 20")
+                .find("stands twice"),
+            std::string::npos);
+  EXPECT_NE(refused("title = ", "title = = ").find("x.toml, line 3"), std::string::npos);
+  EXPECT_NE(refused("games = 6", "gamse = 6").find("gamse is not known here"), std::string::npos);
+}
+
+TEST_F(ExperimentStore, ThreadsChangeNothing) {
+  run(path("one.db"), tiny(), {.threads = 1});
+  run(path("two.db"), tiny(), {.threads = 3});
+  EXPECT_EQ(lines(rows(path("one.db"), tiny())), 18U);
+  EXPECT_EQ(rows(path("one.db"), tiny()), rows(path("two.db"), tiny()));
+}
+
+TEST_F(ExperimentStore, ShardsMergeToTheWhole) {
+  run(path("all.db"), tiny());
+  for (std::uint64_t i = 0; i < 3; ++i) {
+    run(path("part" + std::to_string(i) + ".db"), tiny(), {.shard = i, .shards = 3});
+  }
+  {
+    Store store(path("merged.db"), Store::Mode::write);
+    for (int i = 0; i < 3; ++i) {
+      EXPECT_EQ(store.merge(path("part" + std::to_string(i) + ".db")), 6U);
+    }
+    EXPECT_EQ(store.merge(path("part0.db")), 0U);
+  }
+  EXPECT_EQ(rows(path("merged.db"), tiny()), rows(path("all.db"), tiny()));
+}
+
+TEST_F(ExperimentStore, MoreGamesMayBeAskedForLater) {
+  run(path(), tiny(4));
+  const auto before = rows(path(), tiny(4));
+  run(path(), tiny(6));
+  run(path("at-once.db"), tiny(6));
+  EXPECT_EQ(lines(before), 12U);
+  EXPECT_EQ(rows(path(), tiny(6)), rows(path("at-once.db"), tiny(6)));
+}
+
+TEST_F(ExperimentStore, RefusesTheSameNameForAnotherExperiment) {
+  run(path(), tiny(1));
+  auto other = tiny(1);
+  other.cells[0].players[1] = "mc:playouts=1";
+  Store store(path(), Store::Mode::write);
+  const auto words = refusal([&] { experiment::run(other, store, {}); });
+  EXPECT_NE(words.find("was played as"), std::string::npos) << words;
+}
+
+TEST_F(ExperimentStore, AnUnreadableStoreIsToldInOneLine) {
+  std::ofstream(path()) << "this is no database, and it is long enough to be looked at as one";
+  const auto words = refusal([&] { Store(path(), Store::Mode::write); });
+  EXPECT_NE(words.find("results store"), std::string::npos) << words;
+  EXPECT_EQ(words.find('\n'), std::string::npos);
+}
+
+TEST_F(ExperimentStore, AGameIsClaimedOnce) {
+  Store one(path(), Store::Mode::write);
+  Store two(path(), Store::Mode::write);
+  const auto all = tiny();
+  one.declare(all);
+  const std::vector<Task> tasks{{0, 0}, {0, 1}, {1, 0}};
+  EXPECT_EQ(one.claim(all, {tasks[0], tasks[1]}).size(), 2U);
+  EXPECT_EQ(two.claim(all, tasks), (std::vector<Task>{tasks[2]}));
+  one.release();
+  EXPECT_EQ(two.claim(all, tasks).size(), 2U);
+}
+
+TEST_F(ExperimentStore, TwoProcessesShareTheWork) {
+  const auto all = tiny(30);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    Store store(path(), Store::Mode::write);
+    experiment::run(all, store, {});
+    ::_exit(0);
+  }
+  Store store(path(), Store::Mode::write);
+  const auto mine = experiment::run(all, store, {});
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  EXPECT_EQ(status, 0);
+  EXPECT_LE(mine.played, 90U);
+  run(path("alone.db"), all);
+  EXPECT_EQ(rows(path(), all), rows(path("alone.db"), all));
+}
+
+TEST_F(ExperimentStore, IsMadeByManyAtOnce) {
+  for (int round = 0; round < 20; ++round) {
+    const auto fresh = path("fresh-" + std::to_string(round) + ".db");
+    std::vector<pid_t> children;
+    for (int i = 0; i < 6; ++i) {
+      children.push_back(::fork());
+      if (children.back() != 0) continue;
+      try {
+        Store store(fresh, Store::Mode::write);
+      } catch (...) {
+        ::_exit(1);
+      }
+      ::_exit(0);
+    }
+    for (const auto child : children) {
+      int status = 1;
+      ::waitpid(child, &status, 0);
+      EXPECT_EQ(status, 0);
+    }
+  }
+}
+
+// Ends that no program sees coming, at random moments; the next run goes on.
+TEST_F(ExperimentStore, TwentyKillsLoseAndRepeatNothing) {
+  const auto all = tiny(60);
+  std::string last;
+  base::Random random(20);
+  for (int i = 0; i < 20; ++i) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+      Store store(path(), Store::Mode::write);
+      experiment::run(all, store, {.threads = 2});
+      ::_exit(0);
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(2 + random.below(50)));
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    const auto now = rows(path(), all);
+    EXPECT_GE(lines(now), lines(last));
+    last = now;
+  }
+  expect_undisturbed(all);
+}
+
+/// A run in a process of its own that may write no more than so many bytes to any file; whether it
+/// said that the store cannot be written, and how many games it had told as recorded.
+std::pair<bool, std::uint64_t> run_on_a_small_disk(const std::string& path, const Experiment& all,
+                                                   rlim_t bytes) {
+  std::array<int, 2> pipe{};
+  EXPECT_EQ(::pipe(pipe.data()), 0);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::signal(SIGXFSZ, SIG_IGN);
+    const rlimit limit{bytes, bytes};
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+    std::uint64_t told = 0;
+    bool refused = false;
+    try {
+      Store store(path, Store::Mode::write);
+      experiment::run(all, store, {}, {}, [&](const auto& now) { told = now.recorded; });
+    } catch (const base::InputError&) {
+      refused = true;
+    }
+    const bool written = ::write(pipe[1], &told, sizeof told) == sizeof told;
+    ::_exit(written && refused ? 1 : 0);
+  }
+  ::close(pipe[1]);
+  std::uint64_t told = 0;
+  EXPECT_EQ(::read(pipe[0], &told, sizeof told), static_cast<ssize_t>(sizeof told));
+  ::close(pipe[0]);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return {WIFEXITED(status) && WEXITSTATUS(status) == 1, told};
+}
+
+TEST_F(ExperimentStore, AFullDiskLosesNothingThatWasTold) {
+  const auto all = tiny(60);
+  int refusals = 0;
+  for (const rlim_t bytes : {40'000U, 70'000U, 120'000U, 200'000U}) {
+    const auto [refused, told] = run_on_a_small_disk(path(), all, bytes);
+    refusals += refused ? 1 : 0;
+    const bool made = std::filesystem::exists(path());
+    EXPECT_GE(made ? lines(rows(path(), all)) : 0, told);
+  }
+  EXPECT_GE(refusals, 2);
+  expect_undisturbed(all);
+}
+
+TEST_F(ExperimentStore, StoredRunsAreReadAsTheyWereWritten) {
+  const auto all = tiny();
+  run(path(), all);
+  Store store(path(), Store::Mode::read);
+  const auto counts = store.counts(all);
+  const auto text = experiment::as_stored_run(all, counts, {"1.2", "1.3"});
+  EXPECT_NE(text.find("# tiny, seed 1; wins of order; version 1.2, 1.3\n"), std::string::npos);
+  const auto read = experiment::parse_stored_run(text, "tiny");
+  ASSERT_EQ(read.cells.size(), 3U);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(read.cells[i].variables, all.cells[i].variables);
+    EXPECT_EQ(read.cells[i].wins.trials, 6U);
+    const auto wins = counts[i].winners.find("order");
+    EXPECT_EQ(read.cells[i].wins.successes, wins == counts[i].winners.end() ? 0 : wins->second);
+    EXPECT_EQ(read.cells[i].moves, counts[i].moves);
+  }
+  for (const char* bad : {"n=3;1;0;2", "n=3;1;0;x;9", "n=3;2;1;2;9"}) {
+    EXPECT_NE(refusal([&] { experiment::parse_stored_run(bad, "x"); }).find("x: '"),
+              std::string::npos);
+  }
+}
+
+TEST_F(ExperimentStore, EloIsAStatistic) {
+  auto all = tiny(40);
+  all.report.statistic = experiment::Statistic::elo;
+  run(path(), all);
+  Store store(path(), Store::Mode::read);
+  const auto counts = store.counts(all);
+  const auto comparison = experiment::compare(all, counts, {});
+  const auto wins = counts[2].winners.at("order");
+  const auto elo = experiment::elo_difference({{40 - wins, 0, wins}});
+  const auto& entry = comparison.tables[0].entries[1][1];
+  EXPECT_EQ(entry->value, elo.difference);
+  EXPECT_EQ(entry->range->low, elo.low);
+  EXPECT_EQ(entry->range->high, elo.high);
+  EXPECT_NE(experiment::as_text(all, comparison).find("Elo points by which order is stronger"),
+            std::string::npos);
+}
+
+TEST_F(ExperimentStore, TablesStandBesideThePublishedNumbers) {
+  run(path(), tiny());
+  std::ofstream(path("p.csv")) << "# by hand\nm=3,n=3;50;100\nm=4,n=4;100;100\n";
+  Store store(path(), Store::Mode::read);
+  const auto all = tiny();
+  const auto counts = store.counts(all);
+  const auto comparison =
+      experiment::compare(all, counts, experiment::load_published(path("p.csv")));
+  ASSERT_EQ(comparison.tables.size(), 1U);
+  const auto& table = comparison.tables[0];
+  EXPECT_EQ(table.rows, (std::vector<std::string>{"3", "4"}));
+  EXPECT_EQ(table.columns, (std::vector<std::string>{"3", "4"}));
+  EXPECT_FALSE(table.entries[1][0]);
+  ASSERT_TRUE(table.entries[0][0]);
+  EXPECT_EQ(table.entries[0][0]->games, 6U);
+  EXPECT_EQ(table.entries[0][0]->published->value, 50);
+  EXPECT_FALSE(table.entries[0][1]->published);
+  EXPECT_EQ(comparison.agreement.cells, 2U);
+  EXPECT_EQ(comparison.games, 18U);
+  EXPECT_NE(experiment::as_text(all, comparison).find("published"), std::string::npos);
+  EXPECT_EQ(lines(experiment::as_csv(comparison)), 4U);
+  EXPECT_NE(experiment::as_gnuplot(all, comparison).find("set terminal svg"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace zermelo::test

@@ -1,0 +1,179 @@
+#include "games/conformance.hpp"
+
+#include <cctype>
+
+namespace zermelo::test {
+
+const std::vector<const char*>& listed_order_chaos() {
+  static const std::vector<const char*> names{
+      // One word of bits, two symbols
+      "order-chaos:1x1,line=1",
+      "order-chaos:2x2,line=2,first=chaos",
+      "order-chaos:2x3,line=2,pass=both",
+      "order-chaos:3x3,line=3",
+      "order-chaos:3x3,line=3,first=chaos,pass=starter",
+      "order-chaos:3x3,line=1000000",
+      "order-chaos:4x3,line=3,win=exact",
+      "order-chaos:4x4,line=3,win=exact-at-end",
+      "order-chaos:4x4,line=4,pass=starter",
+      "order-chaos:6x6,line=5",
+      "order-chaos:6x6,line=5,first=chaos,win=exact",
+      "order-chaos:7x1,line=3,pass=both,win=exact",
+      "order-chaos:1x7,line=3,first=chaos,pass=both",
+      "order-chaos:7x8,line=5",  // 64 numbers: the last that fit
+      "order-chaos:##./###,line=2",
+      "order-chaos:.##./####/.##.,line=3,pass=both,win=exact-at-end",
+      "order-chaos:####/#..#/#..#/####,line=4,first=chaos",
+      "order-chaos:###..###/###..###,line=3,pass=starter",
+      // Two words
+      "order-chaos:9x9,line=5",
+      "order-chaos:10x8,line=6,pass=both,win=exact",
+      "order-chaos:7x9,line=6,first=chaos,win=exact-at-end",
+      "order-chaos:31x4,line=7,win=exact",  // 128 numbers: the last that fit
+      // Six words
+      "order-chaos:13x13,line=9",
+      "order-chaos:19x19,line=11,first=chaos,pass=starter",
+      "order-chaos:19x19,line=8,win=exact-at-end",
+      "order-chaos:15x24,line=9,win=exact",  // 384 numbers: the largest board
+      // One word, more symbols
+      "order-chaos:2x3,line=2,symbols=3",
+      "order-chaos:3x3,line=3,pass=both,win=exact,symbols=3",
+      "order-chaos:4x4,line=3,win=exact-at-end,symbols=8",
+      "order-chaos:7x8,line=4,first=chaos,pass=starter,symbols=4",
+      "order-chaos:##./.##,line=2,symbols=5",
+      // Six words, more symbols
+      "order-chaos:9x9,line=5,symbols=4",
+      "order-chaos:12x12,line=6,first=chaos,win=exact-at-end,symbols=3",
+      "order-chaos:19x19,line=7,pass=both,win=exact,symbols=8",
+  };
+  return names;
+}
+
+const std::vector<const char*>& listed_hex() {
+  static const std::vector<const char*> names{
+      // One word of bits
+      "hex:1x1",
+      "hex:2x2,first=blue",
+      "hex:3x3",
+      "hex:3x3,swap=on",
+      "hex:5x2",
+      "hex:1x4,first=blue",
+      "hex:4x1",
+      "hex:7x8",  // 64 numbers: the last that fit
+      "hex:1x1,wrap=cylinder",
+      "hex:1x5,wrap=cylinder",
+      "hex:2x4,wrap=cylinder,first=blue",
+      "hex:4x1,wrap=cylinder",
+      "hex:3x3,wrap=cylinder,first=blue",
+      "hex:5x4,wrap=cylinder",
+      "hex:1x1,wrap=torus",
+      "hex:1x5,wrap=torus,first=blue",
+      "hex:5x1,wrap=torus",
+      "hex:2x2,wrap=torus,swap=on",
+      "hex:2x5,wrap=torus",
+      "hex:3x3,wrap=torus,first=blue",
+      "hex:4x4,wrap=torus,swap=on",
+      "hex:6x3,wrap=torus",
+      // Three words
+      "hex:8x8,first=blue,swap=on",
+      "hex:11x11",
+      "hex:13x11,wrap=cylinder",
+      "hex:11x11,wrap=torus",
+      "hex:31x6,wrap=torus,first=blue",  // 192 numbers: the last that fit
+      // Six words
+      "hex:14x14,first=blue,swap=on",
+      "hex:19x19",
+      "hex:15x24,wrap=cylinder",  // 384 numbers: the largest board
+      "hex:16x16,wrap=torus",
+  };
+  return names;
+}
+
+const std::vector<const char*>& listed_square_war() {
+  static const std::vector<const char*> names{
+      // Two words of bits
+      "square-war:1x1",
+      "square-war:1x4",
+      "square-war:3x1,opening=free",
+      "square-war:2x2",
+      "square-war:4x3,opening=free",
+      "square-war:5x5",
+      "square-war:8x8",
+      "square-war:3x9,opening=free",
+      "square-war:31x4",  // 128 numbers: the last that fit
+      // Six words
+      "square-war:11x11,opening=free",
+      "square-war:19x19",
+  };
+  return names;
+}
+
+const std::vector<const char*>& listed_games() {
+  static const std::vector<const char*> names = [] {
+    auto all = listed_order_chaos();
+    all.insert(all.end(), listed_hex().begin(), listed_hex().end());
+    all.insert(all.end(), listed_square_war().begin(), listed_square_war().end());
+    return all;
+  }();
+  return names;
+}
+
+games::Move Conformance::random_move(const games::AnyPosition& position) {
+  const auto moves = game.moves(position);
+  auto move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+  // Under pass=both a pass that ends the game is taken only now and then.
+  if (move.is_pass() && random.below(2) == 0) move = moves.front();
+  return move;
+}
+
+int Conformance::empty_cells(const games::AnyPosition& position) const {
+  int n = 0;
+  for (const auto cell : game.board().cells()) n += game.stone(position, cell) == '.' ? 1 : 0;
+  return n;
+}
+
+std::optional<games::AnyPosition> Conformance::late_position(int empty_cells_left) {
+  for (int attempt = 0; attempt < 20; ++attempt) {
+    auto position = game.initial();
+    int misses = 0;
+    while (misses < 40 && empty_cells(position) > empty_cells_left) {
+      auto next = position;
+      game.play(next, random_move(position));
+      if (game.outcome(next) == games::Outcome::undecided) {
+        position = next;
+      } else {
+        ++misses;
+      }
+    }
+    if (empty_cells(position) <= empty_cells_left) return position;
+  }
+  return std::nullopt;
+}
+
+int OrderChaosConformance::solvable_cells() const {
+  int cells = 0;
+  for (int positions = 1; positions <= 1500; ++cells) positions *= slow.rules().symbols + 1;
+  return cells - 1;
+}
+
+games::Move stone_of(const games::AnyGame& game, const games::AnyPosition& position,
+                     games::Move move) {
+  auto next = position;
+  game.play(next, move);
+  for (int symbol = 0;; ++symbol) {
+    const auto stone = games::Move::place(move.cell(), symbol);
+    const auto alone = game.set_up(std::vector{stone}, game.to_move(next));
+    if (game.stone(alone, move.cell()) == game.stone(next, move.cell())) return stone;
+  }
+}
+
+std::string test_name(const testing::TestParamInfo<const char*>& info) {
+  // Numbered, since shapes have few characters that a name may have.
+  std::string name = std::to_string(info.index) + "_";
+  for (const char* c = info.param; *c != '\0'; ++c) {
+    name += std::isalnum(static_cast<unsigned char>(*c)) != 0 ? *c : '_';
+  }
+  return name;
+}
+
+}  // namespace zermelo::test

@@ -1,0 +1,202 @@
+// Order and Chaos on unbounded boards: rules, Chaos' pairs, Order's line of two, certificates.
+#include "games/order_chaos/plane.hpp"
+
+#include <gtest/gtest.h>
+
+#include "base/random.hpp"
+#include "certificate.hpp"  // the checker's
+#include "oracle/refusal.hpp"
+#include "pairing/plane.hpp"
+#include "play/plane.hpp"
+#include "prove/order_chaos/pairing.hpp"
+#include "strategy/order_chaos/lemma_vi1.hpp"
+#include "strategy/order_chaos/plane_pairs.hpp"
+
+namespace zermelo::test {
+namespace {
+
+using games::PlaneMove;
+using games::PlanePosition;
+using games::PlaneRules;
+using games::Point;
+
+PlanePosition start(const char* game) { return PlanePosition(PlaneRules::parse(game)); }
+
+/// The slow way: the longest row of equal stones in a box around everything.
+int longest_row(const PlanePosition& position) {
+  int longest = 0;
+  for (const auto& [first, symbol] : position.stones()) {
+    for (const int dx : {-1, 0, 1}) {
+      for (const int dy : {-1, 0, 1}) {
+        if (dx == 0 && dy == 0) continue;
+        int length = 0;
+        while (position.symbol({first.x + length * dx, first.y + length * dy}) == symbol) ++length;
+        longest = std::max(longest, length);
+      }
+    }
+  }
+  return longest;
+}
+
+TEST(Plane, NamesRoundTrip) {
+  for (const auto* name :
+       {"order-chaos:plane,line=9", "order-chaos:plane-1x1,line=9,first=chaos",
+        "order-chaos:plane-##/.#,line=10,pass=starter", "order-chaos:half-plane,line=9,pass=both",
+        "order-chaos:quarter-plane,line=2"}) {
+    EXPECT_TRUE(PlaneRules::names(name));
+    EXPECT_EQ(PlaneRules::parse(name).name(), name);
+  }
+  EXPECT_FALSE(PlaneRules::names("order-chaos:6x6,line=5"));
+  EXPECT_FALSE(PlaneRules::names("order-chaos:planet,line=5"));
+  EXPECT_FALSE(PlaneRules::names("hex:plane"));
+  for (const auto* text : {"X(3,-2)", "O(0,0)", "O(-12,345)", "pass"}) {
+    EXPECT_EQ(games::name_of(games::parse_plane_move(text)), text);
+  }
+  for (const auto* text : {"", "X", "X(3)", "X(3,)", "A(1,1)", "X(1,1", "X3,2", "X(1,2,3)",
+                           "X(99999999999,0)", "X(2000000000,0)", "X( 1,0)"}) {
+    EXPECT_NE(refusal([&] { games::parse_plane_move(text); }), "") << text;
+  }
+  for (const auto* name :
+       {"order-chaos:plane", "order-chaos:plane-,line=9", "order-chaos:plane,line=9,win=exact",
+        "order-chaos:plane,line=9,symbols=3"}) {
+    EXPECT_NE(refusal([&] { PlaneRules::parse(name); }), "") << name;
+  }
+}
+
+TEST(Plane, BoardsPassesAndEnds) {
+  EXPECT_TRUE(start("order-chaos:plane,line=3").empty({-5, -7}));
+  EXPECT_FALSE(start("order-chaos:half-plane,line=3").empty({5, -1}));
+  EXPECT_TRUE(start("order-chaos:half-plane,line=3").empty({-5, 0}));
+  EXPECT_FALSE(start("order-chaos:quarter-plane,line=3").empty({-1, 4}));
+  EXPECT_FALSE(start("order-chaos:plane-.#/#,line=3").empty({1, 0}));
+  EXPECT_TRUE(start("order-chaos:plane-.#/#,line=3").empty({0, 0}));
+  EXPECT_FALSE(start("order-chaos:plane,line=3").legal({}));
+  auto both = start("order-chaos:plane,line=3,pass=both");
+  both.play({});
+  EXPECT_EQ(both.outcome(), games::Outcome::undecided);
+  both.play({});
+  EXPECT_EQ(both.outcome(), games::win_of(games::kChaos));
+  auto starter = start("order-chaos:plane,line=3,pass=starter");
+  ASSERT_TRUE(starter.legal({}));
+  starter.play({});
+  EXPECT_FALSE(starter.legal({})) << "Chaos did not begin";
+}
+
+TEST(Plane, OrderWinsTheMomentALineStands) {
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    base::Random random(seed);
+    auto position = start("order-chaos:plane,line=4");
+    while (position.outcome() == games::Outcome::undecided) {
+      const Point cell{static_cast<int>(random.below(9)) - 4,
+                       static_cast<int>(random.below(9)) - 4};
+      const PlaneMove move{cell, static_cast<int>(random.below(2))};
+      if (!position.legal(move)) continue;
+      EXPECT_LT(longest_row(position), 4);
+      position.play(move);
+      if (position.stones().size() == 81) break;
+    }
+    EXPECT_EQ(position.outcome() == games::win_of(games::kOrder), longest_row(position) >= 4);
+  }
+}
+
+constexpr auto kWon = {"order-chaos:plane,line=9",
+                       "order-chaos:plane-1x1,line=9,first=chaos",
+                       "order-chaos:plane-##/.#,line=9,first=chaos",
+                       "order-chaos:plane,line=9,pass=both",
+                       "order-chaos:plane,line=9,first=chaos,pass=starter",
+                       "order-chaos:half-plane,line=9,first=chaos",
+                       "order-chaos:quarter-plane,line=9,pass=starter",
+                       "order-chaos:plane,line=10,pass=starter",
+                       "order-chaos:plane-2x2,line=12,first=chaos"};
+
+TEST(PlanePairing, EveryCertificateIsVerified) {
+  for (const auto* name : kWon) {
+    const auto rules = PlaneRules::parse(name);
+    const auto result = pairing::find(rules, {});
+    ASSERT_TRUE(result.found) << name;
+    const auto verdict = checker::check(prove::periodic_certificate(rules, *result.found));
+    EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << verdict.message;
+    EXPECT_EQ(verdict.claim, "chaos wins " + std::string(name));
+  }
+  using None = pairing::PlaneResult::None;
+  const auto none = [](const char* name) {
+    return pairing::find(PlaneRules::parse(name), {}).none;
+  };
+  EXPECT_EQ(none("order-chaos:plane,line=8"), None::too_short);
+  EXPECT_EQ(none("order-chaos:plane,line=9,first=chaos"), None::bad_parity);
+  EXPECT_EQ(none("order-chaos:plane-1x1,line=9"), None::bad_parity);
+  EXPECT_EQ(none("order-chaos:plane,line=9,pass=starter"), None::bad_parity);
+}
+
+/// Order passes now and then where she may.
+play::PlanePlayer sometimes_passing(play::PlanePlayer player, std::uint64_t seed) {
+  return [player, random = base::Random(seed)](const PlanePosition& position) mutable {
+    if (position.legal({}) && random.below(5) == 0) return PlaneMove{};
+    return player(position);
+  };
+}
+
+TEST(PlanePairing, NoLineEverArises) {
+  int moves = 0, longest = 0;
+  for (const auto* name : kWon) {
+    const auto rules = PlaneRules::parse(name);
+    const auto pattern = pairing::find(rules, {}).found.value().pattern;
+    const strategy::PlanePairs pairs(pattern);
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+      const auto order = seed % 2 == 0 ? play::greedy_on_plane(seed) : play::random_on_plane(seed);
+      const auto chaos = [&](const PlanePosition& position) {
+        const auto move = pairs.advise(position);
+        const auto partner = move.cell ? pattern.partner(*move.cell) : std::nullopt;
+        EXPECT_FALSE(partner && position.empty(*partner)) << "Chaos opens a pair in " << name;
+        return move;
+      };
+      const auto game = play::play_on_plane(rules, sometimes_passing(order, seed), chaos, 300, {});
+      EXPECT_NE(game.position.outcome(), games::win_of(games::kOrder)) << name;
+      EXPECT_LT(longest_row(game.position), rules.line) << name;
+      EXPECT_EQ(game.longest, longest_row(game.position));
+      moves += game.moves;
+      longest = std::max(longest, game.longest);
+    }
+  }
+  EXPECT_GT(moves, 5'000);
+  EXPECT_GE(longest, 8) << "the opponents are no opponents";
+}
+
+TEST(LemmaVI1, OrderMakesALineOfTwo) {
+  const auto passes = [](const PlanePosition&) { return PlaneMove{}; };
+  for (const auto* name : {"order-chaos:plane,line=2,first=chaos,pass=starter",
+                           "order-chaos:quarter-plane,line=2,first=chaos,pass=starter",
+                           "order-chaos:plane-###/#.#/###,line=2,first=chaos,pass=starter"}) {
+    const auto rules = PlaneRules::parse(name);
+    const auto idle = play::play_on_plane(rules, strategy::make_a_line_of_two, passes, 4, {});
+    EXPECT_EQ(idle.position.outcome(), games::win_of(games::kOrder)) << name;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const auto chaos = sometimes_passing(play::random_on_plane(seed), seed);
+      const auto game = play::play_on_plane(rules, strategy::make_a_line_of_two, chaos, 8, {});
+      EXPECT_EQ(game.position.outcome(), games::win_of(games::kOrder)) << name;
+    }
+  }
+}
+
+// After Order's first move every answer of Chaos' near it, and a pass, loses.
+TEST(LemmaVI1, AgainstEveryReply) {
+  auto position = start("order-chaos:plane,line=2,first=chaos,pass=starter");
+  position.play({});
+  position.play(strategy::make_a_line_of_two(position));
+  for (int x = -4; x <= 4; ++x) {
+    for (int y = -4; y <= 4; ++y) {
+      for (const int symbol : {0, 1}) {
+        auto next = position;
+        if (!next.legal({Point{x, y}, symbol})) continue;
+        next.play({Point{x, y}, symbol});
+        if (next.outcome() == games::Outcome::undecided) {
+          next.play(strategy::make_a_line_of_two(next));
+        }
+        EXPECT_EQ(next.outcome(), games::win_of(games::kOrder)) << x << ' ' << y;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace zermelo::test

@@ -1,0 +1,192 @@
+// Peers: programs that speak GTP, well or badly. Here they are a few lines of shell.
+#include "play/peer.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+
+#include <atomic>
+#include <csignal>
+#include <fstream>
+#include <thread>
+
+#include "base/error.hpp"
+#include "oracle/refusal.hpp"
+#include "play/child_process.hpp"
+#include "play/match.hpp"
+
+namespace zermelo::test {
+namespace {
+
+using games::AnyGame;
+using games::Side;
+using play::ChildProcess;
+
+/// A shell script that answers each command by what `cases` say; the rest get an empty answer.
+std::string engine(const std::string& cases) {
+  return "while read -r name rest; do case \"$name\" in protocol_version) echo '= 2'; echo;; quit) "
+         "echo =; echo; exit;; " +
+         cases + " *) echo =; echo;; esac; done";
+}
+
+const AnyGame& small() {
+  static const auto game = AnyGame::parse("order-chaos:3x1,line=3");
+  return game;
+}
+
+games::Advice first_move(const std::string& command, const base::Limits& limits = {}) {
+  const auto peer = play::make_peer(small(), Side::a, command, 5, nullptr);
+  return peer->choose(small().initial(), limits);
+}
+
+TEST(Peers, PlayTheMovesThatTheyAnswer) {
+  const auto advice = first_move(engine("genmove) echo '= XB1'; echo;;"));
+  ASSERT_TRUE(advice.move);
+  EXPECT_EQ(small().move_name(*advice.move), "Xb1");
+  EXPECT_FALSE(first_move(engine("genmove) echo '=resign'; echo;;")).move);
+  const auto chatty = first_move(engine("genmove) echo; echo thinking; echo '=   Oc1 '; echo;;"));
+  EXPECT_EQ(small().move_name(*chatty.move), "Oc1");
+}
+
+TEST(Peers, AreToldTheGame) {
+  const std::string log = testing::TempDir() + "peer-log-" + std::to_string(::getpid());
+  const auto script = engine("play|boardsize|clear_board) echo $name $rest >>" + log +
+                             "; echo =; echo;; genmove) echo '= Xa1'; echo;;");
+  {
+    const auto peer = play::make_peer(small(), Side::b, script, 5, nullptr);
+    peer->hear(small().parse_moves("Xc1"));
+    EXPECT_TRUE(peer->choose(small().after(small().parse_moves("Xc1")), {}).move);
+    peer->hear(small().parse_moves("Ob1"));  // another game
+    EXPECT_TRUE(peer->choose(small().after(small().parse_moves("Ob1")), {}).move);
+    EXPECT_NE(refusal([&] { peer->choose(small().initial(), {}); }).find("move by move"),
+              std::string::npos);
+  }
+  std::ifstream file(log);
+  std::string told{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_EQ(told, "boardsize 3 1\nclear_board\nplay black Xc1\nclear_board\nplay black Ob1\n");
+  std::remove(log.c_str());
+}
+
+TEST(Peers, ThatFailAreRefusedInOneLine) {
+  const auto expect = [](const std::string& command, const char* named) {
+    const auto line = refusal([&] { first_move(command); });
+    EXPECT_NE(line.find(named), std::string::npos) << command << ": " << line;
+    EXPECT_NE(line.find("peer '"), std::string::npos) << line;
+  };
+  expect("no-such-program-here", "not found");
+  expect("true", "it ended with code 0");
+  expect("echo 'no board' >&2; exit 7", "it ended with code 7; its last words: no board");
+  expect("kill -9 $$", "it was ended by signal 9");
+  expect(engine("genmove) exit 3;;"), "genmove black: it ended with code 3");
+  expect(engine("boardsize) echo '? unacceptable size'; echo;;"),
+         "boardsize 3 1: it answers 'unacceptable size'");
+  expect(engine("genmove) echo '= Zq9'; echo;;"), "'Zq9' is not a move");
+  expect(engine("genmove) echo '= pass'; echo;;"), "may not pass");
+  expect(engine("genmove) echo '='; echo;;"), "'' is not a move");
+  expect(engine("list_commands) printf '= zermelo-game\\n\\n';; "
+                "zermelo-game) printf '= order-chaos:4x4,line=4\\n\\n';;"),
+         "it plays order-chaos:4x4,line=4, and here order-chaos:3x1,line=3 is played");
+  expect("echo '= 1'; echo; cat >/dev/null", "GTP 2");
+  EXPECT_NE(refusal([] { first_move(" "); }).find("needs the command"), std::string::npos);
+}
+
+TEST(Peers, TheSeedStandsInTheCommand) {
+  const auto line = refusal([] { first_move("echo {seed}-{seed} >&2; exit 1"); });
+  EXPECT_NE(line.find("last words: 5-5"), std::string::npos) << line;
+}
+
+TEST(Peers, ThatKeepSilentAreGivenUp) {
+  const base::Stopwatch watch;
+  const std::atomic<bool> stop{true};
+  base::Limits limits;
+  limits.stop = &stop;
+  const auto advice = first_move(engine("genmove) sleep 60;;"), limits);
+  EXPECT_FALSE(advice.move);
+  EXPECT_LT(watch.seconds(), 4);
+}
+
+TEST(Peers, AreInterruptedWhereTheyListen) {
+  std::atomic<bool> stop{false};
+  base::Limits limits;
+  limits.stop = &stop;
+  const auto script = engine(
+      "list_commands) printf '= gogui-interrupt\\n\\n';; "
+      "genmove) read -r line; [ \"$line\" = '# interrupt' ] && printf '= Xa1\\n\\n';;");
+  const auto peer = play::make_peer(small(), Side::a, script, 5, nullptr);
+  std::jthread later([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    stop = true;
+  });
+  const auto advice = peer->choose(small().initial(), limits);
+  ASSERT_TRUE(advice.move);
+  EXPECT_EQ(small().move_name(*advice.move), "Xa1");
+}
+
+TEST(Peers, ThatSayNothingAtTheStartCanBeStopped) {
+  std::atomic<bool> stop{false};
+  std::jthread later([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    stop = true;
+  });
+  const base::Stopwatch watch;
+  EXPECT_THROW(play::make_peer(small(), Side::a, "sleep 60", 5, &stop), base::InputError);
+  EXPECT_LT(watch.seconds(), 20);
+}
+
+TEST(Peers, PlayMatches) {
+  const auto script = engine(
+      "clear_board) n=0; echo =; echo;; play) n=$((n+1)); echo =; echo;; "
+      "genmove) n=$((n+1)); echo \"= X$(echo abc | cut -c$n)1\"; echo;;");
+  const auto result = play::play_match(
+      small(), {.players = {"gtp:" + script, "gtp:" + script}, .games = 3, .threads = 2});
+  EXPECT_EQ(result.wins[0], 3U);
+  EXPECT_EQ(result.mean_moves, 3);
+}
+
+TEST(ChildProcesses, EndWithTheirWholeGroup) {
+  pid_t grandchild = 0;
+  {
+    // It ignores what is polite, and so does its own child.
+    ChildProcess child("trap '' TERM; (trap '' TERM; exec sleep 100) & echo $!; exec sleep 100");
+    std::string line;
+    ASSERT_EQ(child.read_line(line, 5), ChildProcess::End::line);
+    grandchild = std::stoi(line);
+    EXPECT_EQ(kill(grandchild, 0), 0);
+  }
+  // Killed; init may take a moment to reap it, and a zombie is dead enough.
+  bool gone = false;
+  for (int i = 0; i < 200 && !gone; ++i) {
+    std::ifstream stat("/proc/" + std::to_string(grandchild) + "/stat");
+    std::string text{std::istreambuf_iterator<char>(stat), {}};
+    gone = text.empty() || text.find(") Z ") != std::string::npos;
+    if (!gone) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  EXPECT_TRUE(gone);
+}
+
+TEST(ChildProcesses, LinesAndTheirEnd) {
+  ChildProcess child("printf 'one\\ntwo\\r\\n'; exec 1>&-; sleep 0.05; exit 4");
+  std::string line;
+  EXPECT_EQ(child.read_line(line, 5), ChildProcess::End::line);
+  EXPECT_EQ(line, "one");
+  EXPECT_EQ(child.read_line(line, 5), ChildProcess::End::line);
+  EXPECT_EQ(line, "two\r");
+  EXPECT_EQ(child.read_line(line, 5), ChildProcess::End::closed);
+  EXPECT_EQ(child.fate(), "it ended with code 4");
+  EXPECT_FALSE(child.write_line("hello")) << "an error, and no signal";
+
+  ChildProcess silent("sleep 60");
+  EXPECT_EQ(silent.read_line(line, 0.05), ChildProcess::End::timeout);
+  const std::atomic<bool> stop{true};
+  EXPECT_EQ(silent.read_line(line, 60, &stop), ChildProcess::End::stopped);
+}
+
+TEST(ChildProcesses, ThatTalkALotDoNotBlock) {
+  ChildProcess child("head -c 1000000 /dev/zero | tr '\\0' e >&2; echo done");
+  std::string line;
+  EXPECT_EQ(child.read_line(line, 10), ChildProcess::End::line);
+  EXPECT_EQ(line, "done");
+}
+
+}  // namespace
+}  // namespace zermelo::test

@@ -1,0 +1,148 @@
+// Wins that hold in other positions: found like in a plain list, and true, however the loser fills
+// the rest.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/random.hpp"
+#include "games/any_game.hpp"
+#include "games/hex/rules.hpp"
+#include "oracle/hex_oracle.hpp"
+#include "solve/hex/dominance.hpp"
+#include "solve/hex/search.hpp"
+
+namespace zermelo::test {
+namespace {
+
+using Bits = base::Bits<1>;
+using Dominance = solve::HexDominance<1>;
+
+/// Each cell with a chance of one in `n`.
+Bits some_cells(std::uint32_t n, base::Random& random) {
+  Bits cells;
+  for (int cell = 0; cell < 20; ++cell) {
+    if (random.below(n) == 0) cells.set(cell);
+  }
+  return cells;
+}
+
+TEST(HexDominance, FindsAWinWheneverOneHolds) {
+  base::Random random(81);
+  Dominance dominance(1 << 20);
+  std::vector<Dominance::Win> wins;
+  int found = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Bits stones = some_cells(4, random);
+    wins.push_back({stones, some_cells(3, random) - stones, i});
+    dominance.add(wins.back());
+    for (int trial = 0; trial < 20; ++trial) {
+      const Bits own = some_cells(2, random), foe = some_cells(3, random) - own;
+      bool holds = false;
+      for (const auto& win : wins) {
+        holds = holds || ((win.stones - own).none() && (win.carrier & foe).none());
+      }
+      const auto* answer = dominance.find(own, foe);
+      ASSERT_EQ(answer != nullptr, holds);
+      if (answer == nullptr) continue;
+      ++found;
+      ASSERT_TRUE((answer->stones - own).none() && (answer->carrier & foe).none());
+    }
+  }
+  EXPECT_GT(found, 100);
+  EXPECT_LT(found, 5900);
+}
+
+TEST(HexDominance, KeepsNoMoreThanAsked) {
+  Dominance dominance(2);
+  Bits one, two, three;
+  one.set(1);
+  two.set(2);
+  three.set(3);
+  for (const Bits& stones : {one, two, three}) dominance.add({stones, {}, 0});
+  EXPECT_NE(dominance.find(one, {}), nullptr);
+  EXPECT_NE(dominance.find(two, {}), nullptr);
+  EXPECT_EQ(dominance.find(three, {}), nullptr) << "no room, and no older win in its list";
+  Bits cell;
+  cell.set(5);
+  dominance.add({one, cell, 0});
+  EXPECT_EQ(dominance.find(one, cell), nullptr) << "the newer one replaces the older";
+}
+
+/// The winner by plain recursion, whoever is on turn; the stones need not be balanced.
+class Values {
+ public:
+  explicit Values(const std::string& name) : slow_(oracle::hex::parse(name)) {}
+
+  char winner(const std::string& content, char to_move) {
+    for (const char colour : {'R', 'B'}) {
+      if (slow_.connects(content, colour)) return colour;
+    }
+    char& known = known_[content + to_move];
+    if (known != 0) return known;
+    const char opponent = to_move == 'R' ? 'B' : 'R';
+    char best = opponent;
+    for (std::size_t i = 0; i < content.size() && best == opponent; ++i) {
+      if (content[i] != '.') continue;
+      auto next = content;
+      next[i] = to_move;
+      best = winner(next, opponent);
+    }
+    return known_[content + to_move] = best;
+  }
+
+ private:
+  oracle::hex::Game slow_;
+  std::map<std::string, char> known_;
+};
+
+/// What the search remembers says which stones and which cells suffice: all others are the loser's.
+TEST(HexDominance, WhatIsRememberedHoldsWhoeverHasTheRest) {
+  base::Random random(82);
+  constexpr int kMostFree = 8;
+  int wins = 0, spare = 0;
+  for (const char* name :
+       {"hex:4x4", "hex:5x3", "hex:4x4,wrap=cylinder", "hex:5x5", "hex:5x5,wrap=cylinder"}) {
+    const auto game = games::AnyGame::parse(name);
+    const auto& rules = *games::hex_rules(game);
+    const board::HexGrid grid(rules.board, rules.wrap);
+    const bool cylinder = rules.wrap == board::Wrap::cylinder;
+    Values values(name);
+    for (int trial = 0; trial < 60; ++trial) {
+      // Few connections, so that there is something to search.
+      solve::HexKnowledge knowledge;
+      if (trial % 4 == 0) knowledge.connections = false;
+      if (trial % 2 == 1) knowledge.limits = {1, 2, 1, 2};
+      solve::HexSearch<1> search(
+          grid, {solve::HexAim::edges, cylinder ? solve::HexAim::ring : solve::HexAim::edges},
+          knowledge, 1 << 20);
+      solve::HexStones<1> stones;
+      const int cells = rules.board.size();
+      for (std::size_t k = 0; k < static_cast<std::size_t>(cells / 4 + trial % 5); ++k) {
+        const int cell = static_cast<int>(random.below(static_cast<std::uint32_t>(cells)));
+        if (!stones.of[0].test(cell) && !stones.of[1].test(cell)) stones.of[k % 2].set(cell);
+      }
+      search.solve(stones, trial % 3 == 0 ? games::Side::a : games::Side::b);
+      search.table().each([&](const solve::HexEntry<1>& entry) {
+        ASSERT_TRUE((entry.stones & entry.carrier).none());
+        if (entry.carrier.count() > kMostFree) return;  // the recursion would take long
+        const char winner = entry.winner == games::Side::a ? 'R' : 'B';
+        const char loser = winner == 'R' ? 'B' : 'R';
+        std::string content(static_cast<std::size_t>(cells), loser);
+        entry.stones.for_each([&](int cell) { content[static_cast<std::size_t>(cell)] = winner; });
+        entry.carrier.for_each([&](int cell) { content[static_cast<std::size_t>(cell)] = '.'; });
+        ASSERT_EQ(values.winner(content, entry.move >= 0 ? winner : loser), winner)
+            << name << " " << content;
+        ++wins;
+        spare += cells - entry.stones.count() - entry.carrier.count();
+      });
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(wins, 500);
+  EXPECT_GT(spare, 3 * wins) << "the rest is too small to be a test";
+}
+
+}  // namespace
+}  // namespace zermelo::test
