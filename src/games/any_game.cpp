@@ -268,21 +268,6 @@ AnyPosition AnyGame::set_up(std::span<const Move> stones, Side to_move) const {
   return visit([&](const auto& game) -> AnyPosition { return game.set_up(stones, to_move); });
 }
 
-namespace {
-
-template <class Rules>
-const Rules* rules_if(const AnyGame& game) {
-  return game.visit([](const auto& g) -> const Rules* {
-    if constexpr (requires(const Rules* rules) { rules = &g.rules(); }) {
-      return &g.rules();
-    } else {
-      return nullptr;
-    }
-  });
-}
-
-}  // namespace
-
 const OrderChaosRules* order_chaos_rules(const AnyGame& game) {
   return rules_if<OrderChaosRules>(game);
 }

@@ -109,6 +109,19 @@ class AnyGame {
   std::shared_ptr<const GameVariant> game_;
 };
 
+/// The rules, if they are of that kind (`rules_if<HexRules>(game)`); else null. For code that is about one
+/// family, such as a publication's; what is asked of every game is a member above or in its Family.
+template <class Rules>
+const Rules* rules_if(const AnyGame& game) {
+  return game.visit([](const auto& g) -> const Rules* {
+    if constexpr (requires(const Rules* rules) { rules = &g.rules(); }) {
+      return &g.rules();
+    } else {
+      return nullptr;
+    }
+  });
+}
+
 /// The rules, if the game is Order and Chaos; else null.
 const OrderChaosRules* order_chaos_rules(const AnyGame& game);
 /// The rules, if the game is Square War; else null.
