@@ -89,8 +89,8 @@ Work solve(const AnyGame& game) {
 }
 
 Work strong(const AnyGame& game) {
-  const auto solution =
-      solve::StrongSolution::solve(*games::order_chaos_rules(game), std::size_t{64} << 20);
+  const auto solution = solve::StrongSolution::solve(*games::rules_if<games::OrderChaosRules>(game),
+                                                     std::size_t{64} << 20);
   Work work{.nodes = solution->positions()};
   for (const auto& layer : solution->layers()) {
     for (const auto wins : layer.order_wins) work.note(wins);

@@ -5,6 +5,7 @@
 
 #include "commands.hpp"
 #include "console.hpp"
+#include "games/family.hpp"
 #include "play/player.hpp"
 #include "play/strategies.hpp"
 
@@ -15,13 +16,15 @@ namespace {
 int list_games(bool json) {
   Json list = Json::array();
   std::string text;
-  for (const auto& family : games::families()) {
-    list.push_back({{"name", family.name},
+  for (const auto* each : games::families()) {
+    const auto& family = *each;
+    list.push_back({{"name", family.name()},
                     {"title", family.title},
-                    {"grammar", family.grammar},
+                    {"grammar", family.options.grammar()},
                     {"source", family.source},
                     {"examples", family.examples}});
-    text += fmt::format("{}\n  {}\n  source: {}\n", family.title, family.grammar, family.source);
+    text += fmt::format("{}\n  {}\n  source: {}\n", family.title, family.options.grammar(),
+                        family.source);
     for (const auto example : family.examples) text += fmt::format("  e.g. {}\n", example);
   }
   answer(json, {{"games", list}}, text);

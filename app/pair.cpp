@@ -51,7 +51,7 @@ std::string kind_of(const pairing::Wish& wish) {
 /// What a pairing found is good for.
 std::string meaning(const pairing::Conditions& conditions) {
   if (!conditions.game) return {};
-  const auto& rules = *games::order_chaos_rules(*conditions.game);
+  const auto& rules = *games::rules_if<games::OrderChaosRules>(*conditions.game);
   if (!pairing::chaos_may_have_to_open(rules) || conditions.wish.ordered) {
     return fmt::format("Chaos wins {} with it\n", conditions.name);
   }

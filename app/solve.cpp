@@ -154,7 +154,7 @@ std::optional<int> solve_lifted(const SolveArguments& arguments, const games::An
 int solve_game(const SolveArguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto moves = moves_from(game, arguments.moves);
-  if (arguments.shortest && games::square_war_rules(game) == nullptr) {
+  if (arguments.shortest && games::rules_if<games::SquareWarRules>(game) == nullptr) {
     throw base::InputError(fmt::format(
         "--shortest is for Square War, such as square-war:6x6; {} is another game", game.name()));
   }

@@ -138,7 +138,7 @@ int tell_stopped(const StrongArguments& arguments, const games::AnyGame& game,
 
 int strong(const StrongArguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
-  const auto* rules = games::order_chaos_rules(game);
+  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   if (rules == nullptr) return strong_of_any(arguments, game);
   expect_writable(arguments.out);
   expect_writable(arguments.resume);

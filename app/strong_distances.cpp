@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "games/family.hpp"
 #include "solve/strong/distances.hpp"
 
 namespace zermelo::app {
@@ -17,9 +18,7 @@ using solve::Distances;
 constexpr std::array<Outcome, 3> kOutcomes{Outcome::a_wins, Outcome::b_wins, Outcome::draw};
 
 /// The outcomes that the game knows: Hex and Order and Chaos have no draw.
-std::size_t outcomes_of(const AnyGame& game) {
-  return games::square_war_rules(game) != nullptr ? 3 : 2;
-}
+std::size_t outcomes_of(const AnyGame& game) { return game.family().can_be_drawn ? 3 : 2; }
 
 Json to_json(const AnyGame& game, const Distances::Count& count) {
   Json object;

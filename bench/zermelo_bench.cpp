@@ -20,8 +20,8 @@ namespace solve = zermelo::solve;
 void strong(benchmark::State& state) {
   const auto game = AnyGame::parse("order-chaos:4x4,line=4");
   for (auto _ : state) {
-    benchmark::DoNotOptimize(solve::StrongSolution::solve(*zermelo::games::order_chaos_rules(game),
-                                                          std::size_t{1} << 30));
+    benchmark::DoNotOptimize(solve::StrongSolution::solve(
+        *zermelo::games::rules_if<games::OrderChaosRules>(game), std::size_t{1} << 30));
   }
 }
 BENCHMARK(strong)->Unit(benchmark::kMillisecond);
@@ -60,7 +60,8 @@ void fillings(benchmark::State& state) {
   const auto any = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
   const auto many = static_cast<std::uint64_t>(state.range(1));
   state.SetLabel(any.name() + (many == 1 ? ", one at a time" : ", bit-sliced"));
-  const auto packing = *zermelo::games::Packing::of(*zermelo::games::order_chaos_rules(any));
+  const auto packing =
+      *zermelo::games::Packing::of(*zermelo::games::rules_if<games::OrderChaosRules>(any));
   const search::Fillings fillings(packing);
   Random random(1);
   for (auto _ : state) {

@@ -5,7 +5,8 @@
 #include <algorithm>
 
 #include "drawing/draw_hex.hpp"
-#include "session/decisive.hpp"
+#include "games/decisive.hpp"
+#include "games/family.hpp"
 
 namespace zermelo::app {
 
@@ -30,9 +31,7 @@ std::string_view colour_of(char stone) {
 
 }  // namespace
 
-std::string legend(const games::AnyGame& game) {
-  return games::hex_rules(game) != nullptr ? hex_legend(game) : std::string();
-}
+std::string legend(const games::AnyGame& game) { return game.family().picture(game).legend; }
 
 std::vector<std::string> rows_of(const games::AnyGame& game, const games::AnyPosition& position) {
   const auto& board = game.board();
@@ -47,7 +46,9 @@ std::vector<std::string> rows_of(const games::AnyGame& game, const games::AnyPos
 
 std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
                  const DrawOptions& options) {
-  if (games::hex_rules(game) != nullptr) return draw_hex(game, position, options);
+  if (game.family().picture(game).grid == games::Picture::Grid::hex) {
+    return draw_hex(game, position, options);
+  }
   const auto& board = game.board();
   const auto rows = rows_of(game, position);
   std::string text = "   ";
@@ -73,7 +74,7 @@ std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
 std::vector<games::Cell> marked_cells(const games::AnyGame& game,
                                       const games::AnyPosition& position,
                                       const std::vector<games::Move>& moves) {
-  auto cells = session::decisive(game, position).cells;
+  auto cells = games::decisive(game, position).cells;
   if (!cells.empty() || moves.empty()) return cells;
   if (moves.back().is_place()) cells.push_back(moves.back().cell());
   for (const auto cell : game.board().cells()) {  // the stone that a swap has moved

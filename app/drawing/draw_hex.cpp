@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "board/hex_grid.hpp"
+#include "games/family.hpp"
 
 namespace zermelo::app {
 
@@ -23,7 +23,7 @@ class Picture {
         position_(position),
         options_(options),
         board_(game.board()),
-        wrap_(games::hex_rules(game)->wrap) {}
+        wrap_(game.family().picture(game).wrap) {}
 
   std::string text() {
     const bool torus = wrap_ == Wrap::torus;
@@ -133,19 +133,6 @@ class Picture {
 std::string draw_hex(const games::AnyGame& game, const games::AnyPosition& position,
                      const DrawOptions& options) {
   return Picture(game, position, options).text();
-}
-
-std::string hex_legend(const games::AnyGame& game) {
-  switch (games::hex_rules(game)->wrap) {
-    case Wrap::none:
-      return "Red (R) joins top and bottom (---), Blue (B) left and right (\\)\n";
-    case Wrap::cylinder:
-      return "Red (R) joins top and bottom (---), Blue (B) closes a ring eastwards (over the seam "
-             ":)\n";
-    case Wrap::torus:
-      break;
-  }
-  return "Red (R) closes a ring southwards (over the seam - -), Blue (B) one eastwards (over :)\n";
 }
 
 }  // namespace zermelo::app

@@ -13,7 +13,4 @@ namespace zermelo::app {
 std::string draw_hex(const games::AnyGame& game, const games::AnyPosition& position,
                      const DrawOptions& options);
 
-/// `Red joins top (---) and bottom, Blue (B) left and right`, or what the topology asks for.
-std::string hex_legend(const games::AnyGame& game);
-
 }  // namespace zermelo::app

@@ -2,114 +2,22 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "games/family.hpp"
 
 namespace zermelo::games {
 
 using base::InputError;
 
-namespace {
-
-GameVariant order_chaos(std::string_view options) {
-  auto rules = OrderChaosRules::parse(options);
-  const int numbers = rules.board.numbers();
-  if (rules.symbols == 2) {
-    if (numbers <= 64) return OrderChaos<1, 2>(std::move(rules));
-    if (numbers <= 128) return OrderChaos<2, 2>(std::move(rules));
-    return OrderChaos<6, 2>(std::move(rules));
-  }
-  if (numbers <= 64) return OrderChaos<1, 8>(std::move(rules));
-  return OrderChaos<6, 8>(std::move(rules));
-}
-
-GameVariant hex(std::string_view options) {
-  auto rules = HexRules::parse(options);
-  const int numbers = rules.board.numbers();
-  if (numbers <= 64) return Hex<1>(std::move(rules));
-  if (numbers <= 192) return Hex<3>(std::move(rules));
-  return Hex<6>(std::move(rules));
-}
-
-GameVariant square_war(std::string_view options) {
-  auto rules = SquareWarRules::parse(options);
-  if (rules.board.numbers() <= 128) return SquareWar<2>(std::move(rules));
-  return SquareWar<6>(std::move(rules));
-}
-
-struct Entry {
-  Family family;
-  GameVariant (*make)(std::string_view options);
-};
-
-const std::vector<Entry>& entries() {
-  static const std::vector<Entry> list{
-      {{"order-chaos",
-        "Order and Chaos",
-        "order-chaos:BOARD,line=M[,first=order|chaos][,pass=none|starter|both]"
-        "[,win=line|exact|exact-at-end][,symbols=S]   (BOARD: WxH, @FILE or a shape ##./###)",
-        "S. Sniderman, Games magazine, 1981; van den Bergh, Castelein and van Gent, \"Order versus "
-        "Chaos\"",
-        {"order-chaos:6x6,line=5", "order-chaos:4x4,line=4,first=chaos,pass=starter",
-         "order-chaos:6x6,line=5,win=exact", "order-chaos:##./###,line=2"},
-        {.gtp_game = "Orderandchaos",
-         .sgf_game = kPrivateSgfGame,
-         .stones = "XOABCDEF",
-         .symbol_before_cell = true,
-         .swap_option = ""}},
-       order_chaos},
-      {{"hex",
-        "Hex",
-        "hex:WxH[,wrap=none|cylinder|torus][,first=red|blue][,swap=off|on]",
-        "P. Hein, 1942; J. Nash, 1948; S. Alpern and A. Beck (cylinder), 1991; A. C. van den "
-        "Broek, "
-        "\"Hex Circles\" (torus), 2023",
-        {"hex:11x11", "hex:11x11,swap=on", "hex:6x4,wrap=cylinder,first=blue",
-         "hex:5x5,wrap=torus"},
-        {.gtp_game = "Hex",
-         .sgf_game = 11,
-         .stones = kHexStones,
-         .symbol_before_cell = false,
-         .swap_option = "swap=on"}},
-       hex},
-      {{"square-war",
-        "Square War",
-        "square-war:WxH[,opening=adjacent|free]",
-        "C. Luo, \"Solving a Mathematical Problem in Square War: a Go-like Board Game\"",
-        {"square-war:19x19", "square-war:6x6", "square-war:5x5,opening=free"},
-        {.gtp_game = "Squarewar",
-         .sgf_game = kPrivateSgfGame,
-         .stones = "BW",
-         .symbol_before_cell = false,
-         .swap_option = ""}},
-       square_war},
-  };
-  return list;
-}
-
-}  // namespace
-
-const std::vector<Family>& families() {
-  static const std::vector<Family> list = [] {
-    std::vector<Family> all;
-    for (const auto& entry : entries()) all.push_back(entry.family);
-    return all;
-  }();
-  return list;
-}
-
 AnyGame AnyGame::parse(std::string_view name) {
   const auto colon = name.find(':');
-  if (colon != std::string_view::npos) {
-    for (const auto& [family, make] : entries()) {
-      if (name.substr(0, colon) == family.name) return AnyGame(make(name.substr(colon + 1)));
-    }
-  }
   std::string known;
-  for (const auto& family : families()) {
-    known += fmt::format("{}{}", known.empty() ? "" : ", ", family.examples.front());
+  for (const auto* family : families()) {
+    if (colon != std::string_view::npos && name.substr(0, colon) == family->name()) {
+      return family->parse(name.substr(colon + 1));
+    }
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", family->examples.front());
   }
   throw InputError(fmt::format("'{}' is not a game; a game is written like {}", name, known));
 }
@@ -119,18 +27,15 @@ std::string AnyGame::name() const {
 }
 
 const Family& AnyGame::family() const {
-  const auto full = name();
-  const auto& all = families();
-  return *std::find_if(all.begin(), all.end(), [&](const Family& family) {
-    return full.substr(0, full.find(':')) == family.name;
-  });
+  return visit([](const auto& game) -> const Family& { return game.rules().family(); });
 }
 
 AnyGame AnyGame::resized(int width, int height) const {
-  const auto full = name();  // FAMILY:BOARD,OPTIONS
-  const auto options = full.find(',');
-  return parse(fmt::format("{}:{}x{}{}", family().name, width, height,
-                           options == std::string::npos ? "" : full.substr(options)));
+  return visit([&](const auto& game) {
+    auto rules = game.rules();
+    rules.board = board::Board::rectangle(width, height);
+    return make_game(std::move(rules));
+  });
 }
 
 const board::Board& AnyGame::board() const {
@@ -138,6 +43,16 @@ const board::Board& AnyGame::board() const {
 }
 std::string_view AnyGame::side_name(Side side) const {
   return visit([&](const auto& game) { return game.side_name(side); });
+}
+
+std::string_view AnyGame::letters() const {
+  return visit([](const auto& game) -> std::string_view { return game.letters(); });
+}
+bool AnyGame::only_places() const {
+  return visit([](const auto& game) {
+    if constexpr (Passing<std::remove_cvref_t<decltype(game)>>) return game.only_places();
+    return true;
+  });
 }
 
 std::optional<Side> AnyGame::parse_side(std::string_view name) const {
@@ -266,14 +181,6 @@ AnyPosition AnyGame::after(std::span<const Move> moves) const {
 
 AnyPosition AnyGame::set_up(std::span<const Move> stones, Side to_move) const {
   return visit([&](const auto& game) -> AnyPosition { return game.set_up(stones, to_move); });
-}
-
-const OrderChaosRules* order_chaos_rules(const AnyGame& game) {
-  return rules_if<OrderChaosRules>(game);
-}
-const HexRules* hex_rules(const AnyGame& game) { return rules_if<HexRules>(game); }
-const SquareWarRules* square_war_rules(const AnyGame& game) {
-  return rules_if<SquareWarRules>(game);
 }
 
 }  // namespace zermelo::games

@@ -1,8 +1,8 @@
 // The erased face of every game: what commands, protocols, ledgers and experiments see.
 //
-// The games of the house stand in one explicit list, GameVariant. A new game adds its types there
-// and its family in any_game.cpp. Hot code is a template over the concept Game; the .cpp that owns
-// it calls visit(), which instantiates the template once for every listed game.
+// The games stand in one explicit list, GameVariant. A new game adds its types there, and its family's
+// record in families.cpp. Hot code is a template over the concept Game; the .cpp that owns it calls visit(),
+// which instantiates the template once for every listed game.
 #pragma once
 
 #include <memory>
@@ -16,6 +16,7 @@
 
 #include "games/game.hpp"
 #include "games/hex/hex.hpp"
+#include "games/mnk/mnk.hpp"
 #include "games/order_chaos/order_chaos.hpp"
 #include "games/square_war/square_war.hpp"
 
@@ -24,8 +25,8 @@ namespace zermelo::games {
 using GameVariant = std::variant<OrderChaos<1, 2>, OrderChaos<2, 2>, OrderChaos<6, 2>,
                                  OrderChaos<1, 8>, OrderChaos<6, 8>,  //
                                  Hex<1>, Hex<3>, Hex<6>,              //
-
-                                 SquareWar<2>, SquareWar<6>>;
+                                 SquareWar<2>, SquareWar<6>,          //
+                                 Mnk<1>, Mnk<6>>;
 
 template <class Games>
 struct PositionsOf;
@@ -36,11 +37,11 @@ struct PositionsOf<std::variant<Games...>> {
 /// A position of any game, a value. Meaningful only together with its game.
 using AnyPosition = PositionsOf<GameVariant>::type;
 
-struct Family;
-
 /// An immutable game, cheap to copy and shared between threads.
 class AnyGame {
  public:
+  explicit AnyGame(GameVariant game)
+      : game_(std::make_shared<const GameVariant>(std::move(game))) {}
   /// A game by its name, `order-chaos:6x6,line=5`. Throws base::InputError with one line that
   /// helps.
   static AnyGame parse(std::string_view name);
@@ -52,6 +53,10 @@ class AnyGame {
   AnyGame resized(int width, int height) const;
   const board::Board& board() const;
   std::string_view side_name(Side side) const;
+  /// The letters of the stones, in the order of set_up's symbols.
+  std::string_view letters() const;
+  /// Whether every move places a stone: there is no pass and no swap.
+  bool only_places() const;
   /// The player of that name (`order`), or nothing.
   std::optional<Side> parse_side(std::string_view name) const;
   /// `order`, `chaos`, ..., `draw` or `undecided`.
@@ -104,8 +109,6 @@ class AnyGame {
   }
 
  private:
-  explicit AnyGame(GameVariant game)
-      : game_(std::make_shared<const GameVariant>(std::move(game))) {}
   std::shared_ptr<const GameVariant> game_;
 };
 
@@ -121,34 +124,5 @@ const Rules* rules_if(const AnyGame& game) {
     }
   });
 }
-
-/// The rules, if the game is Order and Chaos; else null.
-const OrderChaosRules* order_chaos_rules(const AnyGame& game);
-/// The rules, if the game is Square War; else null.
-const SquareWarRules* square_war_rules(const AnyGame& game);
-/// The rules, if the game is Hex; else null.
-const HexRules* hex_rules(const AnyGame& game);
-
-/// What the programs and files of other houses call a family and its moves (docs/gtp.md).
-struct Dialect {
-  std::string_view gtp_game;  // gogui-rules_game_id: a capital, then small letters only
-  int sgf_game;               // GM of SGF; kPrivateSgfGame where SGF has no number for it
-  std::string_view stones;    // the letters that stone() gives, in the order of set_up's symbols
-  bool symbol_before_cell;    // a move is written Xb2, not b2
-  std::string_view swap_option = {};  // the option behind the swap rule, where there is one
-};
-/// GM for games that SGF does not number; the property ZERMELO then tells which one it is.
-inline constexpr int kPrivateSgfGame = 900;
-
-/// A family of games as the list of games tells it.
-struct Family {
-  std::string_view name;  // what stands before the colon
-  std::string_view title;
-  std::string_view grammar;
-  std::string_view source;
-  std::vector<std::string_view> examples;
-  Dialect dialect;
-};
-const std::vector<Family>& families();
 
 }  // namespace zermelo::games

@@ -25,6 +25,8 @@
 
 namespace zermelo::games {
 
+struct Family;
+
 template <class G>
 concept Game = std::copyable<typename G::Position> &&
     requires(const G game, typename G::Position position, const typename G::Position seen,
@@ -43,6 +45,9 @@ concept Game = std::copyable<typename G::Position> &&
   // identity: equal positions (same future) have equal hashes
   { game.hash(seen) } -> std::same_as<std::uint64_t>;
   { game.hash_from_scratch(seen) } -> std::same_as<std::uint64_t>;
+  // the options: a value with the board, the whole name and the family's record
+  { game.rules().board } -> std::convertible_to<board::Board>;
+  { game.rules().family() } -> std::same_as<const Family&>;
   // words
   { game.name() } -> std::same_as<std::string>;
   { game.side_name(side) } -> std::convertible_to<std::string_view>;
@@ -53,8 +58,18 @@ concept Game = std::copyable<typename G::Position> &&
   // the stones in reading order of their cells, `Xb2 Oc3`, `-` for none, and ` pass` behind
   // them where it matters that the last move was one
   { game.position_name(seen) } -> std::same_as<std::string>;
+  // the letters of the stones, in the order of set_up's symbols
+  { game.letters() } -> std::convertible_to<std::string_view>;
   // the stone on a cell as its letter, '.' when empty
   { game.stone(seen, Cell{}) } -> std::same_as<char>;
+};
+
+/// Games with moves that place no stone, a pass or a swap, under some of their options.
+template <class G>
+concept Passing = Game<G> && requires(const G game) {
+  {
+    game.only_places()
+    } -> std::same_as<bool>;  // under the options of this one every move places a stone
 };
 
 /// Games that can finish a uniformly random game at once. Returns the outcome of one; its

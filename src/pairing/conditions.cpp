@@ -115,7 +115,7 @@ bool neighbours(const Conditions& conditions, int a, int b) {
 Conditions conditions_of(std::string_view target, Wish wish) {
   if (target.starts_with("torus:")) return torus(target, wish);
   auto game = games::AnyGame::parse(target);
-  const auto* rules = games::order_chaos_rules(game);
+  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   if (rules == nullptr) {
     throw base::InputError(
         fmt::format("pairings are for Order and Chaos and for torus:N, not for {}", game.name()));

@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "games/family.hpp"
 #include "play/child_process.hpp"
 #include "play/vertex.hpp"
 

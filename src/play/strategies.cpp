@@ -20,7 +20,7 @@ using base::InputError;
 namespace {
 
 const games::OrderChaosRules& order_chaos(const games::AnyGame& game) {
-  const auto* rules = games::order_chaos_rules(game);
+  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   if (rules != nullptr) return *rules;
   throw InputError(
       fmt::format("strategy 'pairing' plays Chaos in order-chaos, not {}", game.name()));

@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "games/family.hpp"
 
 namespace zermelo::play {
 
@@ -81,7 +82,7 @@ Move Vertices::parse(const AnyPosition& position, std::string_view text) const {
   if (text.find_first_of("0123456789") == std::string_view::npos) {  // a word: pass, swap-pieces
     return game_.parse_move(position, lower_case(text));
   }
-  const std::size_t symbols = game_.family().dialect.symbol_before_cell ? 1 : 0;
+  const std::size_t symbols = game_.family().chooses_stone ? 1 : 0;
   auto house = house_cell(text.substr(symbols));
   if (symbols > 0) house.insert(house.begin(), upper(text.front()));
   return game_.parse_move(position, house);

@@ -58,7 +58,8 @@ Proof finish(Closed closed, Finish&& text_of) {
 
 /// Where Chaos wins Order and Chaos: `a1 b2 O` for each pair, for the symbol a witness or `-`.
 AnswerInPairs pairs_for(const games::AnyGame& game, Goal goal) {
-  if (games::order_chaos_rules(game) == nullptr || goal.side != games::kChaos) return {};
+  if (games::rules_if<games::OrderChaosRules>(game) == nullptr || goal.side != games::kChaos)
+    return {};
   return [&game](const games::AnyPosition& position) -> std::optional<std::string> {
     const auto pairs = solve::pairing_of_rest(game, position);
     if (!pairs) {
@@ -119,7 +120,8 @@ Proof prove(const games::AnyGame& game, const solve::Lifting& lifting, solve::So
 }
 
 Proof prove(const Claim& claim, solve::Solver& solver, const base::Limits& limits) {
-  if (claim.value != games::Outcome::draw && games::square_war_rules(claim.game) != nullptr) {
+  if (claim.value != games::Outcome::draw &&
+      games::rules_if<games::SquareWarRules>(claim.game) != nullptr) {
     const auto forcing = outline(claim, solver, limits);
     if (!forcing) return {};
     const auto size = forcing->lines.size() + forcing->defaults.size() + forcing->answers.size();

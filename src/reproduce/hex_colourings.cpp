@@ -41,7 +41,8 @@ auto with_hex(std::string_view name, Visit&& visit) {
 
 template <class G, class Bits>
 void add(ColouringCounts& counts, const G& game, const Bits& red, const Bits& blue) {
-  const bool red_wins = game.connects(red, kRed), blue_wins = game.connects(blue, kBlue);
+  const bool red_wins = game.holds_winning_set(red, kRed),
+             blue_wins = game.holds_winning_set(blue, kBlue);
   ++counts.all;
   counts.red += red_wins ? 1U : 0U;
   counts.blue += blue_wins ? 1U : 0U;
@@ -112,7 +113,7 @@ std::optional<std::uint64_t> count_literal_cylinder(int m, int n, const base::Li
         bottom.set(*board.at(x, n - 1));
         red_wins = red_wins || connection.reaches(top, bottom, red);
       }
-      const bool blue_wins = game.connects(Bits::from(board.set()) - red, kBlue);
+      const bool blue_wins = game.holds_winning_set(Bits::from(board.set()) - red, kBlue);
       without += red_wins || blue_wins ? 0U : 1U;
     }
     return without;
@@ -126,8 +127,8 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> winners_by_topology(
     return with_hex(fmt::format("hex:{}x{},wrap={}", m, n, wrap), [&](const auto& game) {
       using Bits = typename std::remove_cvref_t<decltype(game)>::Bits;
       const auto red = spread<Bits>(game.board(), mask);
-      return std::pair(game.connects(red, kRed),
-                       game.connects(Bits::from(game.board().set()) - red, kBlue));
+      return std::pair(game.holds_winning_set(red, kRed),
+                       game.holds_winning_set(Bits::from(game.board().set()) - red, kBlue));
     });
   };
   constexpr std::pair kRedAlone(true, false), kBlueAlone(false, true);
@@ -148,7 +149,7 @@ std::optional<int> minimal_blue_rings(int m, int n, const base::Limits& limits) 
     using Bits = typename std::remove_cvref_t<decltype(game)>::Bits;
     const base::Stopwatch watch;
     const auto wins = [&](std::uint64_t mask) {
-      return game.connects(spread<Bits>(game.board(), mask), kBlue);
+      return game.holds_winning_set(spread<Bits>(game.board(), mask), kBlue);
     };
     const std::uint64_t row = (std::uint64_t{1} << m) - 1;
     const auto lifted = [&](std::uint64_t mask) {  // as far north as it goes
@@ -190,8 +191,8 @@ std::optional<std::pair<int, int>> fewest_winning_stones(std::string_view name,
       if (limits.reached(watch)) return std::nullopt;
       const auto stones = spread<Bits>(game.board(), mask);
       const int count = std::popcount(mask);
-      if (count < least.first && game.connects(stones, kRed)) least.first = count;
-      if (count < least.second && game.connects(stones, kBlue)) least.second = count;
+      if (count < least.first && game.holds_winning_set(stones, kRed)) least.first = count;
+      if (count < least.second && game.holds_winning_set(stones, kBlue)) least.second = count;
     }
     return least;
   });

@@ -25,7 +25,8 @@ Finding chaos_wins(std::span<const std::string_view> games, const base::Limits& 
   Finding all{Verdict::reproduced, "chaos wins", {}, {}};
   for (const auto name : games) {
     auto conditions = pairing::conditions_of(name, {});
-    if (pairing::chaos_may_have_to_open(*games::order_chaos_rules(*conditions.game))) {
+    if (pairing::chaos_may_have_to_open(
+            *games::rules_if<games::OrderChaosRules>(*conditions.game))) {
       conditions = pairing::conditions_of(name, kOrdered);
     }
     const auto result = pairing::find(conditions, {.limits = limits});
@@ -98,7 +99,7 @@ Finding tiling_wins(std::span<const std::string_view> games, const base::Limits&
   const auto torus = *torus_of_eight(limits);
   for (const auto name : games) {
     auto conditions = pairing::conditions_of(name, {});
-    const auto& rules = *games::order_chaos_rules(*conditions.game);
+    const auto& rules = *games::rules_if<games::OrderChaosRules>(*conditions.game);
     if (pairing::chaos_may_have_to_open(rules)) conditions = pairing::conditions_of(name, kOrdered);
     const auto pairing = pairing::tiled(torus, 8, conditions);
     if (!pairing::satisfies(pairing, conditions))

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "experiment/statistics.hpp"
+#include "games/decisive.hpp"
 #include "server/position.hpp"
-#include "session/decisive.hpp"
 
 namespace zermelo::server {
 
@@ -59,7 +59,7 @@ Json pairs_json(const AnyGame& game, const AnyPosition& position,
 Json explanation_json(const ServedPlayer& player, const ServedPlayer::Said& said,
                       const Place& after, games::Side by) {
   auto lines = Json::array();
-  for (const auto& set : session::winning_sets_within(after.game, said.advice.cells)) {
+  for (const auto& set : games::winning_sets_within(after.game, said.advice.cells)) {
     lines.push_back(cells_json(after.game, set));
   }
   return {{"player", player.name()},

@@ -2,8 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
-#include "games/family_options.hpp"
-#include "games/rules_in_words.hpp"
+#include "games/family.hpp"
 #include "play/strategies.hpp"
 #include "server/players.hpp"
 #include "server/routes.hpp"
@@ -12,20 +11,47 @@ namespace zermelo::server {
 
 namespace {
 
-Json option_json(const games::FamilyOption& option) {
-  Json json{{"name", option.name}, {"kind", option.choices.empty() ? "number" : "choice"}};
-  if (option.choices.empty()) {
+Json side_json(std::string_view name, std::string_view label, int usual) {
+  return {{"name", name},     {"kind", "number"}, {"least", 1},     {"most", games::kOfferedSide},
+          {"default", usual}, {"label", label},   {"always", false}};
+}
+
+Json option_json(const games::Option& option) {
+  Json json{{"name", option.name}, {"kind", option.is_number() ? "number" : "choice"}};
+  if (option.is_number()) {
     json["least"] = option.least;
-    json["most"] = option.most;
-    json["default"] = base::parse_number<int>(option.otherwise).value_or(option.least);
+    json["most"] = option.offered;
+    json["default"] = option.usual;
   } else {
-    json["choices"] = option.choices;
-    json["words"] = option.words;
-    json["default"] = option.otherwise;
+    auto choices = Json::array(), words = Json::array();
+    for (const auto& choice : option.choices) {
+      choices.push_back(choice.value);
+      words.push_back(choice.words);
+    }
+    json["choices"] = std::move(choices);
+    json["words"] = std::move(words);
+    json["default"] = option.choices.front().value;
   }
   json["label"] = option.label;
-  json["always"] = option.always;
+  json["always"] = option.required;
   return json;
+}
+
+Json family_json(const games::Family& family) {
+  const auto example = games::AnyGame::parse(family.examples.front());
+  const auto& table = family.options;
+  auto options = Json::array({side_json("width", "columns", table.usual_width),
+                              side_json("height", "rows", table.usual_height)});
+  for (const auto& option : table.options) options.push_back(option_json(option));
+  return {{"name", family.name()},
+          {"title", family.title},
+          {"source", family.source},
+          {"grammar", table.grammar()},
+          {"sides", {example.side_name(games::Side::a), example.side_name(games::Side::b)}},
+          {"examples", family.examples},
+          {"default", family.examples.front()},
+          {"options", std::move(options)},
+          {"shapes", table.shapes}};
 }
 
 /// `iterations=60000`, `final=value|visits` and `seed=N`, as the list of players has them.
@@ -84,28 +110,13 @@ Answer get_program(Laboratory& laboratory, const Request&) {
 
 Answer get_games(Laboratory&, const Request&) {
   auto list = Json::array();
-  for (const auto& family : games::families()) {
-    const auto example = games::AnyGame::parse(family.examples.front());
-    auto options = Json::array();
-    const auto& choice = games::family_options(family.name);
-    for (const auto& option : choice.options) options.push_back(option_json(option));
-    list.push_back(
-        {{"name", family.name},
-         {"title", family.title},
-         {"source", family.source},
-         {"grammar", family.grammar},
-         {"sides", {example.side_name(games::Side::a), example.side_name(games::Side::b)}},
-         {"examples", family.examples},
-         {"default", family.examples.front()},
-         {"options", std::move(options)},
-         {"shapes", choice.shapes}});
-  }
+  for (const auto* family : games::families()) list.push_back(family_json(*family));
   return {.json = {{"games", std::move(list)}}};
 }
 
 Answer get_rules(Laboratory&, const Request& request) {
   const auto game = parse_game(Fields(request.fields).text("game"));
-  const auto rules = games::rules_in_words(game);
+  const auto rules = game.family().rules_in_words(game);
   return {.json = {{"game", game.name()},
                    {"title", game.family().title},
                    {"source", game.family().source},

@@ -126,7 +126,7 @@ Json strategies_json(const AnyGame& game) {
   for (const auto& entry : play::strategies()) {
     std::string_view side;
     if (entry.name == "pairing") {
-      const auto* rules = games::order_chaos_rules(game);
+      const auto* rules = games::rules_if<games::OrderChaosRules>(game);
       if (rules == nullptr) continue;
       side = game.side_name(games::kChaos);
     } else {

@@ -4,7 +4,9 @@
 
 #include <cctype>
 
-#include "session/decisive.hpp"
+#include "games/decisive.hpp"
+#include "games/family.hpp"
+#include "games/hex/bridges.hpp"
 
 namespace zermelo::server {
 
@@ -22,18 +24,31 @@ constexpr double kRow = 0.8660254037844386;
 
 double rounded(double x) { return static_cast<double>(static_cast<long>(x * 1e6 + 0.5)) / 1e6; }
 
+std::string_view style_name(games::Picture::Stones stones) {
+  switch (stones) {
+    case games::Picture::Stones::letters:
+      return "letters";
+    case games::Picture::Stones::coloured:
+      return "coloured";
+    case games::Picture::Stones::crossings:
+      break;
+  }
+  return "crossings";
+}
+
 Json board_json(const AnyGame& game) {
   const auto& board = game.board();
-  const auto* hex = games::hex_rules(game);
-  const auto wrap = hex == nullptr ? board::Wrap::none : hex->wrap;
+  const auto picture = game.family().picture(game);
+  const bool hex = picture.grid == games::Picture::Grid::hex;
+  const auto wrap = picture.wrap;
   auto cells = Json::array();
   for (const Cell cell : board.cells()) {
     const int column = board.column(cell), row = board.row(cell);
     cells.push_back({{"cell", board.cell_name(cell)},
                      {"column", column},
                      {"row", row},
-                     {"x", hex == nullptr ? column : column + 0.5 * row},
-                     {"y", hex == nullptr ? static_cast<double>(row) : rounded(kRow * row)}});
+                     {"x", hex ? column + 0.5 * row : column},
+                     {"y", hex ? rounded(kRow * row) : static_cast<double>(row)}});
   }
   auto repeats = Json::array();
   if (wrap != board::Wrap::none) {
@@ -44,18 +59,11 @@ Json board_json(const AnyGame& game) {
         {{"axis", "south"}, {"dx", 0.5 * board.height()}, {"dy", rounded(kRow * board.height())}});
   }
   auto edges = Json::array();
-  const auto edge = [&](const char* name, Side side) {
-    edges.push_back({{"edge", name}, {"side", game.side_name(side)}});
-  };
-  if (hex != nullptr && wrap != board::Wrap::torus) {
-    edge("north", games::kRed);
-    edge("south", games::kRed);
+  for (const auto& [edge, side] : picture.edges) {
+    edges.push_back({{"edge", edge}, {"side", game.side_name(side)}});
   }
-  if (hex != nullptr && wrap == board::Wrap::none) {
-    edge("west", games::kBlue);
-    edge("east", games::kBlue);
-  }
-  return {{"grid", hex == nullptr ? "square" : "hex"},
+  return {{"grid", hex ? "hex" : "square"},
+          {"style", style_name(picture.stones)},
           {"wrap", wrap == board::Wrap::none    ? "none"
                    : wrap == board::Wrap::torus ? "torus"
                                                 : "cylinder"},
@@ -101,7 +109,7 @@ Json legal_json(const AnyGame& game, const AnyPosition& position) {
 }
 
 Json win_json(const AnyGame& game, const AnyPosition& position) {
-  const auto found = session::decisive(game, position);
+  const auto found = games::decisive(game, position);
   if (found.lines.empty()) return nullptr;
   auto lines = Json::array(), steps = Json::array();
   for (const auto& line : found.lines) lines.push_back(cells_json(game, line));
@@ -131,10 +139,8 @@ std::string words_of(const Place& place) {
 
 Json symbols_json(const AnyGame& game) {
   auto symbols = Json::array();
-  if (const auto* rules = games::order_chaos_rules(game)) {
-    for (int s = 0; s < rules->symbols; ++s) {
-      symbols.push_back(std::string(1, games::kSymbols[static_cast<std::size_t>(s)]));
-    }
+  if (game.family().chooses_stone) {
+    for (const char letter : game.letters()) symbols.push_back(std::string(1, letter));
   }
   return symbols;
 }
@@ -182,6 +188,17 @@ Json cells_json(const AnyGame& game, const std::vector<Cell>& cells) {
   auto names = Json::array();
   for (const Cell cell : cells) names.push_back(game.board().cell_name(cell));
   return names;
+}
+
+Json bridges_json(const AnyGame& game, const AnyPosition& position, Side side) {
+  auto list = Json::array();
+  for (const auto& bridge : games::bridges(game, position, side)) {
+    list.push_back({{"side", game.side_name(side)},
+                    {"from", game.board().cell_name(bridge.from)},
+                    {"to", game.board().cell_name(bridge.to)},
+                    {"via", cells_json(game, bridge.via)}});
+  }
+  return list;
 }
 
 Json position_json(const Laboratory& laboratory, const Place& place) {

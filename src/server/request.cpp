@@ -150,7 +150,7 @@ std::string stones_name(const AnyGame& game, const std::vector<Move>& stones) {
   std::string text;
   for (const Move stone : stones) {
     text += fmt::format("{}{}{}", text.empty() ? "" : " ",
-                        game.family().dialect.stones[static_cast<std::size_t>(stone.symbol())],
+                        game.letters()[static_cast<std::size_t>(stone.symbol())],
                         game.board().cell_name(stone.cell()));
   }
   return text;
@@ -158,10 +158,7 @@ std::string stones_name(const AnyGame& game, const std::vector<Move>& stones) {
 
 Drawn read_drawn(const AnyGame& game, std::string_view stones, std::string_view to_move) {
   Drawn drawn;
-  auto letters = game.family().dialect.stones;
-  if (const auto* rules = games::order_chaos_rules(game)) {
-    letters = letters.substr(0, static_cast<std::size_t>(rules->symbols));
-  }
+  const auto letters = game.letters();
   board::CellSet taken;
   for (const auto word : base::words(stones)) {
     const auto symbol = letters.find(word.front());

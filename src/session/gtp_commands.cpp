@@ -10,6 +10,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "games/family.hpp"
 #include "session/saved_game.hpp"
 
 namespace zermelo::session {
@@ -49,7 +50,7 @@ std::string joined(const games::AnyGame& game, const games::AnyPosition& positio
 
 /// Rows from the north, X for black's stones or the symbol X, O for white's or the symbol O.
 std::string rows(const games::AnyGame& game, const games::AnyPosition& position) {
-  const auto letters = game.family().dialect.stones;
+  const auto letters = game.letters();
   const auto& board = game.board();
   std::string text;
   for (int y = 0; y < board.height(); ++y) {

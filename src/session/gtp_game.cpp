@@ -11,7 +11,7 @@ using games::Side;
 
 AnyPosition GtpGame::with_turn(Side side) const {
   if (to_move() == side) return position_;
-  const auto letters = game_.family().dialect.stones;
+  const auto letters = game_.letters();
   std::vector<Move> stones;
   for (const auto cell : game_.board().cells()) {
     const auto symbol = letters.find(game_.stone(position_, cell));

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "games/family.hpp"
 #include "play/vertex.hpp"
 
 namespace zermelo::session {
@@ -69,10 +70,10 @@ AnyGame game_of(const SgfTree& tree) {
     return AnyGame::parse(name);
   }
   const auto number = base::parse_number<int>(text_of(root, "GM"));
-  for (const auto& family : games::families()) {
-    if (number != family.dialect.sgf_game || number == games::kPrivateSgfGame) continue;
-    const auto swap = is_swapped(tree) ? family.dialect.swap_option : std::string_view{};
-    return AnyGame::parse(fmt::format("{}:{}{}{}", family.name, board_of(text_of(root, "SZ")),
+  for (const auto* family : games::families()) {
+    if (number != family->dialect.sgf_game || number == games::kPrivateSgfGame) continue;
+    const auto swap = is_swapped(tree) ? family->dialect.swap_option : std::string_view{};
+    return AnyGame::parse(fmt::format("{}:{}{}{}", family->name(), board_of(text_of(root, "SZ")),
                                       swap.empty() ? "" : ",", swap));
   }
   throw InputError(fmt::format(

@@ -96,7 +96,7 @@ TEST(SquareWar, LooksAsTheTwinLooks) {
       const auto seen = game->look(stones);
       for (std::size_t player = 0; player < 2; ++player) {
         const char colour = "BW"[player];
-        EXPECT_EQ(seen.has_square[player], twin.has_square(content, colour)) << content;
+        EXPECT_EQ(seen.has_square[player], twin.has_set(content, colour)) << content;
         EXPECT_EQ(seen.can_get_one[player], twin.can_get_one({content}, colour)) << content;
         if (seen.has_square[player]) continue;  // then every cell completes, for the twin
         const auto& cells = seen.completes[player];

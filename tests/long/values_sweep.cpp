@@ -29,7 +29,7 @@ int main(int argc, char** argv) {
                               line, first, pass, win));
               const auto solution =
                   solve::make_depth_first_solver(game, config)->solve(game.initial());
-              const auto& rules = *games::order_chaos_rules(game);
+              const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
               const auto strong = solve::StrongSolution::solve(rules, std::size_t{1} << 30);
               const auto expected = games::win_of(strong->winner(0, rules.first));
               ++games;

@@ -8,6 +8,7 @@
 
 #include "browser.hpp"
 #include "games/any_game.hpp"
+#include "games/family.hpp"
 
 namespace zermelo::server {
 namespace {

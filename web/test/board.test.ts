@@ -14,6 +14,7 @@ function torus(width: number, height: number, wrap: BoardShape["wrap"] = "torus"
   const south = { axis: "south" as const, dx: height / 2, dy: height * row };
   return {
     grid: "hex",
+    style: "coloured",
     wrap,
     width,
     height,

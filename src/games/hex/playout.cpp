@@ -128,15 +128,15 @@ Outcome Hex<W>::play_out_rings(const Position& p, base::Random& random) const {
   std::array<std::uint32_t, 2> left{};
   const bool fills = HexFilling::fits(grid_) && HexFilling::fits_turned(grid_);
   if (fills) {
-    const auto filled = fill_at_random(grid_, connection_, empty(p), p, random);
+    const auto filled = fill_at_random(grid_, connection_, this->empty(p), p, random);
     if (!filled.joins) return win_of(kBlue);
-    if (!joins_west_and_east(board(), all_ - filled.red)) return win_of(kRed);
-    empty(p).for_each([&](int cell) {
+    if (!joins_west_and_east(this->board(), all_ - filled.red)) return win_of(kRed);
+    this->empty(p).for_each([&](int cell) {
       const auto side = index(filled.red.test(cell) ? kRed : kBlue);
       cells[side][left[side]++] = static_cast<Cell>(cell);
     });
   } else {
-    empty(p).for_each([&](int cell) { cells[0][left[0]++] = static_cast<Cell>(cell); });
+    this->empty(p).for_each([&](int cell) { cells[0][left[0]++] = static_cast<Cell>(cell); });
   }
   return first_ring(grid_, p, [&](Side side) {
     const std::size_t list = fills ? index(side) : 0;

@@ -48,17 +48,28 @@ constexpr board::Axis ring_axis(Side side) {
 /// The letters of the stones, by side.
 inline constexpr std::string_view kHexStones = "RB";
 
+class AnyGame;
+struct Family;
+struct OptionTable;
+
 struct HexRules {
   board::Board board;
   board::Wrap wrap = board::Wrap::none;
   Side first = kRed;
   bool swap = false;
 
+  static const OptionTable& options();
+  static const Family& family();
+  /// Throws base::InputError where the pieces cannot be swapped.
+  void check() const;
   /// What follows `hex:` in a game's name. Throws base::InputError.
   static HexRules parse(std::string_view text);
 
   /// The full name, `hex:` included: options that differ from their defaults, in a fixed order.
   std::string name() const;
 };
+
+/// The game of these rules. Throws base::InputError if there is none.
+AnyGame make_game(HexRules rules);
 
 }  // namespace zermelo::games

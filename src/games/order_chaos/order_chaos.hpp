@@ -68,6 +68,8 @@ class OrderChaos {
 
   std::string name() const { return rules_.name(); }
   std::string_view side_name(Side side) const { return side == kOrder ? "order" : "chaos"; }
+  std::string_view letters() const { return kSymbols.substr(0, symbols()); }
+  bool only_places() const { return rules_.pass == PassRule::none; }
   std::string move_name(Move move) const;
   std::optional<Move> parse_move(std::string_view text) const;
   std::string_view move_form() const { return "a move is a symbol in capitals and a cell"; }

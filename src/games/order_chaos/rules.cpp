@@ -1,81 +1,70 @@
 #include "games/order_chaos/rules.hpp"
 
-#include <fmt/format.h>
-
-#include <set>
-
 #include "base/error.hpp"
-#include "base/text.hpp"
-#include "games/choices.hpp"
+#include "games/options.hpp"
 
 namespace zermelo::games {
 
-using base::InputError;
-
 namespace {
 
-constexpr Choices<Side, 2> kFirstSide{{{"order", kOrder}, {"chaos", kChaos}}};
-constexpr Choices<PassRule, 3> kPass{
-    {{"none", PassRule::none}, {"starter", PassRule::starter}, {"both", PassRule::both}}};
-constexpr Choices<WinRule, 3> kWin{
-    {{"line", WinRule::line}, {"exact", WinRule::exact}, {"exact-at-end", WinRule::exact_at_end}}};
-
-int number(std::string_view key, std::string_view text, int least, int most) {
-  const auto value = base::parse_number<int>(text);
-  if (!value || *value < least || *value > most) {
-    throw InputError(
-        fmt::format("'{}={}': {} is a whole number from {} to {}", key, text, key, least, most));
-  }
-  return *value;
-}
+constexpr int kLongestLine = 1'000'000;
 
 }  // namespace
 
+const OptionTable& OrderChaosRules::options() {
+  static const OptionTable table{
+      .family = "order-chaos",
+      .usual_width = 6,
+      .usual_height = 6,
+      .shapes = true,
+      .options = {{.name = "line",
+                   .label = "in a row",
+                   .letter = "M",
+                   .least = 1,
+                   .most = kLongestLine,
+                   .offered = kOfferedSide,
+                   .usual = 5,
+                   .required = true},
+                  {.name = "first",
+                   .label = "who begins",
+                   .choices = {{"order", "Order"}, {"chaos", "Chaos"}}},
+                  {.name = "pass",
+                   .label = "who may pass",
+                   .choices = {{"none", "nobody"}, {"starter", "the starter"}, {"both", "both"}}},
+                  {.name = "win",
+                   .label = "longer rows",
+                   .choices = {{"line", "win too"},
+                               {"exact", "do not count"},
+                               {"exact-at-end", "do not count, judged at the end"}}},
+                  {.name = "symbols",
+                   .label = "symbols",
+                   .letter = "S",
+                   .least = 2,
+                   .most = kMaxSymbols,
+                   .offered = kMaxSymbols,
+                   .usual = 2}}};
+  return table;
+}
+
 OrderChaosRules OrderChaosRules::parse(std::string_view text) {
-  const auto pieces = base::split(text, ',');
-  if (pieces[0] == "plane" || pieces[0].starts_with("plane-") || pieces[0].ends_with("-plane")) {
-    throw InputError(
+  const auto board = text.substr(0, text.find(','));
+  if (board == "plane" || board.starts_with("plane-") || board.ends_with("-plane")) {
+    throw base::InputError(
         "order-chaos:plane is for `zermelo pair` and `zermelo match`; elsewhere name a finite "
-        "board, "
-        "such as order-chaos:13x13,line=9");
+        "board, such as order-chaos:13x13,line=9");
   }
-  OrderChaosRules rules{.board = board::Board::parse(pieces[0])};
-  std::set<std::string_view> seen;
-  for (std::size_t i = 1; i < pieces.size(); ++i) {
-    const auto equals = pieces[i].find('=');
-    const auto key = pieces[i].substr(0, equals);
-    const auto value =
-        equals == std::string_view::npos ? std::string_view{} : pieces[i].substr(equals + 1);
-    if (key == "line") {
-      rules.line = number(key, value, 1, 1'000'000);
-    } else if (key == "first") {
-      rules.first = choose(kFirstSide, key, value);
-    } else if (key == "pass") {
-      rules.pass = choose(kPass, key, value);
-    } else if (key == "win") {
-      rules.win = choose(kWin, key, value);
-    } else if (key == "symbols") {
-      rules.symbols = number(key, value, 2, kMaxSymbols);
-    } else {
-      throw InputError(fmt::format(
-          "unknown option '{}' of order-chaos; the options are line, first, pass, win and symbols",
-          pieces[i]));
-    }
-    if (!seen.insert(key).second) throw InputError(fmt::format("option '{}' is given twice", key));
-  }
-  if (rules.line == 0) {
-    throw InputError("order-chaos needs the length of its lines: order-chaos:6x6,line=5");
-  }
-  return rules;
+  auto given = options().parse(text);
+  return {.board = std::move(given.board),
+          .line = given.values[0],
+          .first = static_cast<Side>(given.values[1]),
+          .pass = static_cast<PassRule>(given.values[2]),
+          .win = static_cast<WinRule>(given.values[3]),
+          .symbols = given.values[4]};
 }
 
 std::string OrderChaosRules::name() const {
-  std::string name = fmt::format("order-chaos:{},line={}", board.name(), line);
-  if (first != kOrder) name += fmt::format(",first={}", name_of(kFirstSide, first));
-  if (pass != PassRule::none) name += fmt::format(",pass={}", name_of(kPass, pass));
-  if (win != WinRule::line) name += fmt::format(",win={}", name_of(kWin, win));
-  if (symbols != 2) name += fmt::format(",symbols={}", symbols);
-  return name;
+  return options().name(board, {line, static_cast<int>(first), static_cast<int>(pass),
+                                static_cast<int>(win), symbols});
 }
 
 }  // namespace zermelo::games

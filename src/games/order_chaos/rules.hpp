@@ -32,12 +32,17 @@ namespace zermelo::games {
 inline constexpr Side kOrder = Side::a;
 inline constexpr Side kChaos = Side::b;
 
+// In the order in which the table of options has them.
 enum class PassRule : std::uint8_t { none, starter, both };
 enum class WinRule : std::uint8_t { line, exact, exact_at_end };
 
 /// The letters of the symbols, in their order.
 inline constexpr std::string_view kSymbols = "XOABCDEF";
 inline constexpr int kMaxSymbols = 8;
+
+class AnyGame;
+struct Family;
+struct OptionTable;
 
 struct OrderChaosRules {
   board::Board board;
@@ -47,6 +52,8 @@ struct OrderChaosRules {
   WinRule win = WinRule::line;
   int symbols = 2;
 
+  static const OptionTable& options();
+  static const Family& family();
   /// What follows `order-chaos:` in a game's name. Throws base::InputError.
   static OrderChaosRules parse(std::string_view text);
 
@@ -58,5 +65,8 @@ struct OrderChaosRules {
     return pass == PassRule::both || (pass == PassRule::starter && side == first);
   }
 };
+
+/// The game of these rules.
+AnyGame make_game(OrderChaosRules rules);
 
 }  // namespace zermelo::games

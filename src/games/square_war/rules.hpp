@@ -25,16 +25,25 @@ namespace zermelo::games {
 inline constexpr Side kBlack = Side::a;
 inline constexpr Side kWhite = Side::b;
 
+class AnyGame;
+struct Family;
+struct OptionTable;
+
 struct SquareWarRules {
   enum class Opening : std::uint8_t { adjacent, free };
 
   board::Board board;
   Opening opening = Opening::adjacent;
 
+  static const OptionTable& options();
+  static const Family& family();
   /// What stands behind `square-war:`. Throws base::InputError.
   static SquareWarRules parse(std::string_view text);
   /// The whole name, in its normal form.
   std::string name() const;
 };
+
+/// The game of these rules.
+AnyGame make_game(SquareWarRules rules);
 
 }  // namespace zermelo::games

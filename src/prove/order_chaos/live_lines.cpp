@@ -120,7 +120,7 @@ class RestClosure {
 }  // namespace
 
 bool told_by_live_lines(const AnyGame& game) {
-  const auto* rules = games::order_chaos_rules(game);
+  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   return rules != nullptr && rules->win == games::WinRule::line && solve::LineBook::serves(*rules);
 }
 

@@ -24,7 +24,7 @@ class MustPlaySolver final : public HexSolver {
  public:
   MustPlaySolver(games::AnyGame game, SolverConfig config, const HexKnowledge& knowledge)
       : game_(std::move(game)),
-        rules_(*games::hex_rules(game_)),
+        rules_(*games::rules_if<games::HexRules>(game_)),
         grid_(rules_.board, rules_.wrap),
         config_(std::move(config)) {
     using Aims = std::array<HexAim, 2>;
@@ -212,7 +212,7 @@ HexKnowledge remaining(HexKnowledge all, const Without& without) {
 
 std::unique_ptr<HexSolver> make_hex_solver(const games::AnyGame& game, SolverConfig config,
                                            const HexKnowledge& asked) {
-  const auto* rules = games::hex_rules(game);
+  const auto* rules = games::rules_if<games::HexRules>(game);
   const HexKnowledge knowledge = remaining(asked, config.without);
   if (rules == nullptr || rules->board.size() > kMostCells) return nullptr;
   if (rules->board.size() <= 64)

@@ -74,7 +74,7 @@ games::AnyGame inner_game(const games::OrderChaosRules& outer, const std::string
 }  // namespace
 
 std::optional<Lifting> find_lifting(const games::AnyGame& game) {
-  const auto* rules = games::order_chaos_rules(game);
+  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   if (rules == nullptr || rules->symbols != 2 || rules->win == games::WinRule::exact_at_end) {
     return std::nullopt;
   }

@@ -30,7 +30,9 @@ constexpr std::uint64_t kPositionsANode = 64;
 class TwoStep final : public Solver {
  public:
   TwoStep(games::AnyGame game, const SolverConfig& config, std::uint64_t positions)
-      : game_(std::move(game)), config_(config), rules_(*games::order_chaos_rules(game_)) {
+      : game_(std::move(game)),
+        config_(config),
+        rules_(*games::rules_if<games::OrderChaosRules>(game_)) {
     then_strong_ = config_.max_nodes == 0;  // who limits the nodes wants a short search
     if (then_strong_)
       config_.max_nodes = std::max<std::uint64_t>(positions / kPositionsANode, 20'000);
@@ -110,11 +112,11 @@ class TwoStep final : public Solver {
 }  // namespace
 
 std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config) {
-  if (games::square_war_rules(game) != nullptr) {
+  if (games::rules_if<games::SquareWarRules>(game) != nullptr) {
     return make_square_war_solver(game, std::move(config));
   }
   if (auto hex = make_hex_solver(game, config)) return hex;
-  const auto* rules = games::order_chaos_rules(game);
+  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   if (rules != nullptr && rules->win == games::WinRule::line && LineBook::serves(*rules)) {
     return make_df_pn_solver(game, std::move(config));
   }

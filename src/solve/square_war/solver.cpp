@@ -153,7 +153,7 @@ class SquareWarSolver final : public Solver {
 }  // namespace
 
 std::unique_ptr<Solver> make_square_war_solver(const games::AnyGame& game, SolverConfig config) {
-  assert(games::square_war_rules(game) != nullptr);
+  assert(games::rules_if<games::SquareWarRules>(game) != nullptr);
   return std::make_unique<SquareWarSolver>(game, std::move(config));
 }
 

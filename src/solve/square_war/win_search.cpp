@@ -29,7 +29,8 @@ int one_more(int quiet) { return quiet == kAnyQuiet ? quiet : quiet + 1; }
 
 SearchBoard::SearchBoard(const games::AnyGame& game)
     : threats_(game.board(), board::squares(game.board())),
-      adjacent_(games::square_war_rules(game)->opening == games::SquareWarRules::Opening::adjacent),
+      adjacent_(games::rules_if<games::SquareWarRules>(game)->opening ==
+                games::SquareWarRules::Opening::adjacent),
       stride_(game.board().stride()) {
   const auto index = board::index_of_numbers(game.board());
   const auto& cells = game.board().cells();

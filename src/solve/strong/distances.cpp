@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "games/family.hpp"
 
 namespace zermelo::solve {
 
@@ -35,7 +36,7 @@ class Filling {
  public:
   Filling(const AnyGame& game, std::uint64_t contents)
       : game_(game),
-        order_chaos_(games::order_chaos_rules(game) != nullptr),
+        chooses_stone_(game.family().chooses_stone),
         contents_(contents),
         digits_(game.board().cells().size(), contents - 1) {}
 
@@ -55,7 +56,7 @@ class Filling {
   }
   /// Whether that player may be on turn with these stones.
   bool allows(Side to_move) const {
-    if (order_chaos_) return true;
+    if (chooses_stone_) return true;
     const auto of = [&](Side side) {
       return std::count(digits_.begin(), digits_.end(), games::index(side) + 1);
     };
@@ -65,12 +66,12 @@ class Filling {
   }
   /// What a move of that player's adds to the index, in powers of the contents.
   std::uint64_t content(Move move, Side side) const {
-    return (order_chaos_ ? static_cast<std::uint64_t>(move.symbol()) : games::index(side)) + 1;
+    return (chooses_stone_ ? static_cast<std::uint64_t>(move.symbol()) : games::index(side)) + 1;
   }
 
  private:
   const AnyGame& game_;
-  bool order_chaos_;
+  bool chooses_stone_;
   std::uint64_t contents_;
   std::vector<std::uint64_t> digits_;
 };
@@ -78,21 +79,18 @@ class Filling {
 }  // namespace
 
 std::uint64_t Distances::bytes(const AnyGame& game) {
-  const auto* rules = games::order_chaos_rules(game);
-  const auto* hex = games::hex_rules(game);
-  if ((rules != nullptr && rules->pass != games::PassRule::none) || (hex != nullptr && hex->swap)) {
+  if (!game.only_places()) {
     throw base::InputError(fmt::format(
         "{}: distances are counted where every move is a stone; take pass=none, swap=off",
         game.name()));
   }
-  const std::uint64_t contents =
-      rules == nullptr ? 3 : static_cast<std::uint64_t>(rules->symbols) + 1;
+  const std::uint64_t contents = game.letters().size() + 1;
   std::uint64_t fillings = 1;
   for (int k = 0; k < game.board().size(); ++k) {
     fillings *= contents;
     if (k >= kMostCells || fillings > std::uint64_t{1} << 48) {
       throw base::InputError(
-          fmt::format("{}: {}^{} positions are beyond all measure; take a smaller board",
+          fmt::format("{}: {}^{} positions are too many for a table; take a smaller board",
                       game.name(), contents, game.board().size()));
     }
   }
@@ -109,8 +107,7 @@ std::unique_ptr<Distances> Distances::solve(const AnyGame& any, std::size_t memo
                     any.name(), (needed >> 20) + 1, memory >> 20));
   }
   std::unique_ptr<Distances> result(new Distances(any));
-  const auto* rules = games::order_chaos_rules(any);
-  if (rules != nullptr) result->contents_ = static_cast<std::uint64_t>(rules->symbols) + 1;
+  result->contents_ = any.letters().size() + 1;
   result->fillings_ = needed / 2;
   for (auto& plane : result->values_) {
     plane = std::make_unique_for_overwrite<std::uint8_t[]>(needed / 2);

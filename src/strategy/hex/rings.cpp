@@ -126,7 +126,7 @@ games::Cell Rings::cell_of(Vertex vertex) const {
 
 const games::HexRules& cylinder_rules(const games::AnyGame& game, std::string_view strategy,
                                       bool torus_too) {
-  const auto* rules = games::hex_rules(game);
+  const auto* rules = games::rules_if<games::HexRules>(game);
   if (rules != nullptr && rules->wrap == board::Wrap::cylinder) return *rules;
   if (torus_too && rules != nullptr && rules->wrap == board::Wrap::torus) return *rules;
   throw base::InputError(fmt::format(

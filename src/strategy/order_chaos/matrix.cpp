@@ -59,7 +59,7 @@ games::Move move_at(const games::AnyGame& game, Place place, char symbol) {
 
 const games::OrderChaosRules& square_rules(const games::AnyGame& game, std::string_view strategy,
                                            int n) {
-  const auto* rules = games::order_chaos_rules(game);
+  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   const bool square = rules != nullptr && rules->board.is_rectangle() &&
                       rules->board.width() == rules->board.height() && rules->board.width() <= 8;
   if (!square || rules->symbols != 2 || rules->win != games::WinRule::line ||

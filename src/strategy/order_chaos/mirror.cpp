@@ -12,7 +12,7 @@ using games::Cell;
 using games::Move;
 
 games::AnyGame Mirror::inner_game(const games::AnyGame& game) {
-  const auto* rules = games::order_chaos_rules(game);
+  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   const int n = rules == nullptr ? 0 : rules->line - 1;
   const bool fits = rules != nullptr && rules->board.is_rectangle() && n >= 1 &&
                     rules->board.width() == n + 2 && rules->board.height() == n + 2 &&
@@ -93,7 +93,8 @@ std::optional<std::vector<Move>> Mirror::lift(const std::vector<Move>& inner_pla
 }
 
 std::optional<games::Advice> Mirror::complete(const AnyPosition& position) const {
-  if (games::order_chaos_rules(game())->win == games::WinRule::exact_at_end) return std::nullopt;
+  if (games::rules_if<games::OrderChaosRules>(game())->win == games::WinRule::exact_at_end)
+    return std::nullopt;
   return game().visit(position, [](const auto& game, const auto& here) {
     std::optional<games::Advice> advice;
     games::MoveList moves;

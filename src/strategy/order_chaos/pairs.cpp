@@ -13,7 +13,7 @@ using games::Move;
 
 AnswerInPairs::AnswerInPairs(games::AnyGame game, games::Pairing pairing, Opening opening)
     : Strategy(std::move(game)), pairing_(std::move(pairing)), opening_(opening) {
-  const auto* rules = games::order_chaos_rules(this->game());
+  const auto* rules = games::rules_if<games::OrderChaosRules>(this->game());
   if (rules == nullptr) {
     throw base::InputError(
         fmt::format("strategy 'pairing' is not for {}; it plays Chaos in Order and Chaos",

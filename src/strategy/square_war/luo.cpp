@@ -133,7 +133,7 @@ std::optional<Found> find_line(const Stones& now) {
 }  // namespace luo
 
 Luo::Luo(games::AnyGame game) : Strategy(std::move(game)) {
-  const auto* rules = games::square_war_rules(this->game());
+  const auto* rules = games::rules_if<games::SquareWarRules>(this->game());
   if (rules == nullptr || rules->board != board::Board::rectangle(luo::kSide, luo::kSide)) {
     throw base::InputError(fmt::format(
         "strategy 'luo' is not for {}; it plays Black in square-war:19x19", this->game().name()));

@@ -119,7 +119,7 @@ TEST(BoardGeometry, AgreesWithTheDrawing) {
   for (int i = 0; i < 200; ++i) {
     const auto rules = random_case(random, {12, 2}).rules;
     const oracle::Game slow(rules);
-    const auto board = games::order_chaos_rules(fast(rules))->board;
+    const auto board = games::rules_if<games::OrderChaosRules>(fast(rules))->board;
     EXPECT_EQ(board.width(), rules.width());
     EXPECT_EQ(board.height(), rules.height());
     EXPECT_EQ(Board::parse(board.name()), board);

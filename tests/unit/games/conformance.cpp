@@ -108,11 +108,33 @@ const std::vector<const char*>& listed_square_war() {
   return names;
 }
 
+const std::vector<const char*>& listed_mnk() {
+  static const std::vector<const char*> names{
+      // One word of bits
+      "mnk:1x1,line=1",
+      "mnk:1x1,line=2",
+      "mnk:3x3,line=3",
+      "mnk:4x3,line=3",
+      "mnk:5x5,line=4",
+      "mnk:7x2,line=4",
+      "mnk:1x9,line=3",
+      "mnk:7x8,line=5",  // 64 numbers: the last that fit
+      "mnk:6x6,line=1000000",
+      // Six words
+      "mnk:9x9,line=5",
+      "mnk:15x15,line=5",
+      "mnk:31x2,line=20",
+      "mnk:19x19,line=6",
+  };
+  return names;
+}
+
 const std::vector<const char*>& listed_games() {
   static const std::vector<const char*> names = [] {
     auto all = listed_order_chaos();
     all.insert(all.end(), listed_hex().begin(), listed_hex().end());
     all.insert(all.end(), listed_square_war().begin(), listed_square_war().end());
+    all.insert(all.end(), listed_mnk().begin(), listed_mnk().end());
     return all;
   }();
   return names;

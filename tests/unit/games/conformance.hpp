@@ -17,6 +17,7 @@ namespace zermelo::test {
 const std::vector<const char*>& listed_order_chaos();
 const std::vector<const char*>& listed_hex();
 const std::vector<const char*>& listed_square_war();
+const std::vector<const char*>& listed_mnk();
 /// All of them.
 const std::vector<const char*>& listed_games();
 

@@ -41,7 +41,7 @@ TEST_P(Conformance, FastPlayoutsHaveTheDistributionOfPlayingMoveByMove) {
     const auto any = late_position(game.board().size() * (3 - i) / 3);
     if (!any) continue;
     game.visit(*any, [&](const auto& g, const auto& p) {
-      if constexpr (requires { g.rules().line; }) {
+      if constexpr (requires { g.rules().pass; }) {
         const auto& rules = g.rules();
         ASSERT_EQ(g.has_fast_playout(),
                   rules.win != games::WinRule::exact && rules.pass != games::PassRule::both);

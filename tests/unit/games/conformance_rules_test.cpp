@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "games/conformance.hpp"
+#include "games/family.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -28,7 +29,7 @@ TEST(ListedGames, CoverEveryInstantiationAndEveryOption) {
   }
   for (const auto* name : listed_order_chaos()) {
     const auto game = AnyGame::parse(name);
-    const auto& rules = *games::order_chaos_rules(game);
+    const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
     passes.insert(rules.pass);
     wins.insert(rules.win);
     firsts.insert(rules.first);
@@ -117,7 +118,7 @@ TEST_P(Conformance, TheOrderOfTheMovesDoesNotMatter) {
     };
     const auto before = play();
     // Where the players own their stones, each keeps hers.
-    const std::size_t step = games::order_chaos_rules(game) != nullptr ? 1 : 2;
+    const std::size_t step = game.family().chooses_stone ? 1 : 2;
     for (std::size_t k = moves.size(); k > step; --k) {
       const auto back = random.below(static_cast<std::uint32_t>((k - 1) / step + 1));
       std::swap(moves[k - 1], moves[k - 1 - back * step]);

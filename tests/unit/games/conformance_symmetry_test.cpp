@@ -115,7 +115,7 @@ TEST(CanonicalHash, TellsExactlyTheOrbitsApart) {
     game.visit([&](const auto& g) {
       std::map<std::uint64_t, std::string> canonical;
       std::set<std::string> orbits;
-      const int symbols = games::order_chaos_rules(game)->symbols;
+      const int symbols = games::rules_if<games::OrderChaosRules>(game)->symbols;
       int fillings = 1;
       for (int k = 0; k < g.board().size(); ++k) fillings *= symbols + 1;
       for (int index = 0; index < fillings; ++index) {

@@ -186,8 +186,8 @@ TEST(HexRules, RandomPlayoutsAndRandomBoardsHaveAWinner) {
           Bits red;
           for (std::size_t w = 0; w < Bits::kSize / 64; ++w) red.set_word(w, random.next());
           red &= all;
-          const bool red_wins = game.connects(red, games::kRed);
-          const bool blue_wins = game.connects(all - red, games::kBlue);
+          const bool red_wins = game.holds_winning_set(red, games::kRed);
+          const bool blue_wins = game.holds_winning_set(all - red, games::kBlue);
           ASSERT_TRUE(red_wins || blue_wins) << name;
           const bool may_hold_both = game.rules().wrap == board::Wrap::torus;
           ASSERT_TRUE(may_hold_both || red_wins != blue_wins) << name;

@@ -1,11 +1,9 @@
-// Square War: the fast rules against the slow twin, move by move.
+// Square War: what its paper says, by examples; threats_test.cpp holds it against its slow twin.
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
-#include "board/squares.hpp"
-#include "games/conformance.hpp"
+#include "games/any_game.hpp"
 #include "oracle/refusal.hpp"
-#include "oracle/square_war_oracle.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -13,75 +11,6 @@ namespace {
 using games::AnyGame;
 using games::Certain;
 using games::Outcome;
-using oracle::square_war::State;
-
-class SquareWarConformance : public Conformance {
- protected:
-  oracle::square_war::Game slow{GetParam()};
-};
-
-INSTANTIATE_TEST_SUITE_P(Games, SquareWarConformance, testing::ValuesIn(listed_square_war()),
-                         test_name);
-
-std::string outcome_of(const State& state) {
-  return state.result == 'B'   ? "black"
-         : state.result == 'W' ? "white"
-         : state.result == '=' ? "draw"
-                               : "undecided";
-}
-
-/// What the rules claim to see at a glance, by its words.
-Certain certain_of(const oracle::square_war::Game& slow, const State& state) {
-  const char other = state.to_move == 'B' ? 'W' : 'B';
-  const auto win = [](char colour) { return colour == 'B' ? Certain{1, 1} : Certain{-1, -1}; };
-  if (state.result == '=') return {0, 0};
-  if (state.result != '.') return win(state.result);
-  if (!slow.completing(state, state.to_move).empty()) return win(state.to_move);
-  if (slow.completing(state, other).size() > 1) return win(other);
-  return {slow.can_get_one(state, 'W') ? -1 : 0, slow.can_get_one(state, 'B') ? 1 : 0};
-}
-
-TEST_P(SquareWarConformance, AgreesWithTheSlowTwinAlongRandomGames) {
-  const int cells = game.board().size();
-  const int games_played = cells > 200 ? 1 : cells > 60 ? 5 : 100;
-  for (int i = 0; i < games_played; ++i) {
-    auto state = slow.start();
-    auto position = game.initial();
-    while (true) {
-      const auto name = game.position_name(position);
-      ASSERT_EQ(name, slow.stones(state));
-      ASSERT_EQ(game.outcome_name(game.outcome(position)), outcome_of(state)) << name;
-      ASSERT_EQ(game.to_move(position) == games::kBlack, state.to_move == 'B') << name;
-      if (cells < 100 || random.below(10) == 0) {
-        ASSERT_EQ(game.certain(position), certain_of(slow, state)) << name;
-      }
-      std::vector<std::string> moves;
-      for (const auto move : game.moves(position)) moves.push_back(game.move_name(move));
-      ASSERT_EQ(moves, slow.moves(state)) << name;
-      if (game.outcome(position) != Outcome::undecided) break;
-      const auto move = random_move(position);
-      state = slow.after(state, game.move_name(move));
-      game.play(position, move);
-    }
-  }
-}
-
-TEST_P(SquareWarConformance, TheWinningSetsAreAllSquares) {
-  std::size_t expected = 0;
-  for (int d = 1; d < std::min(slow.width(), slow.height()); ++d) {
-    expected += static_cast<std::size_t>((slow.width() - d) * (slow.height() - d));
-  }
-  const auto squares = board::squares(game.board());
-  EXPECT_EQ(squares.size(), expected);
-  for (const auto& square : squares) {
-    std::string content(static_cast<std::size_t>(slow.width() * slow.height()), '.');
-    for (const auto cell : square) {
-      content[static_cast<std::size_t>(game.board().row(cell) * slow.width() +
-                                       game.board().column(cell))] = 'B';
-    }
-    EXPECT_TRUE(slow.has_square(content, 'B'));
-  }
-}
 
 TEST(SquareWarRules, TheFigureOfThePaper) {
   // Figure 1: black stones 1, 3, 5 and 7 become the four vertices of a square.

@@ -11,7 +11,7 @@ using games::Side;
 AnyGame fast(const oracle::Rules& rules) { return AnyGame::parse(rules.name()); }
 
 oracle::Rules rules_of(const AnyGame& game) {
-  const auto& from = *games::order_chaos_rules(game);
+  const auto& from = *games::rules_if<games::OrderChaosRules>(game);
   oracle::Rules rules;
   for (int y = 0; y < from.board.height(); ++y) {
     rules.rows.emplace_back();

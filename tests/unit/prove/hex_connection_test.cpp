@@ -176,7 +176,7 @@ TEST(HexConnection, FilledCellsChangeNoWinner) {
   for (const char* name : {"hex:4x4", "hex:5x3", "hex:3x4,wrap=cylinder", "hex:4x4,wrap=cylinder",
                            "hex:2x6,wrap=cylinder", "hex:5x3,wrap=cylinder"}) {
     const auto game = AnyGame::parse(name);
-    const auto& rules = *games::hex_rules(game);
+    const auto& rules = *games::rules_if<games::HexRules>(game);
     const board::HexGrid grid(rules.board, rules.wrap);
     const bool ring = rules.wrap == board::Wrap::cylinder;
     const std::array<solve::HexNet, 2> nets{
@@ -220,7 +220,7 @@ TEST(HexConnection, WaysGoRoundACellOnlyWhereTheCheckerSaysSo) {
   for (const char* name : {"hex:4x4", "hex:5x3", "hex:4x4,wrap=cylinder", "hex:3x4,wrap=cylinder",
                            "hex:3x4,wrap=torus", "hex:2x4,wrap=torus"}) {
     const auto game = AnyGame::parse(name);
-    const auto& rules = *games::hex_rules(game);
+    const auto& rules = *games::rules_if<games::HexRules>(game);
     const board::HexGrid grid(rules.board, rules.wrap);
     const auto slow = std::dynamic_pointer_cast<const checker::Hex>(checker::parse_game(name, 1));
     const oracle::hex::Game judge(oracle::hex::parse(name));

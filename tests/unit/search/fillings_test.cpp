@@ -82,7 +82,7 @@ TEST(Fillings, AreThoseOfASlowTwin) {
         "order-chaos:16x16,line=16", "order-chaos:2x12,line=11", "order-chaos:64x1,line=7",
         "order-chaos:8x8,line=9", "order-chaos:##.###/######/#.####/.#####/####.#,line=4"}) {
     const auto game = AnyGame::parse(name);
-    const auto& rules = *games::order_chaos_rules(game);
+    const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
     const auto packing = *Packing::of(rules);
     const search::Fillings fillings(packing);
     base::Random random(11);

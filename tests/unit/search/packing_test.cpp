@@ -158,7 +158,7 @@ const std::vector<const char*> kPacked{
 };
 
 search::PackedRoot root_of(const AnyGame& game) {
-  const auto& rules = *games::order_chaos_rules(game);
+  const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
   return {.packing = *Packing::of(rules),
           .stones = {},
           .to_move = rules.first,
@@ -168,7 +168,7 @@ search::PackedRoot root_of(const AnyGame& game) {
 
 TEST(Packing, IsForFillingsOfTwoSymbolsOnBoardsThatFit) {
   const auto packed = [](const char* name) {
-    return Packing::of(*games::order_chaos_rules(AnyGame::parse(name)));
+    return Packing::of(*games::rules_if<games::OrderChaosRules>(AnyGame::parse(name)));
   };
   for (const auto* name : kPacked) EXPECT_TRUE(packed(name)) << name;
   EXPECT_EQ(packed("order-chaos:8x8,line=4")->words, 1);
@@ -185,7 +185,7 @@ TEST(Packing, LinesAreThoseOfBitBoards) {
   base::Random random(3);
   for (const auto* name : kPacked) {
     const auto game = AnyGame::parse(name);
-    const auto& rules = *games::order_chaos_rules(game);
+    const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
     const auto packing = *Packing::of(rules);
     const auto steps = board::directions(rules.board);
     int with_line = 0;

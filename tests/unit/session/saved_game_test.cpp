@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
+#include "games/family.hpp"
 #include "oracle/refusal.hpp"
 
 namespace zermelo::test {
@@ -33,8 +34,8 @@ TEST(SavedGames, OfEveryKindComeBack) {
   std::vector<std::string> names{"order-chaos:9x3,line=3,pass=both",
                                  "order-chaos:4x4,line=3,first=chaos,symbols=8",
                                  "order-chaos:##./###,line=3,pass=starter"};
-  for (const auto& family : games::families()) {
-    names.insert(names.end(), family.examples.begin(), family.examples.end());
+  for (const auto* family : games::families()) {
+    names.insert(names.end(), family->examples.begin(), family->examples.end());
   }
   for (const auto& name : names) {
     const auto game = AnyGame::parse(name);

@@ -75,8 +75,8 @@ TEST(Distances, ValuesAreThoseOfTheStrongSolver) {
                            "order-chaos:##./###,line=2,symbols=3"}) {
     const auto game = AnyGame::parse(name);
     const auto table = Distances::solve(game, kDistancesMemory);
-    const auto strong =
-        solve::StrongSolution::solve(*games::order_chaos_rules(game), kDistancesMemory);
+    const auto strong = solve::StrongSolution::solve(*games::rules_if<games::OrderChaosRules>(game),
+                                                     kDistancesMemory);
     ASSERT_EQ(table->fillings(), strong->positions());
     for (std::uint64_t index = 0; index < strong->positions(); ++index) {
       for (const Side side : {Side::a, Side::b}) {

@@ -105,7 +105,7 @@ TEST(HexDominance, WhatIsRememberedHoldsWhoeverHasTheRest) {
   for (const char* name :
        {"hex:4x4", "hex:5x3", "hex:4x4,wrap=cylinder", "hex:5x5", "hex:5x5,wrap=cylinder"}) {
     const auto game = games::AnyGame::parse(name);
-    const auto& rules = *games::hex_rules(game);
+    const auto& rules = *games::rules_if<games::HexRules>(game);
     const board::HexGrid grid(rules.board, rules.wrap);
     const bool cylinder = rules.wrap == board::Wrap::cylinder;
     Values values(name);

@@ -20,7 +20,7 @@ using solve::Rest;
 template <class Visit>
 void every_position(const std::string& name, Visit&& visit) {
   const auto game = games::AnyGame::parse(name);
-  const auto& rules = *games::order_chaos_rules(game);
+  const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
   const oracle::Game slow(rules_of(game));
   oracle::Negamax negamax(slow);
   const LineBook book(rules, {});
@@ -70,7 +70,7 @@ TEST(OrderedRest, ChaosWinsWhoeverIsToMoveAndWhoeverPasses) {
 
 TEST(OrderedRest, ListsAPairBehindThatOfItsWitness) {
   const auto game = games::AnyGame::parse("order-chaos:15x1,line=4,symbols=3");
-  const auto& rules = *games::order_chaos_rules(game);
+  const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
   Rest rest;
   LineBook(rules, {}).find_rest({}, games::kOrder, rest);
   ASSERT_TRUE(solve::witnesses_may_serve(rest));

@@ -18,7 +18,8 @@ constexpr std::size_t kMemory = std::size_t{1} << 28;
 
 void expect_strong_equals_solver(const oracle::Rules& rules) {
   const auto game = fast(rules);
-  const auto solution = StrongSolution::solve(*games::order_chaos_rules(game), kMemory);
+  const auto solution =
+      StrongSolution::solve(*games::rules_if<games::OrderChaosRules>(game), kMemory);
   const auto solver = solve::make_depth_first_solver(game, {.memory = std::size_t{1} << 24});
   EXPECT_EQ(solver->solve(game.initial()).value,
             games::win_of(solution->winner(0, to_fast(rules.first))))
@@ -46,7 +47,8 @@ TEST(Slow, EveryPositionOf3x3) {
   for (const auto& rules : all_options(oracle::rectangle(3, 3), 2)) {
     const oracle::Game slow(rules);
     oracle::Negamax negamax(slow);
-    const auto solution = StrongSolution::solve(*games::order_chaos_rules(fast(rules)), kMemory);
+    const auto solution =
+        StrongSolution::solve(*games::rules_if<games::OrderChaosRules>(fast(rules)), kMemory);
     std::uint64_t wrong = 0;
     for (std::uint64_t index = 0; index < solution->positions(); ++index) {
       std::map<oracle::Cell, char> stones;
@@ -98,7 +100,7 @@ TEST(Slow, TheStrongSolutionOf4x4KnowsTheGamesOfThePapers) {
   for (const char* options :
        {"", ",first=chaos", ",pass=starter", ",first=chaos,pass=starter", ",pass=both"}) {
     const auto game = AnyGame::parse(std::string("order-chaos:4x4,line=4") + options);
-    const auto& rules = *games::order_chaos_rules(game);
+    const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
     const auto solution = StrongSolution::solve(rules, kMemory);
     ASSERT_EQ(solution->positions(), 43046721U);
     EXPECT_EQ(solution->winner(0, rules.first), games::kOrder) << options;

@@ -8,6 +8,11 @@
 
 namespace zermelo::test {
 
+/// 1 if side a wins, -1 if side b wins, else 0, as the slow twins have it.
+inline int value_of(games::Outcome outcome) {
+  return outcome == games::Outcome::a_wins ? 1 : outcome == games::Outcome::b_wins ? -1 : 0;
+}
+
 /// The search, which never asks the strong solution, with a small table: most games here are tiny.
 inline std::unique_ptr<solve::Solver> small_solver(const games::AnyGame& game) {
   return solve::make_depth_first_solver(game, {.memory = std::size_t{1} << 18});

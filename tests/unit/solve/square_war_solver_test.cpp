@@ -9,6 +9,7 @@
 #include "games/any_game.hpp"
 #include "oracle/square_war_oracle.hpp"
 #include "solve/solver.hpp"
+#include "solve/solver_checks.hpp"
 #include "solve/square_war/forcing.hpp"
 #include "solve/square_war/pairing_bound.hpp"
 #include "solve/square_war/shortest_win.hpp"
@@ -44,10 +45,6 @@ Twins random_position(const AnyGame& game, const oracle::square_war::Game& slow,
     twins = {next, slow.after(twins.state, game.move_name(move))};
   }
   return twins;
-}
-
-int value_of(Outcome outcome) {
-  return outcome == Outcome::a_wins ? 1 : outcome == Outcome::b_wins ? -1 : 0;
 }
 
 /// The solver's value and move, against trying everything.
@@ -134,7 +131,7 @@ TEST(ThreatBoard, EqualsTheSlowTwinThroughPutsAndTakes) {
       for (const Side side : {Side::a, Side::b}) {
         const char colour = side == Side::a ? 'B' : 'W';
         std::set<Cell> threats;
-        if (slow.has_square(state.content, colour)) continue;  // a game never goes on so
+        if (slow.has_set(state.content, colour)) continue;  // a game never goes on so
         for (const int cell : slow.completing(state, colour)) {
           threats.insert(cells[static_cast<std::size_t>(cell)]);
         }

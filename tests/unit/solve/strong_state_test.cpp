@@ -47,8 +47,8 @@ class StrongStateTest : public testing::Test {
     limits.progress = [&](double, double) {
       if (--left == 0) stop = true;
     };
-    auto solution = StrongSolution::solve(*games::order_chaos_rules(game), kEnoughMemory, limits,
-                                          threads, &state);
+    auto solution = StrongSolution::solve(*games::rules_if<games::OrderChaosRules>(game),
+                                          kEnoughMemory, limits, threads, &state);
     trouble_ = state.trouble();
     done_ = state.done();
     return solution;
@@ -63,7 +63,8 @@ class StrongStateTest : public testing::Test {
   }
   void expect_undisturbed(const std::string& name, const StrongSolution& solution) {
     const auto game = AnyGame::parse(name);
-    const auto whole = StrongSolution::solve(*games::order_chaos_rules(game), kEnoughMemory);
+    const auto whole =
+        StrongSolution::solve(*games::rules_if<games::OrderChaosRules>(game), kEnoughMemory);
     for (const auto side : {kOrder, kChaos}) {
       EXPECT_EQ(solution.words(side), whole->words(side)) << name;
     }

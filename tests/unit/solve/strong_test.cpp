@@ -23,7 +23,7 @@ using solve::StrongSolution;
 constexpr std::size_t kMemory = std::size_t{1} << 24;
 
 games::OrderChaosRules rules_for(const oracle::Rules& rules) {
-  return *games::order_chaos_rules(fast(rules));
+  return *games::rules_if<games::OrderChaosRules>(fast(rules));
 }
 
 /// The state of an index, by the definition in strong.hpp.

@@ -23,8 +23,12 @@ export interface Repeat {
   dy: number;
 }
 
+/** How stones look: letters on round stones, the colours of the edges they join, stones on crossings. */
+export type StoneStyle = "letters" | "coloured" | "crossings";
+
 export interface BoardShape {
   grid: "square" | "hex";
+  style: StoneStyle;
   wrap: "none" | "cylinder" | "torus";
   width: number;
   height: number;

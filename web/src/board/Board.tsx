@@ -8,7 +8,7 @@ import { UNIT } from "./geometry";
 import { HeatLayer } from "./HeatLayer";
 import { isArrow, step } from "./keyboard";
 import { layoutOf } from "./layout";
-import { styleOf, type Drawing, type Ghost, type Heat } from "./model";
+import { type Drawing, type Ghost, type Heat } from "./model";
 import { DrawingLayer, GhostLayer, WinLayer, type Hover } from "./Overlays";
 
 /** Something that can be done on a cell, and the stone that it leaves there. */
@@ -47,7 +47,7 @@ export function Board(props: BoardProps) {
   // A signal, so that the pointer redraws one stone and not the board.
   const hover = useSignal<Hover | null>(null);
   const layout = layoutOf(position.board);
-  const style = styleOf(position.game);
+  const style = position.board.style;
   const focus = layout.places.has(focused) ? focused : (position.last ?? middle(position));
 
   const cellOf = (target: EventTarget | null) =>

@@ -1,8 +1,7 @@
 // The cells of a board: what one clicks, and what a screen reader walks through, row by row.
-import type { BoardShape, CellPlace, Position } from "../api/types";
+import type { BoardShape, CellPlace, Position, StoneStyle } from "../api/types";
 import { corners, pathOf, UNIT, type Point } from "./geometry";
 import { edgesAt, type Layout } from "./layout";
-import type { StoneStyle } from "./model";
 import { Stone } from "./Stone";
 
 interface CellsProps {
@@ -54,7 +53,7 @@ export function CellGrid(props: CellsProps) {
                 aria-disabled={!open(cell)}
               >
                 <path class="cell-face" d={pathOf(corners(position.board.grid, at))} />
-                {style === "go" && <path class="go-lines" d={goLines(position.board, place, at)} />}
+                {style === "crossings" && <path class="go-lines" d={goLines(position.board, place, at)} />}
                 {stone && <Stone at={at} stone={stone} style={style} />}
                 {last && <circle class="last-mark" cx={at.x} cy={at.y} r={UNIT * 0.4} />}
               </g>
@@ -68,9 +67,9 @@ export function CellGrid(props: CellsProps) {
 
 function spoken(style: StoneStyle, stone: string): string {
   const words: Record<StoneStyle, Record<string, string>> = {
-    symbols: {},
-    hex: { R: "red stone", B: "blue stone" },
-    go: { B: "black stone", W: "white stone" },
+    letters: {},
+    coloured: { R: "red stone", B: "blue stone" },
+    crossings: { B: "black stone", W: "white stone" },
   };
   return words[style][stone] ?? stone;
 }

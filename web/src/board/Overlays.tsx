@@ -1,9 +1,9 @@
 // What is drawn over the stones: the win, the reasons for a move, stones that are not there yet.
 import type { ReadonlySignal } from "@preact/signals";
-import type { Position } from "../api/types";
+import type { Position, StoneStyle } from "../api/types";
 import { pathOf, UNIT, type Point } from "./geometry";
 import type { Layout } from "./layout";
-import type { Drawing, Ghost, StoneStyle } from "./model";
+import type { Drawing, Ghost } from "./model";
 import { walks } from "./seams";
 import { Stone } from "./Stone";
 

@@ -1,7 +1,7 @@
 // Stones. No two differ by colour alone: symbols carry their letter, red stones a bar from top to bottom
 // and blue ones a bar from left to right (their aims), white ones a dark rim.
 import { UNIT, type Point } from "./geometry";
-import type { StoneStyle } from "./model";
+import type { StoneStyle } from "../api/types";
 
 interface StoneProps {
   readonly at: Point;
@@ -12,9 +12,9 @@ interface StoneProps {
 }
 
 const KINDS: Record<StoneStyle, Record<string, string>> = {
-  symbols: { X: "x", O: "o" },
-  hex: { R: "red", B: "blue" },
-  go: { B: "black", W: "white" },
+  letters: { X: "x", O: "o" },
+  coloured: { R: "red", B: "blue" },
+  crossings: { B: "black", W: "white" },
 };
 
 export function stoneKind(style: StoneStyle, stone: string): string {

@@ -31,7 +31,7 @@ export function SymbolChoice({ symbols }: { symbols: readonly string[] }) {
           onClick={() => (symbol.value = one)}
         >
           <svg viewBox="0 0 40 40" aria-hidden="true">
-            <Stone at={{ x: 20, y: 20 }} stone={one} style="symbols" />
+            <Stone at={{ x: 20, y: 20 }} stone={one} style="letters" />
           </svg>
         </Radio>
       ))}

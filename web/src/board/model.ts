@@ -1,14 +1,6 @@
 // What is drawn over a position: estimates and proofs of moves, the reasons for a move, stones that
 // are not there yet.
 
-/** How stones look: symbols on round stones, the colours of Hex, black and white. */
-export type StoneStyle = "symbols" | "hex" | "go";
-
-export function styleOf(game: string): StoneStyle {
-  if (game.startsWith("hex")) return "hex";
-  return game.startsWith("square-war") ? "go" : "symbols";
-}
-
 /** What an explanation draws: cells it looked at, lines through cells, pairs of cells. */
 export interface Drawing {
   readonly cells?: readonly string[];

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Position } from "../api/types";
 import { Board, type Choice } from "../board/Board";
-import { isEmpty, stoneOf, styleOf, type Drawing, type Ghost } from "../board/model";
+import { isEmpty, stoneOf, type Drawing, type Ghost } from "../board/model";
 import { Stone } from "../board/Stone";
 import { SymbolChoice, symbolOf } from "../board/SymbolChoice";
 import { Zoom } from "../board/Zoom";
@@ -105,7 +105,7 @@ function ChoiceBar({ cell, choices, position }: ChoiceBarProps) {
       {choices.map(({ id, stone }) => (
         <Button key={id} aria-label={`Place ${stone} on ${cell}`} onClick={() => playMove(id)}>
           <svg viewBox="0 0 40 40" aria-hidden="true">
-            <Stone at={{ x: 20, y: 20 }} stone={stone} style={styleOf(position.game)} />
+            <Stone at={{ x: 20, y: 20 }} stone={stone} style={position.board.style} />
           </svg>
         </Button>
       ))}

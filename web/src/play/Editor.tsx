@@ -2,7 +2,6 @@
 import { effect, signal } from "@preact/signals";
 import type { Position } from "../api/types";
 import type { Choice } from "../board/Board";
-import { styleOf } from "../board/model";
 import { Stone } from "../board/Stone";
 import { bothEngines, running } from "../game/engine";
 import { newGame, opened, replaceGame, table, type TableState } from "../game/table";
@@ -92,7 +91,7 @@ export function Editor({ position }: { position: Position }) {
           >
             {stone ? (
               <svg viewBox="0 0 40 40" aria-hidden="true">
-                <Stone at={{ x: 20, y: 20 }} stone={stone} style={styleOf(position.game)} />
+                <Stone at={{ x: 20, y: 20 }} stone={stone} style={position.board.style} />
               </svg>
             ) : (
               "Take away"

@@ -1,7 +1,6 @@
 // The two sides of the game on the table: who plays them, whose turn it is, who has won.
 import type { Position } from "../api/types";
 import { Stone } from "../board/Stone";
-import { styleOf } from "../board/model";
 import { playersHere, rulesHere } from "../game/catalogue";
 import { running, thinking } from "../game/engine";
 import { change, table } from "../game/table";
@@ -54,14 +53,18 @@ export function PlayersPanel({ position }: { position: Position }) {
 
 const doing = () => (thinking.value?.waiting == null ? "thinks" : "waits");
 
-/** What the side plays with: its stone, or for Order and Chaos what it is after. */
+/** What the side plays with: its stone, or where it may choose among symbols what it is after. */
 function SideSign({ position, side }: { position: Position; side: string }) {
-  const style = styleOf(position.game);
   const at = { x: 12, y: 12 };
   return (
     <svg class="side-sign" viewBox="0 0 24 24" aria-hidden="true">
-      {style !== "symbols" ? (
-        <Stone at={at} stone={side.charAt(0).toUpperCase()} style={style} radius={9.5} />
+      {position.symbols.length === 0 ? (
+        <Stone
+          at={at}
+          stone={side.charAt(0).toUpperCase()}
+          style={position.board.style}
+          radius={9.5}
+        />
       ) : side === "order" ? (
         <path d="M4 20L20 4M4.6 20a1 1 0 1 0-.01 0M12 12.6a1 1 0 1 0-.01 0M20 4.6a1 1 0 1 0-.01 0" />
       ) : (

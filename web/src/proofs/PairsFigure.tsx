@@ -42,6 +42,7 @@ function emptyTorus(side: number): Position {
   });
   const board: BoardShape = {
     grid: "square",
+    style: "letters",
     wrap: "torus",
     width: side,
     height: side,

@@ -1,0 +1,104 @@
+// What Hex is to everything above the rules (games/family.hpp).
+#include "games/family.hpp"
+
+#include <fmt/format.h>
+
+#include "games/hex/decisive.hpp"
+
+namespace zermelo::games {
+
+namespace {
+
+const HexRules& rules_of_hex(const AnyGame& game) { return *rules_if<HexRules>(game); }
+
+RulesInWords hex_in_words(const AnyGame& game) {
+  const auto& rules = rules_of_hex(game);
+  const auto* starter = rules.first == kRed ? "Red" : "Blue";
+  const auto* other = rules.first == kRed ? "Blue" : "Red";
+  auto play = fmt::format(
+      "Red and Blue in turn place a stone of their colour on an empty cell, where it stays. {} "
+      "begins.",
+      starter);
+  if (rules.swap) {
+    play += fmt::format(
+        " {} may answer the first stone by taking it over, reflected; then {} moves again.", other,
+        starter);
+  }
+  const std::string path = "a path of red stones from the north edge to the south edge";
+  switch (rules.wrap) {
+    case board::Wrap::none:
+      return {play, {path, "a path of blue stones from the west edge to the east edge"}};
+    case board::Wrap::cylinder:
+      play += " West and east are joined: who leaves the board there comes in on the other side.";
+      return {play, {path, "a ring of blue stones around the cylinder, through its seam"}};
+    case board::Wrap::torus:
+      break;
+  }
+  play +=
+      " West and east are joined, and so are north and south: who leaves the board there comes in "
+      "on the other side. The first ring wins; one that goes around both ways counts for whoever "
+      "closes it.";
+  return {play,
+          {"a ring of red stones that goes around southwards, through the seam of north and south",
+           "a ring of blue stones that goes around eastwards, through the seam of west and east"}};
+}
+
+std::string hex_legend(board::Wrap wrap) {
+  switch (wrap) {
+    case board::Wrap::none:
+      return "Red (R) joins top and bottom (---), Blue (B) left and right (\\)\n";
+    case board::Wrap::cylinder:
+      return "Red (R) joins top and bottom (---), Blue (B) closes a ring eastwards (over the seam "
+             ":)\n";
+    case board::Wrap::torus:
+      break;
+  }
+  return "Red (R) closes a ring southwards (over the seam - -), Blue (B) one eastwards (over :)\n";
+}
+
+Picture picture_of_hex(const AnyGame& game) {
+  const auto wrap = rules_of_hex(game).wrap;
+  Picture picture{.grid = Picture::Grid::hex,
+                  .stones = Picture::Stones::coloured,
+                  .wrap = wrap,
+                  .edges = {},
+                  .legend = hex_legend(wrap)};
+  if (wrap != board::Wrap::torus) picture.edges = {{"north", kRed}, {"south", kRed}};
+  if (wrap == board::Wrap::none) {
+    picture.edges.emplace_back("west", kBlue);
+    picture.edges.emplace_back("east", kBlue);
+  }
+  return picture;
+}
+
+}  // namespace
+
+AnyGame make_game(HexRules rules) {
+  rules.check();
+  const int numbers = rules.board.numbers();
+  if (numbers <= 64) return AnyGame(Hex<1>(std::move(rules)));
+  if (numbers <= 192) return AnyGame(Hex<3>(std::move(rules)));
+  return AnyGame(Hex<6>(std::move(rules)));
+}
+
+const Family& HexRules::family() {
+  static const Family family{
+      .title = "Hex",
+      .source =
+          "P. Hein, 1942; J. Nash, 1948; S. Alpern and A. Beck (cylinder), 1991; A. C. van den "
+          "Broek, \"Hex Circles\" (torus), 2023",
+      .examples = {"hex:11x11", "hex:11x11,swap=on", "hex:6x4,wrap=cylinder,first=blue",
+                   "hex:5x5,wrap=torus"},
+      .options = options(),
+      .dialect = {.gtp_game = "Hex", .sgf_game = 11, .swap_option = "swap=on"},
+      .can_be_drawn = false,
+      .chooses_stone = false,
+      .parse = [](std::string_view text) { return make_game(HexRules::parse(text)); },
+      .rules_in_words = hex_in_words,
+      .picture = picture_of_hex,
+      .winning_sets = [](const AnyGame&) { return std::vector<std::vector<Cell>>{}; },
+      .decisive = path_or_ring};
+  return family;
+}
+
+}  // namespace zermelo::games
