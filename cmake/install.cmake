@@ -1,9 +1,10 @@
-# `cmake --install build` and a Debian package by `cpack -G DEB` in the build folder.
+# `cmake --install build` and a Debian package by `cpack -G DEB` in the build directory.
 include(GNUInstallDirs)
 install(TARGETS zermelo zermelo-check RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(FILES README.md ARCHITECTURE.md DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL)
-install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR})
-# What `zermelo serve` shows where it is not told another folder.
+install(FILES README.md ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md CITATION.cff LICENSE
+  DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})  # beside README, whose links say docs/
+# What `zermelo serve` shows where it is not told another directory.
 install(DIRECTORY experiments DESTINATION ${CMAKE_INSTALL_DATADIR}/zermelo)
 install(DIRECTORY data/published DESTINATION ${CMAKE_INSTALL_DATADIR}/zermelo/data)
 
