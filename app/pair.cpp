@@ -51,7 +51,7 @@ std::string kind_of(const pairing::Wish& wish) {
 /// What a pairing found is good for.
 std::string meaning(const pairing::Conditions& conditions) {
   if (!conditions.game) return {};
-  const auto& rules = *games::order_chaos_rules(*conditions.game);
+  const auto& rules = *games::rules_if<games::OrderChaosRules>(*conditions.game);
   if (!pairing::chaos_may_have_to_open(rules) || conditions.wish.ordered) {
     return fmt::format("Chaos wins {} with it\n", conditions.name);
   }
@@ -162,7 +162,7 @@ int count(const PairArguments& a, const pairing::Conditions& conditions) {
 
 int pair(const PairArguments& a) {
   if (games::PlaneRules::names(a.target)) return pair_on_plane(a);
-  const auto conditions = pairing::conditions_of(a.target, a.wish);
+  const auto conditions = pairing::parse_conditions(a.target, a.wish);
   expect_writable(a.out);
   expect_writable(a.proof);
   if (!a.count) return find(a, conditions);

@@ -13,8 +13,7 @@ using base::InputError;
 
 namespace {
 
-GameVariant order_chaos(std::string_view options) {
-  auto rules = OrderChaosRules::parse(options);
+GameVariant order_chaos(OrderChaosRules rules) {
   const int numbers = rules.board.numbers();
   if (rules.symbols == 2) {
     if (numbers <= 64) return OrderChaos<1, 2>(std::move(rules));
@@ -23,6 +22,10 @@ GameVariant order_chaos(std::string_view options) {
   }
   if (numbers <= 64) return OrderChaos<1, 8>(std::move(rules));
   return OrderChaos<6, 8>(std::move(rules));
+}
+
+GameVariant parse_order_chaos(std::string_view options) {
+  return order_chaos(OrderChaosRules::parse(options));
 }
 
 GameVariant hex(std::string_view options) {
@@ -59,7 +62,7 @@ const std::vector<Entry>& entries() {
          .stones = "XOABCDEF",
          .symbol_before_cell = true,
          .swap_option = ""}},
-       order_chaos},
+       parse_order_chaos},
       {{"hex",
         "Hex",
         "hex:WxH[,wrap=none|cylinder|torus][,first=red|blue][,swap=off|on]",
@@ -113,6 +116,8 @@ AnyGame AnyGame::parse(std::string_view name) {
   }
   throw InputError(fmt::format("'{}' is not a game; a game is written like {}", name, known));
 }
+
+AnyGame make_game(OrderChaosRules rules) { return AnyGame(order_chaos(std::move(rules))); }
 
 std::string AnyGame::name() const {
   return visit([](const auto& game) { return game.name(); });

@@ -104,10 +104,14 @@ class AnyGame {
   }
 
  private:
+  friend AnyGame make_game(OrderChaosRules rules);
   explicit AnyGame(GameVariant game)
       : game_(std::make_shared<const GameVariant>(std::move(game))) {}
   std::shared_ptr<const GameVariant> game_;
 };
+
+/// The game with these rules. Precondition: they are what OrderChaosRules::parse could have given.
+AnyGame make_game(OrderChaosRules rules);
 
 /// The rules, if they are of that kind (`rules_if<HexRules>(game)`); else null. For code that is about one
 /// family, such as a publication's; what is asked of every game is a member above or in its Family.

@@ -20,7 +20,7 @@ using base::InputError;
 namespace {
 
 const games::OrderChaosRules& order_chaos(const games::AnyGame& game) {
-  const auto* rules = games::order_chaos_rules(game);
+  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   if (rules != nullptr) return *rules;
   throw InputError(
       fmt::format("strategy 'pairing' plays Chaos in order-chaos, not {}", game.name()));
@@ -31,7 +31,7 @@ games::Pairing find_pairing(const games::AnyGame& game, const base::Limits& limi
   wish.ordered = pairing::chaos_may_have_to_open(order_chaos(game));
   pairing::Config config;
   config.limits = limits;
-  const auto result = pairing::find(pairing::conditions_of(game.name(), wish), config);
+  const auto result = pairing::find(pairing::conditions_of(game, wish), config);
   if (result.pairing) return *result.pairing;
   const auto what = wish.ordered ? "ordered pairing" : "pairing";
   throw InputError(result.none()

@@ -104,7 +104,7 @@ Finding three_symbols(const base::Limits& limits) {
 Finding brute_force(const base::Limits& limits) {
   const double cpu = base::cpu_seconds();
   const auto solution = solve::StrongSolution::solve(
-      *games::order_chaos_rules(AnyGame::parse(k4x4)), std::size_t{1} << 30, limits);
+      *games::rules_if<games::OrderChaosRules>(AnyGame::parse(k4x4)), std::size_t{1} << 30, limits);
   if (!solution) return stopped();
   const double seconds = base::cpu_seconds() - cpu;
   return {seconds < 600 ? Verdict::refuted : Verdict::reproduced,

@@ -82,7 +82,7 @@ Finding lemma_IV4(const base::Limits& limits) {
 Finding dump(const base::Limits& limits) {
   const auto game = AnyGame::parse("order-chaos:4x4,line=4,first=chaos,pass=starter");
   const auto solution =
-      solve::StrongSolution::solve(*games::order_chaos_rules(game), kMemory, limits);
+      solve::StrongSolution::solve(*games::rules_if<games::OrderChaosRules>(game), kMemory, limits);
   if (!solution) return stopped();
   std::uint64_t order = 0, chaos = 0;
   for (const auto& layer : solution->layers()) {
@@ -100,7 +100,7 @@ Finding dump(const base::Limits& limits) {
 }
 
 Finding passing_4x4(const base::Limits& limits) {
-  auto rules = *games::order_chaos_rules(AnyGame::parse("order-chaos:4x4,line=4"));
+  auto rules = *games::rules_if<games::OrderChaosRules>(AnyGame::parse("order-chaos:4x4,line=4"));
   const auto none = solve::StrongSolution::solve(rules, kMemory, limits);
   rules.pass = games::PassRule::starter;
   const auto order = solve::StrongSolution::solve(rules, kMemory, limits);

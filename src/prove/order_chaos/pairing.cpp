@@ -32,9 +32,10 @@ std::string pair_text(const board::Board& board, const games::Pair& pair) {
 
 std::string pairing_certificate(const pairing::Conditions& conditions,
                                 const games::Pairing& pairing) {
-  const bool wins = conditions.game &&
-                    (conditions.wish.ordered ||
-                     !pairing::chaos_may_have_to_open(*games::order_chaos_rules(*conditions.game)));
+  const bool wins =
+      conditions.game &&
+      (conditions.wish.ordered || !pairing::chaos_may_have_to_open(
+                                      *games::rules_if<games::OrderChaosRules>(*conditions.game)));
   auto text = head(conditions, wins ? "winner chaos" : claim("exists", conditions.wish), "pairing");
   text += fmt::format("pairs {}\n", pairing.pairs.size());
   for (const auto& pair : pairing.pairs) text += pair_text(conditions.board, pair) + '\n';
@@ -99,11 +100,11 @@ std::string no_pairing_certificate(const pairing::Conditions& conditions, std::s
 
 std::optional<WinningPairing> find_winning_pairing(const games::AnyGame& game,
                                                    const base::Limits& limits) {
-  const auto* rules = games::order_chaos_rules(game);
+  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   if (rules == nullptr) return std::nullopt;
   pairing::Wish wish;
   wish.ordered = pairing::chaos_may_have_to_open(*rules);
-  auto conditions = pairing::conditions_of(game.name(), wish);
+  auto conditions = pairing::conditions_of(game, wish);
   pairing::Config config;
   config.limits = limits;
   auto result = pairing::find(conditions, config);

@@ -20,7 +20,7 @@ std::optional<std::vector<PairOfRest>> pairing_of_rest(const games::AnyGame& any
       const auto whole =
           game.to_move(p) == games::kOrder ? insight.whole_pairing(kSteps) : std::nullopt;
       if (!whole) return false;
-      for (const RestPair& pair : *whole) {
+      for (const CoverPair& pair : *whole) {
         pairs.push_back({insight.book().cell(pair.one), insight.book().cell(pair.other), {}});
         if (pair.opening >= 0) pairs.back().opening = pair.opening;
         if (pair.witness >= 0) pairs.back().witness = insight.book().cell(pair.witness);
@@ -41,7 +41,8 @@ bool is_light(const games::AnyGame& any, const games::AnyPosition& position) {
       Insight<G> insight(game, {"twins"});
       if (!insight.has_book() || game.to_move(p) != games::kOrder) return false;
       insight.look(p);
-      return weighs_less_than_one(insight.rest(), games::order_chaos_rules(any)->symbols);
+      return weighs_less_than_one(insight.rest(),
+                                  games::rules_if<games::OrderChaosRules>(any)->symbols);
     } else {
       return false;
     }

@@ -29,7 +29,8 @@ int one_more(int quiet) { return quiet == kAnyQuiet ? quiet : quiet + 1; }
 
 SearchBoard::SearchBoard(const games::AnyGame& game)
     : threats_(game.board(), board::squares(game.board())),
-      adjacent_(games::square_war_rules(game)->opening == games::SquareWarRules::Opening::adjacent),
+      adjacent_(games::rules_if<games::SquareWarRules>(game)->opening ==
+                games::SquareWarRules::Opening::adjacent),
       stride_(game.board().stride()) {
   const auto index = board::index_of_numbers(game.board());
   const auto& cells = game.board().cells();
@@ -63,13 +64,18 @@ void SearchBoard::take(Cell cell, Side side) {
 }
 
 void SearchBoard::set(const games::AnyGame& game, const games::AnyPosition& position) {
-  for (const Cell cell : threats_.cells()) {
-    for (const Side side : {games::kBlack, games::kWhite}) {
-      if (threats_.holds(side, cell)) take(cell, side);
+  game.visit(position, [&](const auto& own, const auto& p) {
+    if constexpr (requires { own.rules().opening; }) {
+      for (const Cell cell : threats_.cells()) {
+        for (const Side side : {games::kBlack, games::kWhite}) {
+          if (threats_.holds(side, cell)) take(cell, side);
+        }
+        for (const Side side : {games::kBlack, games::kWhite}) {
+          if (p.stones[games::index(side)].test(cell)) put(cell, side);
+        }
+      }
     }
-    const char stone = game.stone(position, cell);
-    if (stone != '.') put(cell, stone == 'B' ? games::kBlack : games::kWhite);
-  }
+  });
 }
 
 std::uint64_t SearchBoard::canonical_hash() const {

@@ -8,10 +8,10 @@
 #include "base/random.hpp"
 #include "games/any_game.hpp"
 #include "oracle/square_war_oracle.hpp"
-#include "solve/solver.hpp"
 #include "solve/square_war/forcing.hpp"
 #include "solve/square_war/pairing_bound.hpp"
 #include "solve/square_war/shortest_win.hpp"
+#include "solve/square_war/solver.hpp"
 #include "solve/square_war/win_search.hpp"
 
 namespace zermelo::test {
@@ -53,7 +53,7 @@ int value_of(Outcome outcome) {
 /// The solver's value and move, against trying everything.
 void expect_solved(const AnyGame& game, const oracle::square_war::Game& slow, Negamax& negamax,
                    const Twins& twins) {
-  const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 20});
+  const auto solver = solve::make_square_war_solver(game, {.memory = std::size_t{1} << 20});
   const auto solution = solver->solve(twins.position);
   const int value = negamax.value(twins.state);
   ASSERT_NE(solution.value, Outcome::undecided);
@@ -101,7 +101,9 @@ TEST(SquareWarSolver, EqualsNegamaxLateOnLargerBoards) {
 TEST(SquareWarSolver, TheSmallestBoardsThatBlackWins) {
   const auto value = [](const std::string& name) {
     const auto game = AnyGame::parse(name);
-    return solve::make_solver(game, {.memory = std::size_t{1} << 26})->solve(game.initial()).value;
+    return solve::make_square_war_solver(game, {.memory = std::size_t{1} << 26})
+        ->solve(game.initial())
+        .value;
   };
   EXPECT_EQ(value("square-war:4x4"), Outcome::draw);
   EXPECT_EQ(value("square-war:4x4,opening=free"), Outcome::draw);
