@@ -12,7 +12,7 @@
 #include "console.hpp"
 #include "drawing/draw.hpp"
 #include "play/strategies.hpp"
-#include "prove/prove.hpp"
+#include "prove/strategy_proof.hpp"
 #include "strategy/order_chaos/mirror.hpp"
 
 namespace zermelo::app {
@@ -127,7 +127,7 @@ int verify(const VerifyArguments& arguments) {
       write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
       object["certificate"] = arguments.certificate;
       text += fmt::format("certificate: {} ({} answers)\n", arguments.certificate,
-                          grouped(proof.answers));
+                          grouped(proof.answers.value_or(0)));
     } else {
       complete = false;
     }

@@ -56,8 +56,12 @@ struct Conditions {
   std::vector<board::CellPermutation> symmetries;
 };
 
-/// Those of an Order and Chaos game or of `torus:N`. Throws base::InputError.
-Conditions conditions_of(std::string_view target, Wish wish);
+/// Those of a game. Throws base::InputError unless it is Order and Chaos.
+Conditions conditions_of(const games::AnyGame& game, Wish wish);
+/// Those of (Z/nZ)^2, n from 2 to 16. Throws base::InputError.
+Conditions conditions_of_torus(int n, Wish wish);
+/// Either, by the name that a person types: a game, or `torus:N`. Throws base::InputError.
+Conditions parse_conditions(std::string_view target, Wish wish);
 
 struct Candidate {
   int one = 0, other = 0;  // indices in board.cells(), one < other

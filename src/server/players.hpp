@@ -34,6 +34,7 @@ class ServedPlayer {
   bool pairs() const { return options_ == "pairing"; }
 
   std::string name_, kind_, options_;
+  play::Defaults defaults_;  // what the name does not say, the server says
 };
 
 /// Every strategy that is for the game, whose side it plays, and itself. (`pairing`, which has to be

@@ -1,6 +1,7 @@
-// Who wins: depth-first search with a transposition table, exact or unknown.
+// What every solver is, and the one that knows nothing but the rules: depth-first search with a
+// transposition table, whose answer is exact or unknown.
 //
-// Negamax over the values -1, 0, 1 (loss, draw, win of the player to move) with alpha-beta bounds.
+// That one is negamax over the values -1, 0, 1 (loss, draw, win of the player to move) with alpha-beta bounds.
 // What it knows beyond the rules, all of it sound for every game: positions that a symmetry maps to
 // each other have the same value (concept Symmetric); a position that can no longer be won has its
 // value (concept Foreseeing); a move that wins at once is the best one. Moves that cut off elsewhere
@@ -31,7 +32,7 @@ struct SolverConfig {
   // The file that keeps the table (table_file.hpp): read when the solver is made, written now and
   // then and when a call ends. Empty: none.
   std::string resume = {};
-  Without without = {};  // solve/order_chaos/insight.hpp and solve/hex/search.hpp have the names
+  Without without = {};  // which names there are depends on the family of the game
 };
 
 struct Solution {
@@ -42,7 +43,7 @@ struct Solution {
   int most = 1;
   std::uint64_t nodes = 0;  // positions visited by this call
   double seconds = 0;       // wall clock
-  std::string trouble;      // why the resume file could not be written, if it could not
+  std::string not_kept;     // why the resume file could not be written, if it could not
 };
 
 /// Keeps what it learnt from one call to the next. Not for concurrent use.
@@ -51,19 +52,12 @@ class Solver {
   virtual ~Solver() = default;
   /// The value of a position of the game; for a decided one, its outcome.
   virtual Solution solve(const games::AnyPosition& position) = 0;
+  /// Each call from now on has these limits, and no longer those of SolverConfig.
+  virtual void limit(const base::Limits& limits, std::uint64_t max_nodes) = 0;
 };
 
 /// The search above.
 std::unique_ptr<Solver> make_depth_first_solver(const games::AnyGame& game,
                                                 SolverConfig config = {});
-
-/// Square War by forcing search (win_search.hpp). Precondition: the game is Square War.
-std::unique_ptr<Solver> make_square_war_solver(const games::AnyGame& game,
-                                               SolverConfig config = {});
-
-/// The right one for the game: forcing search for Square War, must-play search for Hex
-/// (solve/hex/solver.hpp); else the search above, and for Order and Chaos on boards whose strong solution fits in config.memory
-/// the strong solution instead, once the search has taken longer than that would (two_step.cpp).
-std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config = {});
 
 }  // namespace zermelo::solve

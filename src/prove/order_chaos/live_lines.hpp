@@ -16,8 +16,8 @@ bool told_by_live_lines(const games::AnyGame& game);
 /// is asked where the answer is a stone on a free cell of which there need not be one.
 /// Precondition: told_by_live_lines(game), and the goal is a win.
 Closed close_on_live_lines(const games::AnyGame& game, std::span<const games::Move> after,
-                           Goal goal, const Answer& answer,
+                           Goal goal, const Reply& answer,
                            const std::function<bool(const games::AnyPosition&)>& wins,
-                           const base::Limits& limits = {}, const AnswerInPairs& in_pairs = {});
+                           const base::Limits& limits = {}, const ReplyInPairs& in_pairs = {});
 
 }  // namespace zermelo::prove

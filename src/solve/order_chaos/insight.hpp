@@ -35,6 +35,9 @@ inline constexpr std::string_view kOrderChaosKnowledge[] = {
     "lines", "short", "twins", "better", "pairing", "ordered", "potential", "lifting"};
 
 template <std::size_t W, std::size_t S>
+inline constexpr bool kNeverDrawn<games::OrderChaos<W, S>> = true;
+
+template <std::size_t W, std::size_t S>
 class Insight<games::OrderChaos<W, S>> {
  public:
   using Game = games::OrderChaos<W, S>;
@@ -80,7 +83,7 @@ class Insight<games::OrderChaos<W, S>> {
   }
 
   /// A pairing of the rest with which Chaos wins from here.
-  std::optional<std::vector<RestPair>> pairing(int steps) const {
+  std::optional<std::vector<CoverPair>> pairing(int steps) const {
     const bool at_once = rest_.to_move == games::kOrder || book_->may_pass(games::kChaos);
     if (!at_once) return std::nullopt;
     const bool ordered = ordered_ && !rest_.safe && witnesses_may_serve(rest_);
@@ -90,7 +93,7 @@ class Insight<games::OrderChaos<W, S>> {
 
   /// The same with the twins: for all live lines of the position. What judge() sees in fewer steps is
   /// found here.
-  std::optional<std::vector<RestPair>> whole_pairing(int steps) const {
+  std::optional<std::vector<CoverPair>> whole_pairing(int steps) const {
     auto found = pairing(steps);
     if (found) found->insert(found->end(), rest_.twin_pairs.begin(), rest_.twin_pairs.end());
     return found;

@@ -23,11 +23,22 @@
 // and the single cell, make it one strategy with a certificate.) Under win=exact the same holds if B does
 // not go on beyond the ends of the rows of Q.
 //
-// Where it applies: at the start of a game. On positions it would ask for an empty square of n + 2 among
-// those that matter, and pairs for all other empty cells. Both could be had (the proof never uses that the
-// other cells of B are empty, only that they are paired), but boards that a search reaches the end of, up
-// to some 25 cells, hold such a square at the start or after a stone or two only; and there the start
-// decides, in no time. So positions are left to the search.
+// During a game. Call a position of B *level* if every pair of the ring is empty or holds both symbols,
+// and every other pair is empty or full; and if, under pass=both, it is not Chaos' turn after a pass of
+// Order's. Its inner position has the stones that lie on A, the same player on turn, and no pass before.
+// Theorem. Order wins a level position whose inner position she wins.
+// Proof. While the inner position is undecided she plays her inner move if it is her turn; the position
+// stays level and the inner one hers. (Under pass=both that move is no pass, for Chaos would pass, too,
+// and end the inner game; so a pass of hers leads to a position that is not level only where nothing
+// tells it from a level one.) If it is Chaos' turn, he plays on A or passes, and the inner position is
+// still hers with her on turn; or he plays in an empty pair, which she fills with the other symbol, and
+// the inner position is what it was. Stones only come to more, and a full A without a row is not hers, so
+// at last a row of A is filled with one symbol, s say. If the pair at its ends holds both symbols, one of
+// them stands beside the row. If it is empty she plays s at an end at her next turn, or, if Chaos plays
+// in the pair before, either he has put s there or she puts s at the other end. QED
+// So from a level position, and from one in which it is her turn and filling one half filled pair with the
+// other symbol makes it level, the inner position tells her move. Nothing is said of how the position
+// arose: the theorem speaks of any set of stones.
 //
 // What it leaves out: a board that merely contains one that Order wins with the same line, as 8x4 does 4x4
 // with line 4 (Lemma I.1). Its proof would be that of live_lines.hpp with fewer lines, which is sound for
@@ -48,10 +59,24 @@ namespace zermelo::solve {
 struct Lifting {
   games::AnyGame inner;    // on A
   games::Cell offset = 0;  // the cell of B on which the inner a1 lies
-  std::vector<std::pair<games::Cell, games::Cell>> pairs;
+  std::vector<std::pair<games::Cell, games::Cell>> pairs;  // those of the ring first
+  std::size_t ring = 0;                                    // how many they are
 };
 
 /// The inner game from which a win of Order's would be lifted, if the game has one: to be solved next.
 std::optional<Lifting> find_lifting(const games::AnyGame& game);
+
+/// The inner position of a level position, or of one that Order makes level by her answer in a pair.
+struct InnerPosition {
+  games::AnyPosition position;
+  std::optional<games::Move> answer;
+};
+/// Nothing if the position is neither. Preconditions: the lifting is of this game, and the position is
+/// not decided.
+std::optional<InnerPosition> inner_position(const games::AnyGame& game, const Lifting& lifting,
+                                            const games::AnyPosition& position);
+
+/// A move of the inner game on the whole board.
+games::Move outer_move(const games::AnyGame& game, const Lifting& lifting, games::Move move);
 
 }  // namespace zermelo::solve

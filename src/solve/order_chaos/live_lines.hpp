@@ -36,22 +36,11 @@
 
 #include "games/game.hpp"
 #include "games/order_chaos/rules.hpp"
+#include "solve/pair_cover.hpp"
 
 namespace zermelo::solve {
 
-struct LiveLine {
-  std::uint64_t rest = 0;
-  std::uint8_t symbol = 0;
-};
-
-/// Two cells (in the frame) that answer each other (rest_pairing.hpp).
-struct RestPair {
-  int one = 0, other = 0;
-  int opening = -1;  // the symbol that Chaos places if he has to open the pair, or none
-  int witness = -1;  // or the cell to whose stone he opens unlike (ordered_rest.hpp), or none
-
-  std::uint64_t cells() const { return (std::uint64_t{1} << one) | (std::uint64_t{1} << other); }
-};
+using LiveLine = OpenSet;  // its rest, and its symbol
 
 /// Who may pass, for all that matters.
 enum class MayPass : std::uint8_t { nobody, order, chaos };
@@ -61,8 +50,8 @@ struct Rest {
   std::vector<LiveLine>
       lines;  // by size of the rest, then by symbol, then as the board's lines stand
   std::uint64_t empty = 0;
-  std::vector<RestPair> twin_pairs;  // taken away with their lines (twin_cells.hpp)
-  std::uint64_t twins = 0;           // their cells
+  std::vector<CoverPair> twin_pairs;  // taken away with their lines (twin_cells.hpp)
+  std::uint64_t twins = 0;            // their cells
   games::Side to_move = games::kOrder;
   bool spare = false;  // nobody may pass, and the number of free cells is odd
   bool safe = false;   // Chaos never has to open a pair: he may pass, or nobody may and the parity

@@ -50,6 +50,6 @@ namespace zermelo::solve {
 bool witnesses_may_serve(const Rest& rest);
 
 /// An ordered pairing in an order that satisfies (2); gives up after so many steps of the search.
-std::optional<std::vector<RestPair>> find_ordered_rest(const Rest& rest, int symbols, int steps);
+std::optional<std::vector<CoverPair>> find_ordered_rest(const Rest& rest, int symbols, int steps);
 
 }  // namespace zermelo::solve

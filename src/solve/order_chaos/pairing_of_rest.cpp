@@ -20,7 +20,7 @@ std::optional<std::vector<PairOfRest>> pairing_of_rest(const games::AnyGame& any
       const auto whole =
           game.to_move(p) == games::kOrder ? insight.whole_pairing(kSteps) : std::nullopt;
       if (!whole) return false;
-      for (const RestPair& pair : *whole) {
+      for (const CoverPair& pair : *whole) {
         pairs.push_back({insight.book().cell(pair.one), insight.book().cell(pair.other), {}});
         if (pair.opening >= 0) pairs.back().opening = pair.opening;
         if (pair.witness >= 0) pairs.back().witness = insight.book().cell(pair.witness);

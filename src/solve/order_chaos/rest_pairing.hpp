@@ -32,6 +32,6 @@
 namespace zermelo::solve {
 
 /// Precondition: it is Order's turn, or Chaos may pass.
-std::optional<std::vector<RestPair>> find_rest_pairing(const Rest& rest, int symbols, int steps);
+std::optional<std::vector<CoverPair>> find_rest_pairing(const Rest& rest, int symbols, int steps);
 
 }  // namespace zermelo::solve

@@ -1,9 +1,4 @@
-// Square War, exactly: whether the player to move forces a win, whether the other does, else a draw.
-//
-// Both questions are asked in turn with few quiet stones, which finds most wins at once, and then
-// exhaustively (win_search.hpp). The move given is one that wins with few quiet stones, or in a
-// drawn position one after which the other player does not force a win.
-#include "solve/solver.hpp"
+#include "solve/square_war/solver.hpp"
 
 #include <cassert>
 
@@ -45,9 +40,14 @@ class SquareWarSolver final : public Solver {
       if (!kept_ || nodes_ >= kWorthKeeping) keep();
     }
     result.nodes = nodes_;
-    result.trouble = file_.trouble();
+    result.not_kept = file_.trouble();
     result.seconds = watch_.seconds();
     return result;
+  }
+
+  void limit(const base::Limits& limits, std::uint64_t max_nodes) override {
+    config_.limits = limits;
+    config_.max_nodes = max_nodes;
   }
 
  private:

@@ -64,13 +64,18 @@ void SearchBoard::take(Cell cell, Side side) {
 }
 
 void SearchBoard::set(const games::AnyGame& game, const games::AnyPosition& position) {
-  for (const Cell cell : threats_.cells()) {
-    for (const Side side : {games::kBlack, games::kWhite}) {
-      if (threats_.holds(side, cell)) take(cell, side);
+  game.visit(position, [&](const auto& own, const auto& p) {
+    if constexpr (requires { own.rules().opening; }) {
+      for (const Cell cell : threats_.cells()) {
+        for (const Side side : {games::kBlack, games::kWhite}) {
+          if (threats_.holds(side, cell)) take(cell, side);
+        }
+        for (const Side side : {games::kBlack, games::kWhite}) {
+          if (p.stones[games::index(side)].test(cell)) put(cell, side);
+        }
+      }
     }
-    const char stone = game.stone(position, cell);
-    if (stone != '.') put(cell, stone == 'B' ? games::kBlack : games::kWhite);
-  }
+  });
 }
 
 std::uint64_t SearchBoard::canonical_hash() const {

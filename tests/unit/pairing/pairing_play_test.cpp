@@ -14,7 +14,7 @@ using strategy::AnswerInPairs;
 using Opening = AnswerInPairs::Opening;
 
 AnswerInPairs found(std::string_view game, bool ordered, Opening opening = Opening::other_symbol) {
-  const auto conditions = pairing::conditions_of(game, {.ordered = ordered});
+  const auto conditions = pairing::parse_conditions(game, {.ordered = ordered});
   const auto result = pairing::find(conditions, {});
   EXPECT_TRUE(result.pairing) << game;
   return AnswerInPairs(*conditions.game, result.pairing.value_or(games::Pairing{}), opening);
