@@ -1,5 +1,5 @@
-// The method of Square War: forcing search; wins are outlined by forced lines, and draws are held by two
-// strategies that may end in pairs.
+// The method of Square War: forcing search; wins are outlined by forced lines, and draws are held
+// by two strategies that may end in pairs.
 #include "prove/method.hpp"
 
 #include "prove/by_search.hpp"
