@@ -1,7 +1,7 @@
 // What the searches choose from: a candidate, or with forced symmetry all its images at once.
 //
 // Forcing a symmetry makes a problem smaller by the size of the group and loses only pairings that
-// lack it. Every search of this room speaks of choices, cells and lines as numbers.
+// lack it. Every search in this directory speaks of choices, cells and lines as numbers.
 #pragma once
 
 #include <string>

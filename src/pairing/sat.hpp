@@ -1,4 +1,4 @@
-// The seam to the SAT solver. Nothing else of the house knows that it is CaDiCaL.
+// The interface to the SAT solver. No other file knows that it is CaDiCaL.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// The narrow seam behind which everything that can choose a move stands.
+// The narrow interface of everything that can choose a move.
 #pragma once
 
 #include <memory>

@@ -4,7 +4,7 @@
 
 #include "prove/by_search.hpp"
 #include "prove/square_war/draw.hpp"
-#include "prove/square_war/forcing.hpp"
+#include "prove/square_war/outline.hpp"
 #include "solve/square_war/shortest_win.hpp"
 #include "solve/square_war/solver.hpp"
 

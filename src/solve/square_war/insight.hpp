@@ -4,7 +4,7 @@
 //
 //   pairs     The player on turn does not win if each square that he may still complete holds both
 //             cells of a pair of empty cells, no cell being in two pairs, and the other may play
-//             anywhere: he answers in the pair (pairing_bound.hpp has the source). Pairs are found
+//             anywhere: he answers in the pair (holds_by_pairs.hpp has the source). Pairs are found
 //             by search (pair_cover.hpp), and not only greedily.
 //   threats   A threat must be met.
 //   order     Cells of many squares that can still be completed come first, the fuller ones

@@ -1,4 +1,4 @@
-#include "prove/order_chaos/live_lines.hpp"
+#include "prove/order_chaos/rest_closure.hpp"
 
 #include <bit>
 #include <unordered_set>
