@@ -8,7 +8,7 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
-#include "play/player.hpp"
+#include "play/iterations.hpp"
 #include "prove/answer.hpp"
 #include "search/uct.hpp"
 
@@ -22,7 +22,7 @@ constexpr std::uint64_t kProofNodes = 500'000;
 struct AnalyseArguments {
   std::string game;
   std::vector<std::string> moves;
-  search::UctConfig config{.iterations = 20'000};
+  search::UctConfig config{.iterations = play::kIterationsAnalysed};
   std::uint64_t seed = 1;
   bool no_proofs = false;
   bool root_parallel = false;

@@ -14,7 +14,7 @@
 #include "games/order_chaos/plane.hpp"
 #include "match_plane.hpp"
 #include "match_scores.hpp"
-#include "play/player.hpp"
+#include "play/iterations.hpp"
 #include "session/saved_game.hpp"
 
 namespace zermelo::app {

@@ -34,7 +34,8 @@ struct Report {
   std::string text;
 };
 
-/// How soon the player to move wins, if that was asked for and he does. False if a limit was reached.
+/// How soon the player to move wins, if that was asked for and he does. False if a limit was
+/// reached.
 bool tell_shortest(const SolveArguments& arguments, const prove::Question& question,
                    Report& report) {
   const auto shortest_win = prove::shortest_win_of(question.game);

@@ -36,8 +36,8 @@ std::vector<Line> lines_of(const board::Board& board, int length) {
   return result;
 }
 
-/// Rows, columns, falling and rising diagonals; on the torus of two the diagonals of both directions
-/// are the same sets, and count once.
+/// Rows, columns, falling and rising diagonals; on the torus of two the diagonals of both
+/// directions are the same sets, and count once.
 std::vector<Line> lines_of_torus(int n) {
   std::vector<Line> result;
   std::set<std::vector<int>> seen;

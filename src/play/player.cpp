@@ -26,7 +26,6 @@ using games::Side;
 namespace {
 
 constexpr std::uint64_t kMostSeed = ~std::uint64_t{0};
-constexpr std::uint64_t kFallback = 10'000;  // iterations of UCT where nothing is proved
 
 class RandomPlayer final : public Player {
  public:
@@ -126,13 +125,13 @@ class SolverPlayer final : public Player {
     if (answer.move) {
       return {answer.move, fmt::format("proved: {}", game_.outcome_name(answer.value)), {}};
     }
-    const auto estimate =
-        search::uct(game_, position, {.iterations = kFallback}, random_, limits.rest(watch));
+    const auto estimate = search::uct(game_, position, {.iterations = kIterationsUnproved}, random_,
+                                      limits.rest(watch));
     const bool lost = answer.known();
     return {search::best_move(estimate, search::Final::value, random_),
-            lost
-                ? std::string("every move loses; the one that is hardest to refute at random")
-                : fmt::format("no proof in the time given; the best of {} random games", kFallback),
+            lost ? std::string("every move loses; the one that is hardest to refute at random")
+                 : fmt::format("no proof in the time given; the best of {} random games",
+                               kIterationsUnproved),
             {}};
   }
 

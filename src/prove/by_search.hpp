@@ -19,7 +19,8 @@ class BySearch final : public Prover {
       : game_(std::move(game)), solver_(std::move(solver)), certify_(std::move(certify)) {}
 
   Answer answer(const Question& question, const Effort& effort) override;
-  /// Evidence for a value that came from elsewhere: the solver finds it again, and then certifies it.
+  /// Evidence for a value that came from elsewhere: the solver finds it again, and then certifies
+  /// it.
   std::shared_ptr<Evidence> evidence_for(const Question& question, games::Outcome value) const;
 
  private:

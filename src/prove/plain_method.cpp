@@ -1,5 +1,6 @@
-// The method of any game without one of its own: depth-first search, which knows draws, and the plain
-// closure. (Proof-number search would do as well where no game is drawn, and is not used here.)
+// The method of any game without one of its own: depth-first search, which knows draws, and the
+// plain closure. (Proof-number search would do as well where no game is drawn, and is not used
+// here.)
 #include "prove/plain_method.hpp"
 
 #include "prove/by_search.hpp"

@@ -1,5 +1,5 @@
-// Files of data/ that the ledger reads, compiled in: a program that was copied elsewhere still knows
-// them.
+// Files of data/ that the ledger reads, compiled in: a program that was copied elsewhere still
+// knows them.
 #pragma once
 
 #include <string>

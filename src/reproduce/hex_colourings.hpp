@@ -1,5 +1,5 @@
-// Evidence on Hex by counting: all colourings of a small board, random ones of a large one, all sets
-// of cells. A colouring is a bit mask over the cells in reading order, 1 for red.
+// Evidence on Hex by counting: all colourings of a small board, random ones of a large one, all
+// sets of cells. A colouring is a bit mask over the cells in reading order, 1 for red.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Claims that rest on pairings: van den Bergh, Castelein, van Gent, Sections I and III; Castelein, 4.2
-// and 5; the editorial of CodeChef ORDNCHS.
+// Claims that rest on pairings: van den Bergh, Castelein, van Gent, Sections I and III; Castelein,
+// 4.2 and 5; the editorial of CodeChef ORDNCHS.
 #include <fmt/format.h>
 
 #include <array>
@@ -127,10 +127,11 @@ Finding corollary(const base::Limits& limits) {
   return tiling_wins(games, limits);
 }
 
-/// Counting. On torus:n each line needs two cells of its own, 8n in all, of n^2. On the plane a pair
-/// spoils at most m - 1 lines of m, four lines begin at each cell, and there is at most one pair for two
-/// cells: 4 <= (m - 1) / 2 on average, so m >= 9. Near its edge a board has fewer lines, which is why
-/// [14]^2 has a pairing for m = 8; the weights for [15]^2 refuse every board that contains it.
+/// Counting. On torus:n each line needs two cells of its own, 8n in all, of n^2. On the plane a
+/// pair spoils at most m - 1 lines of m, four lines begin at each cell, and there is at most one
+/// pair for two cells: 4 <= (m - 1) / 2 on average, so m >= 9. Near its edge a board has fewer
+/// lines, which is why [14]^2 has a pairing for m = 8; the weights for [15]^2 refuse every board
+/// that contains it.
 Finding smallest_torus(const base::Limits& limits) {
   const auto seven = pairing::conditions_of_torus(7, {});
   const auto fifteen = pairing::parse_conditions("order-chaos:15x15,line=8", {});
@@ -150,8 +151,8 @@ Finding smallest_torus(const base::Limits& limits) {
 
 constexpr std::string_view kExactAtEnd = "order-chaos:6x6,line=5,win=exact-at-end";
 
-/// The pairing that a table of numbers prints: equal numbers are a pair, answered by the same symbol if
-/// both cells are corners. Nothing if a number does not stand twice.
+/// The pairing that a table of numbers prints: equal numbers are a pair, answered by the same
+/// symbol if both cells are corners. Nothing if a number does not stand twice.
 std::optional<games::Pairing> read_table(const std::array<int, 36>& table) {
   const auto board = board::Board::rectangle(6, 6);
   std::map<int, std::vector<board::Cell>> cells;

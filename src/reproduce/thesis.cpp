@@ -78,7 +78,8 @@ Finding lemma_3_1(const base::Limits& limits) {
   return all;
 }
 
-/// The lemma is printed for s symbols on the larger board; its proof answers a symbol with *the* other one.
+/// The lemma is printed for s symbols on the larger board; its proof answers a symbol with *the*
+/// other one.
 Finding three_symbols(const base::Limits& limits) {
   std::string detail;
   for (const auto first : {"order", "chaos"}) {

@@ -1,11 +1,12 @@
-// Values of the moves of a position: estimated by UCT, again and again with twice the iterations, and
-// proved, where that is cheap, by exact search.
+// Values of the moves of a position: estimated by UCT, again and again with twice the iterations,
+// and proved, where that is cheap, by exact search.
 //
 // Between two rounds every move that is not proved yet gets a search of so many positions more, the
 // most visited moves first; together they take about as long as the round did.
 #include <algorithm>
 #include <map>
 
+#include "play/iterations.hpp"
 #include "prove/answer.hpp"
 #include "search/uct.hpp"
 #include "server/explain.hpp"
@@ -114,11 +115,11 @@ Answer post_analyse(Laboratory& laboratory, const Request& request) {
   const Fields fields(request.fields);
   auto place = read_place(fields);
   expect_undecided(place);
-  constexpr std::uint64_t iterations = 100'000;
   constexpr double exploration = 1000;  // the greatest C
   search::UctConfig config;
-  config.iterations = fields.whole("iterations", std::min(iterations, laboratory.iterations()), 1,
-                                   laboratory.iterations());
+  config.iterations =
+      fields.whole("iterations", std::min(play::kIterationsWatched, laboratory.iterations()), 1,
+                   laboratory.iterations());
   config.c = fields.real("c", config.c, 0, exploration);
   const auto seed = fields.whole("seed", 1, 0, ~std::uint64_t{0});
   const double most = laboratory.config().seconds;

@@ -95,8 +95,8 @@ class DfPn final : public Solver {
     return numbers.is_proved() == (game_.to_move(p) == side);
   }
 
-  /// A move that reaches the value, unless the player on turn loses: one that ends the game, or after
-  /// which all is known without search, or whose proof was short.
+  /// A move that reaches the value, unless the player on turn loses: one that ends the game, or
+  /// after which all is known without search, or whose proof was short.
   void find_move(const Position& p, Solution& result) {
     const Side side = game_.to_move(p);
     if (result.value == games::win_of(games::other(side))) return;

@@ -9,13 +9,14 @@
 //   phi(n), delta(n)         Numbers of a position, for its player on turn
 //   threshold of phi, delta  `limit`
 //   1 + epsilon              a child may go on until it is a quarter worse than the second best
-//   weak PNS                 the effort to refute a position is the greatest effort of its undecided
-//                            children plus their number less one, not their sum: positions are a DAG,
-//                            and sums count what is shared many times
+//   weak PNS                 the effort to refute a position is the greatest effort of its
+//                            undecided children plus their number less one, not their sum:
+//                            positions are a DAG, and sums count what is shared many times
 //   virtual proof numbers    a child that other threads are in looks worse by a quarter for each
 //
-// Positions are layered by stones, and a pass does not come back to the same position (games/game.hpp),
-// so no play repeats one and nothing remembered depends on the way that led there (no GHI problem).
+// Positions are layered by stones, and a pass does not come back to the same position
+// (games/game.hpp), so no play repeats one and nothing remembered depends on the way that led there
+// (no GHI problem).
 //
 // Values of games that can be drawn are found by two questions: does a win? does b win?
 #pragma once

@@ -1,7 +1,7 @@
 // What df-pn asks about a game, and what every game can answer.
 //
-// A game that knows more has an insight of its own (solve/order_chaos/insight.hpp). All that an insight says
-// must be true: the search believes it.
+// A game that knows more has an insight of its own (solve/order_chaos/insight.hpp). All that an
+// insight says must be true: the search believes it.
 #pragma once
 
 #include <string_view>

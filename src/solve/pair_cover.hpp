@@ -1,4 +1,5 @@
-// Covering sets of cells by pairs: for every set some pair lies in it, and no two pairs share a cell.
+// Covering sets of cells by pairs: for every set some pair lies in it, and no two pairs share a
+// cell.
 //
 // Such pairs keep a player from filling any of the sets, since the other answers in the pair. Each
 // family says in files of its own what sets it means and why the pairs decide a position. Where the
@@ -6,9 +7,9 @@
 // symbol to open with, and covers only the sets of other symbols, or a witness, a third cell, and
 // covers only the sets that hold the witness as well.
 //
-// Finding such pairs is exact cover in disguise. The search takes the set with the fewest cells left
-// and tries its pairs, those that cover most others first; it gives up after some steps, and then its
-// silence means nothing.
+// Finding such pairs is exact cover in disguise. The search takes the set with the fewest cells
+// left and tries its pairs, those that cover most others first; it gives up after some steps, and
+// then its silence means nothing.
 #pragma once
 
 #include <cstdint>

@@ -1,12 +1,12 @@
 // What every solver is, and the one that knows nothing but the rules: depth-first search with a
 // transposition table, whose answer is exact or unknown.
 //
-// That one is negamax over the values -1, 0, 1 (loss, draw, win of the player to move) with alpha-beta bounds.
-// What it knows beyond the rules, all of it sound for every game: positions that a symmetry maps to
-// each other have the same value (concept Symmetric); a position that can no longer be won has its
-// value (concept Foreseeing); a move that wins at once is the best one. Moves that cut off elsewhere
-// are tried first (history heuristic: J. Schaeffer, "The history heuristic and alpha-beta search
-// enhancements in practice", 1989).
+// That one is negamax over the values -1, 0, 1 (loss, draw, win of the player to move) with
+// alpha-beta bounds. What it knows beyond the rules, all of it sound for every game: positions that
+// a symmetry maps to each other have the same value (concept Symmetric); a position that can no
+// longer be won has its value (concept Foreseeing); a move that wins at once is the best one. Moves
+// that cut off elsewhere are tried first (history heuristic: J. Schaeffer, "The history heuristic
+// and alpha-beta search enhancements in practice", 1989).
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,8 @@ struct SolverConfig {
 struct Solution {
   games::Outcome value = games::Outcome::undecided;  // undecided: unknown, a limit was reached
   std::optional<games::Move> move;  // one that reaches the value, unless the player to move loses
-  // The value is between these, also when a limit was reached: 1 side a wins, 0 a draw, -1 side b wins.
+  // The value is between these, also when a limit was reached: 1 side a wins, 0 a draw, -1 side b
+  // wins.
   int least = -1;
   int most = 1;
   std::uint64_t nodes = 0;  // positions visited by this call

@@ -22,8 +22,8 @@ struct Verification {
   std::uint64_t positions = 0;       // distinct positions, at either player's turn, ends included
   std::uint64_t losses = 0;          // plays that do not end with a win
   std::uint64_t lost_positions = 0;  // distinct ends without a win
-  std::vector<games::Move>
-      counterexample;  // a shortest play from the start without a win (if not complete: the first that was met)
+  // A shortest play from the start without a win; if not complete, the first that was met.
+  std::vector<games::Move> counterexample;
   double seconds = 0;
 };
 

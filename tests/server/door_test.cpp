@@ -1,5 +1,6 @@
-// One door to an answer: the program, the server and the player `solver` are asked about the same forty
-// positions of all families, and say the same, each with a certificate that the checker accepts.
+// One door to an answer: the program, the server and the player `solver` are asked about the same
+// forty positions of all families, and say the same, each with a certificate that the checker
+// accepts.
 #include <gtest/gtest.h>
 #include <unistd.h>
 

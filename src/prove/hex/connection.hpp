@@ -18,12 +18,12 @@ struct ConnectionCertificate {
   std::string text() const;
 };
 
-/// What the solver can say in connections. Nothing if it cannot, if the game is over, or if a limit was
-/// reached.
+/// What the solver can say in connections. Nothing if it cannot, if the game is over, or if a limit
+/// was reached.
 std::optional<ConnectionCertificate> connect(const Claim& claim, solve::HexSolver& solver);
 
-/// The same as a file; where connections have no word, the winner's answers. Precondition: the claim is
-/// true.
+/// The same as a file; where connections have no word, the winner's answers. Precondition: the
+/// claim is true.
 Written certify_hex(const Claim& claim, solve::HexSolver& solver, const base::Limits& limits = {});
 
 }  // namespace zermelo::prove

@@ -1,6 +1,7 @@
 // The method of Hex: must-play search; wins are built from virtual connections. Where these have no
-// word, as when the first ring of a torus decides, or when the stones may still be swapped, the winner's
-// answers are listed. Boards of more cells than that search takes are left to the plain method.
+// word, as when the first ring of a torus decides, or when the stones may still be swapped, the
+// winner's answers are listed. Boards of more cells than that search takes are left to the plain
+// method.
 #include "prove/method.hpp"
 
 #include "prove/by_search.hpp"

@@ -6,9 +6,9 @@
 //             solution (solve/order_chaos/solver.hpp)
 //
 // The first two answer positions during a game as well, as far as play has kept to them, but their
-// certificates are about whole games: after moves the search has to find the value again before it can
-// write one. A pairing is looked for at most once, at the start of a game or nearly there; who limits
-// the positions to be visited wants a short answer, and no pairing is looked for then.
+// certificates are about whole games: after moves the search has to find the value again before it
+// can write one. A pairing is looked for at most once, at the start of a game or nearly there; who
+// limits the positions to be visited wants a short answer, and no pairing is looked for then.
 #include "prove/method.hpp"
 
 #include <algorithm>

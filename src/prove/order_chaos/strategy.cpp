@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "prove/by_search.hpp"
-#include "prove/order_chaos/live_lines.hpp"
-#include "solve/order_chaos/pairing_of_rest.hpp"
+#include "prove/order_chaos/rest_closure.hpp"
+#include "solve/order_chaos/winning_pairs.hpp"
 
 namespace zermelo::prove {
 
@@ -13,7 +13,7 @@ namespace {
 /// `a1 b2 O` for each pair, for the symbol a witness or `-`; or `light`.
 ReplyInPairs pairs_of_chaos(const games::AnyGame& game) {
   return [&game](const games::AnyPosition& position) -> std::optional<std::string> {
-    const auto pairs = solve::pairing_of_rest(game, position);
+    const auto pairs = solve::winning_pairs(game, position);
     if (!pairs) {
       const bool light = told_by_live_lines(game) && solve::is_light(game, position);
       return light ? std::optional<std::string>("light") : std::nullopt;

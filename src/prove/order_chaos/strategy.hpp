@@ -1,5 +1,5 @@
-// Kind `strategy` (docs/certificates.md) in Order and Chaos: the winner's answers, told by live lines
-// where the rules allow it, and ended by pairings of the rest where Chaos wins.
+// Kind `strategy` (docs/certificates.md) in Order and Chaos: the winner's answers, told by live
+// lines where the rules allow it, and ended by pairings of the rest where Chaos wins.
 #pragma once
 
 #include "prove/certificate.hpp"

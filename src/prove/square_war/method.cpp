@@ -1,10 +1,10 @@
-// The method of Square War: forcing search; wins are outlined by forced lines, and draws are held by two
-// strategies that may end in pairs.
+// The method of Square War: forcing search; wins are outlined by forced lines, and draws are held
+// by two strategies that may end in pairs.
 #include "prove/method.hpp"
 
 #include "prove/by_search.hpp"
 #include "prove/square_war/draw.hpp"
-#include "prove/square_war/forcing.hpp"
+#include "prove/square_war/outline.hpp"
 #include "solve/square_war/shortest_win.hpp"
 #include "solve/square_war/solver.hpp"
 

@@ -23,14 +23,14 @@ std::string stone_name(const checker::Game& game, int cell, std::size_t stone) {
 }
 
 /// What stands behind the colon: `CELL CELL`, and in Order and Chaos `SYMBOL|CELL|-`, again and again.
-std::vector<CoverPair> pairs_of(const checker::TextLine& line, const checker::Game& game) {
-  std::vector<CoverPair> pairs;
+std::vector<RestPair> pairs_of(const checker::TextLine& line, const checker::Game& game) {
+  std::vector<RestPair> pairs;
   const bool openings = game.stones_are_interchangeable();
   const std::ptrdiff_t words = openings ? 3 : 2;
   auto at = std::find(line.tokens.begin(), line.tokens.end(), ":") + 1;
   for (; line.tokens.end() - at >= words; at += words) {
-    CoverPair pair{checker::parse_cell(at[0], game.board(), line.number),
-                   checker::parse_cell(at[1], game.board(), line.number)};
+    RestPair pair{checker::parse_cell(at[0], game.board(), line.number),
+                  checker::parse_cell(at[1], game.board(), line.number)};
     if (openings && at[2].size() > 1) {
       pair.witness = checker::parse_cell(at[2], game.board(), line.number);
     } else if (openings && at[2] != "-") {
@@ -73,7 +73,7 @@ std::optional<PairPlay> RestPairs::find(const checker::Position& position,
     if (pair.witness != checker::kNoCell) pair.witness = image.cell(pair.witness);
   }
   // Told by its live lines a position may have a stone where the listed one has a pair of no need.
-  std::erase_if(play.pairs, [&](const CoverPair& pair) {
+  std::erase_if(play.pairs, [&](const RestPair& pair) {
     return stone_at(position, pair.one) != 0 || stone_at(position, pair.other) != 0;
   });
   return play;
@@ -149,7 +149,7 @@ Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& posit
 
 std::uint64_t open_pairs(const PairPlay& play, const checker::Position& position) {
   return static_cast<std::uint64_t>(
-      std::count_if(play.pairs.begin(), play.pairs.end(), [&](const CoverPair& pair) {
+      std::count_if(play.pairs.begin(), play.pairs.end(), [&](const RestPair& pair) {
         return stone_at(position, pair.one) == 0 || stone_at(position, pair.other) == 0;
       }));
 }

@@ -13,7 +13,7 @@
 
 namespace zermelo::server {
 
-struct CoverPair {
+struct RestPair {
   int one = checker::kNoCell;
   int other = checker::kNoCell;
   std::uint8_t opening = 0;        // the stone that Chaos places if he has to open the pair, or 0
@@ -23,7 +23,7 @@ struct CoverPair {
 
 /// Play since a listed position; without pairs since a light one.
 struct PairPlay {
-  std::vector<CoverPair> pairs;
+  std::vector<RestPair> pairs;
   int listed = 0;  // the line of the certificate
   checker::Player holder = checker::Player::kB;
   int opponent_cell = checker::kNoCell;  // where the opponent has just placed a stone
@@ -47,7 +47,7 @@ class RestPairs {
   const checker::Game* game_ = nullptr;
   checker::PairedTable listed_;
   checker::Player holder_ = checker::Player::kB;
-  std::map<int, std::vector<CoverPair>> pairs_;  // by the line that lists them
+  std::map<int, std::vector<RestPair>> pairs_;  // by the line that lists them
 };
 
 /// Notes a move that is about to be played in the position.

@@ -35,7 +35,8 @@
 // won; on the torus see solve/hex/net.hpp.
 //
 // Not kept: more than ConnectionLimits says, carriers that contain another of the same places,
-// windings beyond one; AND over edges only if asked for (it costs far more than it finds). All this loses connections and never invents one.
+// windings beyond one; AND over edges only if asked for (it costs far more than it finds). All this
+// loses connections and never invents one.
 //
 // After a move the tables are not made anew. A stone of the opponent removes what it stands on; a
 // stone of the player's shrinks carriers, joins places, and turns semi connections of which it is

@@ -1,5 +1,5 @@
-// How a virtual connection was found: the rules of solve/hex/connections.hpp, as a DAG that grows while
-// the search goes down and is cut back when it returns.
+// How a virtual connection was found: the rules of solve/hex/connections.hpp, as a DAG that grows
+// while the search goes down and is cut back when it returns.
 #pragma once
 
 #include <cstdint>

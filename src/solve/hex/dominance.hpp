@@ -1,15 +1,16 @@
 // Positions that are won because of what was won elsewhere.
 //
-// A win needs some of the winner's stones, S, and cells that the other player has not, the carrier C
-// (statement (T) of docs/certificates.md, kind `connection`). It holds in every position in which the
-// winner holds S and the other player no cell of C, whoever has the other cells, with the same player
-// on turn or, where the winner moved second, with either. A table of positions finds the same
-// position only; most positions of a search differ in stones that do not matter. Hex programs reduce
-// proof sets for their must-play regions (P. Henderson, "Playing and solving the game of Hex", thesis,
-// 2010); here what is left of a proof is looked up like a position.
+// A win needs some of the winner's stones, S, and cells that the other player has not, the carrier
+// C (statement (T) of docs/certificates.md, kind `connection`). It holds in every position in which
+// the winner holds S and the other player no cell of C, whoever has the other cells, with the same
+// player on turn or, where the winner moved second, with either. A table of positions finds the
+// same position only; most positions of a search differ in stones that do not matter. Hex programs
+// reduce proof sets for their must-play regions (P. Henderson, "Playing and solving the game of
+// Hex", thesis, 2010); here what is left of a proof is looked up like a position.
 //
-// S is not the least: of a group of which one stone is needed all stones are (HexLevels::stones_of),
-// and of captured cells the groups that touch them or their neighbours (before_fill).
+// S is not the least: of a group of which one stone is needed all stones are
+// (HexLevels::stones_of), and of captured cells the groups that touch them or their neighbours
+// (before_fill).
 //
 // The wins lie in lists by the first and the last of their stones, so that few lists are looked
 // through; in each the newer replace the older ones.

@@ -2,8 +2,8 @@
 // connections of both players; and what these alone say of a position.
 //
 // The tables of a position come from those of the position before (solve/hex/connections.hpp). With
-// every move the dead and captured cells are filled in (solve/hex/fill_in.hpp), so that a position here is
-// one of stones and fillings.
+// every move the dead and captured cells are filled in (solve/hex/fill_in.hpp), so that a position
+// here is one of stones and fillings.
 #pragma once
 
 #include <array>

@@ -1,9 +1,10 @@
 // Which of his stones a winner needs: the S of solve/hex/dominance.hpp.
 //
 // A derivation names places. Of each that is a stone now the whole group is needed, for the proof
-// walks through it (solve/hex/prover_walks.cpp); edges need nothing. Where rings are closed all stones count as
-// needed. Captured cells become part of the carrier, and need what makes them captured: stones that
-// touch them, and groups that two of their neighbours touch (solve/hex/fill_in.hpp).
+// walks through it (solve/hex/prover_walks.cpp); edges need nothing. Where rings are closed all
+// stones count as needed. Captured cells become part of the carrier, and need what makes them
+// captured: stones that touch them, and groups that two of their neighbours touch
+// (solve/hex/fill_in.hpp).
 #include <algorithm>
 #include <utility>
 

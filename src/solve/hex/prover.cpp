@@ -66,8 +66,8 @@ HexPiece HexProver<W>::prove(std::size_t depth, Side to_move) {
   return piece;
 }
 
-/// A proof of another position that is one of this: what it needs stands, and nothing of its carrier
-/// is filled.
+/// A proof of another position that is one of this: what it needs stands, and nothing of its
+/// carrier is filled.
 template <std::size_t W>
 std::optional<HexPiece> HexProver<W>::proved_before(std::size_t depth, Side to_move) const {
   const auto own = HexCells::from(levels_.table(depth, winner_).own());
@@ -114,8 +114,9 @@ HexPiece HexProver<W>::at_a_glance(std::size_t depth, Side winner, bool on_turn)
   return one_of(table, std::move(pieces), true);
 }
 
-/// The opponent of the player on turn wins: answers to a few moves, so that every other one has been
-/// answered as well. What the search remembers says which; what was proved may need other cells.
+/// The opponent of the player on turn wins: answers to a few moves, so that every other one has
+/// been answered as well. What the search remembers says which; what was proved may need other
+/// cells.
 template <std::size_t W>
 HexPiece HexProver<W>::defend(std::size_t depth, Side to_move) {
   const Side winner = other(to_move);

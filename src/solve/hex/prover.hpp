@@ -1,6 +1,6 @@
 // From a solved position of Hex to the proof: the must-play search once more, along the moves that
-// won, and every connection that it used written out as terms. What was proved in one position serves
-// in all that it dominates (solve/hex/dominance.hpp), exactly: terms know what they need.
+// won, and every connection that it used written out as terms. What was proved in one position
+// serves in all that it dominates (solve/hex/dominance.hpp), exactly: terms know what they need.
 #pragma once
 
 #include <optional>

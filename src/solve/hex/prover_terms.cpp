@@ -59,8 +59,8 @@ HexPiece HexProver<W>::meet(const Connections<W>& table, HexPiece one, HexPiece 
   return terms_.join({one, *between, two});
 }
 
-/// Pieces between the same groups, or pieces that all win (rings through places of their own), of which
-/// at least one will stand.
+/// Pieces between the same groups, or pieces that all win (rings through places of their own), of
+/// which at least one will stand.
 template <std::size_t W>
 HexPiece HexProver<W>::one_of(const Connections<W>& table, std::vector<HexPiece> pieces,
                               bool all_win) {

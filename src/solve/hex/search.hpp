@@ -1,11 +1,12 @@
-// Must-play search by proof numbers: who wins a position of Hex in which exactly one player can reach
-// his aim.
+// Must-play search by proof numbers: who wins a position of Hex in which exactly one player can
+// reach his aim.
 //
-// Sources: R. Hayward, Y. Bjornsson, M. Johanson, M. Kan, N. Po, J. van Rijswijck, "Solving 7x7 Hex:
-//          virtual connections and game-state reduction" (2003), section 4 and its algorithm Solver.
-//          A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications" (thesis,
-//          2002); P. Henderson, B. Arneson, R. Hayward, "Solving 8x8 Hex" (2009) and Henderson's
-//          thesis (2010) for df-pn with must-play regions and a widening front of moves.
+// Sources: R. Hayward, Y. Bjornsson, M. Johanson, M. Kan, N. Po, J. van Rijswijck, "Solving 7x7
+//          Hex: virtual connections and game-state reduction" (2003), section 4 and its algorithm
+//          Solver. A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications"
+//          (thesis, 2002); P. Henderson, B. Arneson, R. Hayward, "Solving 8x8 Hex" (2009) and
+//          Henderson's thesis (2010) for df-pn with must-play regions and a widening front of
+//          moves.
 //
 //   the sources                      here
 //   must-play region M               `region`: the player on turn loses by every move outside
@@ -27,15 +28,15 @@
 // This needs that stones of the loser outside the carrier do not matter. It holds on the plane and
 // the cylinder, where joining (or closing a ring) excludes the other's aim (Theorems 3.1 and 3.2 of
 // the thesis, and planarity), and on the torus for the aims that exclude each other: one player
-// wants a straight ring, the other any ring (solve/hex/net.hpp). It does not hold for the torus as it is
-// played, where the first ring wins: there a stone outside the carrier may complete a parallel ring
-// first.
+// wants a straight ring, the other any ring (solve/hex/net.hpp). It does not hold for the torus as
+// it is played, where the first ring wins: there a stone outside the carrier may complete a
+// parallel ring first.
 //
 // Proof numbers. A position that is met for the first time begins with phi = 1 and delta = 1 + the
 // replies that its player on turn has to try. phi is the delta of the best move in front: the least
-// one, where each counts for a twentieth more with every move that stands before it. For delta
-// the sum of their phi would count the same cells again and again, for must-play regions overlap
-// and one refutation often answers many moves: it is the greatest phi plus half of the number of the
+// one, where each counts for a twentieth more with every move that stands before it. For delta the
+// sum of their phi would count the same cells again and again, for must-play regions overlap and
+// one refutation often answers many moves: it is the greatest phi plus half of the number of the
 // other moves in front, between that sum and its least possible value (weak proof numbers, T. Ueda,
 // T. Hashimoto, J. Hashimoto, H. Iida, 2008, add the whole number). A node is a position whose
 // tables are made; what is known of a position without making them is looked up first.

@@ -1,10 +1,12 @@
-// Hex by must-play search with virtual connections (solve/hex/search.hpp), with a proof of what it says.
+// Hex by must-play search with virtual connections (solve/hex/search.hpp), with a proof of what it
+// says.
 //
 // On the plane and the cylinder exactly one player reaches his aim, so one search decides. On the
 // torus both may, and the first wins. There it is asked of either player whether he can close a
-// straight ring, which leaves the other none and so wins (solve/hex/net.hpp). If neither can, somebody
-// still wins the race to the first ring: that is left to the depth-first search of solver.hpp, whose
-// table has a file of its own beside SolverConfig::resume, with .race behind the name.
+// straight ring, which leaves the other none and so wins (solve/hex/net.hpp). If neither can,
+// somebody still wins the race to the first ring: that is left to the depth-first search of
+// solver.hpp, whose table has a file of its own beside SolverConfig::resume, with .race behind the
+// name.
 //
 // With swap=on, as long as the stones may still be swapped, the few ways to go on are solved one by
 // one.

@@ -80,8 +80,8 @@ std::optional<Lifting> find_lifting(const games::AnyGame& game) {
   const int n = rules->line - 1, side = n + 2;
   if (n < kSmallest || n > kLargest) return std::nullopt;
   const Board& board = rules->board;
-  // The other cells are paired in reading order. The one left over must lie south-east of the inner a1,
-  // where a shape can say it, so squares are tried from the north-west.
+  // The other cells are paired in reading order. The one left over must lie south-east of the inner
+  // a1, where a shape can say it, so squares are tried from the north-west.
   for (int y = 0; y + side <= board.height(); ++y) {
     for (int x = 0; x + side <= board.width(); ++x) {
       if (!has_square(board, x, y, side)) continue;

@@ -1,8 +1,8 @@
 // A draw held: a player's answers that keep the other from winning, chosen to make a short proof.
 //
-// Proof-number search (df_pn.hpp) with what is known of Square War (solve/square_war/insight.hpp) answers
-// "does the other win?". Where its no is known for several moves, the holder takes the one after which
-// nothing is left to prove, or a pairing ends it, or whose proof took the least work.
+// Proof-number search (df_pn.hpp) with what is known of Square War (solve/square_war/insight.hpp)
+// answers "does the other win?". Where its no is known for several moves, the holder takes the one
+// after which nothing is left to prove, or a pairing ends it, or whose proof took the least work.
 #pragma once
 
 #include <memory>
@@ -23,8 +23,8 @@ class Holding {
   /// if a limit was reached.
   virtual std::optional<games::Move> answer(const games::AnyPosition& position) = 0;
 
-  /// Pairs of empty cells in which the holder answers from here on, the other being on turn; nothing
-  /// if none were found.
+  /// Pairs of empty cells in which the holder answers from here on, the other being on turn;
+  /// nothing if none were found.
   using Pairs = std::vector<std::pair<games::Cell, games::Cell>>;
   virtual std::optional<Pairs> pairs(const games::AnyPosition& position) = 0;
 };

@@ -2,13 +2,13 @@
 //
 // Beyond what the rules see at once (games::SquareWar::certain):
 //
-//   pairs     The player on turn does not win if each square that he may still complete holds both cells
-//             of a pair of empty cells, no cell being in two pairs, and the other may play anywhere: he
-//             answers in the pair (pairing_bound.hpp has the source). Pairs are found by search
-//             (pair_cover.hpp), and not only greedily.
+//   pairs     The player on turn does not win if each square that he may still complete holds both
+//             cells of a pair of empty cells, no cell being in two pairs, and the other may play
+//             anywhere: he answers in the pair (holds_by_pairs.hpp has the source). Pairs are found
+//             by search (pair_cover.hpp), and not only greedily.
 //   threats   A threat must be met.
-//   order     Cells of many squares that can still be completed come first, the fuller ones counting
-//             more.
+//   order     Cells of many squares that can still be completed come first, the fuller ones
+//             counting more.
 //
 // On boards of more than 64 cells only the rules are used.
 #pragma once
@@ -50,8 +50,8 @@ class Insight<games::SquareWar<W>> {
     return certain;
   }
 
-  /// Pairs with which the player who is not on turn keeps the other from winning; each of them is in
-  /// a square that the latter may still complete.
+  /// Pairs with which the player who is not on turn keeps the other from winning; each of them is
+  /// in a square that the latter may still complete.
   std::optional<std::vector<CoverPair>> pairs(int steps) {
     if (squares_.empty() || !unrestricted(games::other(position_->to_move))) return std::nullopt;
     find_open_squares(position_->to_move);

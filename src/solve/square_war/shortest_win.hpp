@@ -14,7 +14,8 @@
 namespace zermelo::solve {
 
 /// The moves, of both players, until the player to move completes a square, he hurrying and the
-/// other delaying. Nothing if he does not win with `most` stones of his own, or a limit was reached.
+/// other delaying. Nothing if he does not win with `most` stones of his own, or a limit was
+/// reached.
 std::optional<int> shortest_win(const games::AnyGame& game, const games::AnyPosition& position,
                                 int most, const base::Limits& limits = {});
 

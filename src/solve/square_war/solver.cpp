@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-#include "solve/square_war/forcing.hpp"
+#include "solve/square_war/forced_line.hpp"
 #include "solve/square_war/win_search.hpp"
 #include "solve/tables/table_file.hpp"
 

@@ -1,4 +1,5 @@
-// Square War, exactly: whether the player to move forces a win, whether the other does, else a draw.
+// Square War, exactly: whether the player to move forces a win, whether the other does, else a
+// draw.
 //
 // Both questions are asked in turn with few quiet stones, which finds most wins at once, and then
 // exhaustively (win_search.hpp). The move given is one that wins with few quiet stones, or in a

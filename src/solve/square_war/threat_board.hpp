@@ -1,7 +1,7 @@
 // Stones of two players over the squares of a board, with what they threaten kept up to date.
 //
-// A square is *open* for a player while the other has no stone in it. Three stones of a player in an
-// open square are a *threat*: the empty corner completes it.
+// A square is *open* for a player while the other has no stone in it. Three stones of a player in
+// an open square are a *threat*: the empty corner completes it.
 //
 //   counts of a square      own 2, other 0        own 3, other 0
 //   what it is              two stones to go      a threat at its empty corner

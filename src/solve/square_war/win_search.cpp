@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "base/random.hpp"
-#include "solve/square_war/forcing.hpp"
-#include "solve/square_war/pairing_bound.hpp"
+#include "solve/square_war/forced_line.hpp"
+#include "solve/square_war/holds_by_pairs.hpp"
 
 namespace zermelo::solve {
 

@@ -1,13 +1,13 @@
 // Does this player force a win? Exact for Square War, with a yes that comes early.
 //
 // Iterative deepening by *quiet* stones: stones of the attacker that make no threat at the end of a
-// sequence of threats. With none left only forced lines count (forcing.hpp); with one, every reply
-// to some stone must run into a forced line; and so on. Proofs with few quiet stones are short and
-// are found first. Without a bound the search is exhaustive, so its no is a no.
+// sequence of threats. With none left only forced lines count (forced_line.hpp); with one, every
+// reply to some stone must run into a forced line; and so on. Proofs with few quiet stones are
+// short and are found first. Without a bound the search is exhaustive, so its no is a no.
 //
 // What it knows beyond the rules: positions that a symmetry maps to each other have the same value;
 // a threat must be met; an attacker without an open square cannot win; nor can one against pairs
-// (pairing_bound.hpp).
+// (holds_by_pairs.hpp).
 #pragma once
 
 #include <functional>

@@ -11,10 +11,11 @@
 // implementation for parallel search", 2002). When a bucket is full the entry with the least work
 // gives way. Two positions with equal hashes would be confused; see table.hpp.
 //
-// Every entry of a large table lies on a page of its own, which the system has to clear first: for a search of
-// some 100,000 positions that takes as long as the search. So as long as one thread works the table doubles as it
-// fills, in place: an entry stays or moves up by the old size, as the next bit of its hash says. It does so at one
-// entry in four buckets, where none gives way yet, so a search does not depend on it.
+// Every entry of a large table lies on a page of its own, which the system has to clear first: for
+// a search of some 100,000 positions that takes as long as the search. So as long as one thread
+// works the table doubles as it fills, in place: an entry stays or moves up by the old size, as the
+// next bit of its hash says. It does so at one entry in four buckets, where none gives way yet, so
+// a search does not depend on it.
 #pragma once
 
 #include <algorithm>
@@ -51,8 +52,8 @@ class ProofTable {
     int work;
   };
 
-  /// A table of `bytes` bytes, rounded down to a power of two (at least 16 KiB). The memory is taken
-  /// as it is touched.
+  /// A table of `bytes` bytes, rounded down to a power of two (at least 16 KiB). The memory is
+  /// taken as it is touched.
   explicit ProofTable(std::size_t bytes)
       : most_(std::bit_floor(std::max(bytes, kLeastBytes)) / sizeof(Bucket)),
         memory_(std::calloc(most_ + 1, sizeof(Bucket)), std::free),

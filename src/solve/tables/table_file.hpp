@@ -2,7 +2,8 @@
 //
 //   zermelo-table 1
 //   of CONTENTS                  what the entries are about: the kind of table and the game
-//   <pairs of 64-bit words>      little-endian: the hash of a position and what is known of it, not 0
+//   <pairs of 64-bit words>      little-endian: the hash of a position and what is known of it, not
+//                                0
 //   <number of pairs> <0>        the pair that ends them
 //   <checksum>                   over all words before it, and nothing behind it
 //

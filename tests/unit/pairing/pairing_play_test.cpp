@@ -53,7 +53,8 @@ TEST(AnswerInPairs, WithoutOrderBadParityLoses) {
   EXPECT_FALSE(solve::verify(found("order-chaos:7x1,line=4", false)).wins);
 }
 
-/// Order plays at random, passes now and then where she may, and makes a line when one move does it.
+/// Order plays at random, passes now and then where she may, and makes a line when one move does
+/// it.
 void order_plays(const AnswerInPairs& chaos, std::uint64_t seed) {
   const auto& game = chaos.game();
   base::Random random(seed);

@@ -244,8 +244,8 @@ TEST(PairingCount, OrbitsByBurnsideAreOrbits) {
   EXPECT_EQ(counted.up_to_symmetry, orbits);
 }
 
-// Blocks of rows give all; the search with memory gives those that a move by four rows keeps. The others
-// come in twos.
+// Blocks of rows give all; the search with memory gives those that a move by four rows keeps. The
+// others come in twos.
 TEST(PairingCount, TorusOfEight) {
   const auto conditions = parse_conditions("torus:8", kAdjacent);
   const auto all = pairing::count_torus_8();

@@ -1,4 +1,5 @@
-// Clausal proofs that there is no pairing: against truth tables, plain enumeration, and the checker.
+// Clausal proofs that there is no pairing: against truth tables, plain enumeration, and the
+// checker.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -139,7 +140,8 @@ std::vector<Case> cases() {
   return all;
 }
 
-/// The image of each cell under the generators, by the coordinates; nothing if the board lacks them.
+/// The image of each cell under the generators, by the coordinates; nothing if the board lacks
+/// them.
 std::optional<std::vector<std::vector<int>>> generators(const Conditions& conditions,
                                                         std::string_view name) {
   const auto& board = conditions.board;

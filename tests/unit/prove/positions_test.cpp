@@ -1,5 +1,5 @@
-// Positions during a game that are settled without a search, by a pairing of the whole board or by an
-// inner board, against plain negamax over the oracle and against the search of the whole board.
+// Positions during a game that are settled without a search, by a pairing of the whole board or by
+// an inner board, against plain negamax over the oracle and against the search of the whole board.
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
@@ -17,8 +17,8 @@ using games::AnyGame;
 using games::Move;
 using games::Outcome;
 
-/// Calls with every undecided position of the board, either player on turn, and with those after a pass
-/// that lead on from them.
+/// Calls with every undecided position of the board, either player on turn, and with those after a
+/// pass that lead on from them.
 template <class Visit>
 void every_position(const AnyGame& game, Visit&& visit) {
   const auto& cells = game.board().cells();

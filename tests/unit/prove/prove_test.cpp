@@ -43,8 +43,8 @@ void expect_verified(const AnyGame& game, games::Side winner, const prove::Writt
   EXPECT_EQ(verdict.claim, std::string(game.side_name(winner)) + " wins " + game.name());
 }
 
-/// The four lines of the head, `live-lines` perhaps, symmetries, positions with pairings if any, the answers announced,
-/// `end`.
+/// The four lines of the head, `live-lines` perhaps, symmetries, positions with pairings if any,
+/// the answers announced, `end`.
 void expect_shape_of_a_strategy(const AnyGame& game, games::Side winner,
                                 const prove::Written& proof, bool symmetric) {
   ASSERT_TRUE(proof.certificate);

@@ -1,5 +1,5 @@
-// Theorems that the search of Order and Chaos rests on, each on every position of small boards against
-// plain negamax over the oracle: all stones that can stand there, either player on turn.
+// Theorems that the search of Order and Chaos rests on, each on every position of small boards
+// against plain negamax over the oracle: all stones that can stand there, either player on turn.
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -112,8 +112,9 @@ TEST(Potential, ChaosWinsWhereTheLinesWeighLess) {
   EXPECT_GT(without_pairing, 10);
 }
 
-/// No smaller weights do: two lines of two cells, one of each symbol, weigh one at the square root of two,
-/// and Order wins if Chaos has to open them. At 2, as Erdos and Selfridge have it, they weigh a half.
+/// No smaller weights do: two lines of two cells, one of each symbol, weigh one at the square root
+/// of two, and Order wins if Chaos has to open them. At 2, as Erdos and Selfridge have it, they
+/// weigh a half.
 TEST(Potential, TheSquareRootOfTwoIsTheBound) {
   double at_two = 100;
   for (const std::string game :

@@ -146,7 +146,8 @@ TEST_F(StrongStateTest, AFullDiskIsToldAndLosesNothing) {
   const std::string name = "order-chaos:7x2,line=4";
   ASSERT_FALSE(solve(name, 2));
   const auto good = bytes();
-  // A limit on the size of files stands in for the full disk; in a child, since it cannot be undone.
+  // A limit on the size of files stands in for the full disk; in a child, since it cannot be
+  // undone.
   const pid_t child = fork();
   if (child == 0) {
     std::signal(SIGXFSZ, SIG_IGN);

@@ -102,7 +102,8 @@ TEST_F(TableFileTest, RefusesEveryDamagedFile) {
 
 TEST_F(TableFileTest, AFullDiskIsToldAndLosesNothing) {
   ASSERT_EQ(write(some(10)), "");
-  // A limit on the size of files stands in for the full disk; in a child, since it cannot be undone.
+  // A limit on the size of files stands in for the full disk; in a child, since it cannot be
+  // undone.
   const pid_t child = fork();
   if (child == 0) {
     std::signal(SIGXFSZ, SIG_IGN);

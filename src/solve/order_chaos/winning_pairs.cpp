@@ -1,4 +1,4 @@
-#include "solve/order_chaos/pairing_of_rest.hpp"
+#include "solve/order_chaos/winning_pairs.hpp"
 
 #include "solve/order_chaos/insight.hpp"
 
@@ -8,9 +8,9 @@ namespace {
 constexpr int kSteps = 2000;
 }
 
-std::optional<std::vector<PairOfRest>> pairing_of_rest(const games::AnyGame& any,
-                                                       const games::AnyPosition& position) {
-  std::vector<PairOfRest> pairs;
+std::optional<std::vector<WinningPair>> winning_pairs(const games::AnyGame& any,
+                                                      const games::AnyPosition& position) {
+  std::vector<WinningPair> pairs;
   const bool found = any.visit(position, [&](const auto& game, const auto& p) {
     using G = std::remove_cvref_t<decltype(game)>;
     if constexpr (requires(const Insight<G> insight) { insight.whole_pairing(1); }) {

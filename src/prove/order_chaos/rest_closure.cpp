@@ -1,4 +1,4 @@
-#include "prove/order_chaos/live_lines.hpp"
+#include "prove/order_chaos/rest_closure.hpp"
 
 #include <bit>
 #include <unordered_set>
@@ -40,7 +40,8 @@ class RestClosure {
   }
 
  private:
-  /// The winner where it is certain: Order completes a line that lacks one cell, Chaos has broken all.
+  /// The winner where it is certain: Order completes a line that lacks one cell, Chaos has broken
+  /// all.
   std::optional<games::Side> winner(const Position& p) const {
     const auto outcome = game_.outcome(p);
     if (outcome != games::Outcome::undecided) {

@@ -3,8 +3,8 @@
 // A *line* is a list of cells c_1, ..., c_n for one player, the attacker, who is to move. Each of
 // his stones must make a threat, while the defender has none that stands; the defender's reply is
 // then determined: he must play where the threat is. The last stone makes two threats at once, and
-// no reply meets both. When a reply makes a threat of the defender's, the attacker's next stone must
-// stand there. So a line is a proof that anyone can play through.
+// no reply meets both. When a reply makes a threat of the defender's, the attacker's next stone
+// must stand there. So a line is a proof that anyone can play through.
 //
 // Threat-space search as in Allis, van den Herik and Huntjens, "Go-Moku solved by new search
 // techniques" (1996), which the paper on Square War cites; here without their combination of
