@@ -17,7 +17,8 @@ Answers::Answers(const checker::Header& header, checker::Goal goal, checker::Rea
     : game_(header.game), goal_(goal), group_(*header.game) {
   auto line = reader.next();
   if (line.tokens[0] == "live-lines") {
-    game_ = told_ = checker::told_by_live_lines(*header.game, line.number);
+    game_ = checker::told_by_live_lines(*header.game, line.number);
+    told_ = std::dynamic_pointer_cast<const checker::LiveLines>(game_);
     line = reader.next();
   }
   while (line.tokens[0] == "symmetry") {

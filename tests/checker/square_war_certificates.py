@@ -64,10 +64,10 @@ def wrong():
     yield "no-such-symbol--square-war", "X", spoil(ONE_SQUARE, "Ba1", "Xa1")
     yield "after-the-end--square-war", "d1", spoil(
         LINE, "after c2 d4 b2 a4", "after c2 d4 b2 a4 c1 d3 b1 d1")
-    yield "symmetry-breaks-squares", "does not map", spoil(
+    yield "symmetry-breaks-sets", "does not map", spoil(
         ONE_SQUARE, "square-war:2x2\nwinner draw\nkind draw\nholds black\nsymmetry grid",
         "square-war:3x2\nwinner draw\nkind draw\nholds black\nsymmetry cells b1 a1 c1 a2 b2 c2")
-    yield "symmetry-breaks-squares--neighbours", "neighbours", spoil(NO_SQUARE, "c1 b1 a1",
+    yield "symmetry-breaks-sets--neighbours", "neighbours", spoil(NO_SQUARE, "c1 b1 a1",
                                                                     "b1 a1 c1")
     yield "unexpected-line--grid", "symmetry of this game", spoil(ONE_SQUARE, "grid", "grid a1")
     yield "no-forced-lines", "square-war", spoil(
@@ -94,8 +94,8 @@ def wrong():
     yield "bad-rest-pair--square-war", "CELL CELL", spoil(IN_PAIRS, "c1 a3", "c1 a3 -")
     yield "pair-on-stone--square-war", "condition 1", spoil(IN_PAIRS, ": c1 a3", ": c1 a1")
     yield "in-two-pairs--squares", "more than one pair", spoil(IN_PAIRS, "c1 a3", "c1 a3 a3 a2")
-    yield "pair-of-no-use--squares", "no open square", spoil(IN_PAIRS, ": c1 a3", ": c1 a3 a2 b3")
-    yield "open-square-without-pair", "a1 to c3", spoil(IN_PAIRS, ": c1 a3", ": c1 b3")
+    yield "pair-of-no-use--squares", "no open set", spoil(IN_PAIRS, ": c1 a3", ": c1 a3 a2 b3")
+    yield "open-set-without-pair", "a1 to c3", spoil(IN_PAIRS, ": c1 a3", ": c1 b3")
     yield "holder-not-free", "second stone", spoil(FREE_PAIRS, ",opening=free", "")
     yield "rest-not-here--win", "in square-war", spoil(
         IN_PAIRS, "winner draw\nkind draw\nholds black", "winner black\nkind strategy")

@@ -197,7 +197,7 @@ def rests():
     yield "pair-on-stone", "condition 1: a cell of the pair is not empty: a1", spoil(
         OPENED, "b1 c1 O", "a1 b1 O")
     yield "in-two-pairs--rest", "more than one pair: b1", spoil(REST, "b2 c2 -", "b1 c2 -")
-    yield "pair-of-no-use", "no open square holds both cells of the pair: a1 a2", spoil(
+    yield "pair-of-no-use", "no open set holds both cells of the pair: a1 a2", spoil(
         REST, "- : ", "- : a1 a2 - ")
     yield "live-line-without-pair", "condition 3: a live line that holds no pair: X from a2 to c2", spoil(
         REST, " b2 c2 -", "")

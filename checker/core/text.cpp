@@ -1,0 +1,85 @@
+// Reads lines and tokens; see text.hpp.
+#include "checker/core/text.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "checker/core/reason.hpp"
+
+namespace checker {
+
+// Moves to the next line that is neither empty nor a comment; false at the end of the file.
+bool Reader::find_line(std::string_view& line) {
+  while (at_ < text_.size()) {
+    ++number_;
+    const std::size_t end = text_.find('\n', at_);
+    if (end == std::string_view::npos) reject(number_, core("no-final-newline"));
+    line = text_.substr(at_, end - at_);
+    at_ = end + 1;
+    if (!line.empty() && line.front() != '#') return true;
+  }
+  return false;
+}
+
+TextLine Reader::next(std::size_t most_tokens) {
+  std::string_view text;
+  if (!find_line(text)) reject(number_, core("truncated"));
+  for (const char c : text) {
+    if (c == '\r') reject(number_, core("carriage-return"));
+    if (c < ' ' || c > '~') reject(number_, core("bad-character"));
+  }
+  TextLine line{number_, {}};
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    if (end == begin) reject(number_, core("bad-spacing"));
+    if (line.tokens.size() == most_tokens) reject(number_, core("too-many-tokens"));
+    line.tokens.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return line;
+}
+
+TextLine Reader::expect(std::string_view keyword, std::size_t count) {
+  TextLine line = next();
+  if (line.tokens[0] != keyword || line.tokens.size() != count) {
+    const std::string length = std::to_string(count) + (count == 1 ? " token" : " tokens");
+    const std::string wanted = "expected '" + std::string(keyword) + "', " + length;
+    reject(line.number, core("unexpected-line"), wanted);
+  }
+  return line;
+}
+
+void Reader::expect_nothing_more() {
+  std::string_view line;
+  if (find_line(line)) reject(number_, core("trailing-text"));
+}
+
+void Reader::untidy(int line, const Reason& reason, std::string_view detail) const {
+  if (strictness_ == Strictness::kStrict) reject(line, reason, detail);
+}
+
+std::optional<int> parse_number(std::string_view token) {
+  if (token.empty() || token.size() > 9) return std::nullopt;
+  if (token.size() > 1 && token.front() == '0') return std::nullopt;
+  int value = 0;
+  for (const char c : token) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = 10 * value + (c - '0');
+  }
+  return value;
+}
+
+int number_in(const TextLine& line, std::size_t index) {
+  const auto value = parse_number(line.tokens[index]);
+  if (!value) reject(line.number, core("bad-number"), line.tokens[index]);
+  return *value;
+}
+
+int count_in(const TextLine& line, std::string_view keyword) {
+  if (line.tokens[0] != keyword || line.tokens.size() != 2) {
+    reject(line.number, core("unexpected-line"), "expected '" + std::string(keyword) + " N'");
+  }
+  return number_in(line, 1);
+}
+
+}  // namespace checker

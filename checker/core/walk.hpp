@@ -1,0 +1,81 @@
+// The one walk of every kind in which play is followed: the answers of a player against every reply.
+#pragma once
+
+#include <map>
+#include <span>
+
+#include "checker/core/symmetry.hpp"
+
+namespace checker {
+
+// What the answers of a player are to achieve from the start of the claim.
+struct Goal {
+  Player player = Player::kA;
+  bool win = true;  // else: a draw at least
+
+  bool is_reached(const Bounds& certain) const {
+    const int target = win ? 1 : 0;
+    return player == Player::kA ? certain.least >= target : certain.most <= -target;
+  }
+  bool is_missed(const Bounds& certain) const {
+    const int target = win ? 1 : 0;
+    return player == Player::kA ? certain.most < target : certain.least > -target;
+  }
+};
+
+struct Answer {
+  Position position;
+  Move move;
+  int line = 0;  // where the certificate lists it
+  bool reached = false;
+};
+
+// By the key of the position: one entry for all positions that a certificate does not tell apart.
+using AnswerTable = std::map<Key, Answer>;
+
+using Tokens = std::span<const std::string_view>;
+
+// Reads N lines `POSITION : WORDS`, the player being on turn in each; `read_words` tests what stands
+// behind the colon and returns the move that it names, if it names one. Rejects.
+using ReadWords = std::function<Move(const Position& position, Tokens words, int line)>;
+AnswerTable read_positions(const TextLine& start, std::string_view keyword, const Reason& bad_line,
+                           const Game& game, Player to_move, const Group& group, Reader& reader,
+                           const ReadWords& read_words);
+
+// Reads the lines from `answers N`, which is `start`, to `end`; rejects.
+AnswerTable read_answers(const Game& game, Player winner, const Group& group, const TextLine& start,
+                         Reader& reader);
+
+// A matter of tidiness: rejects if some position was never reached.
+void expect_all_reached(const AnswerTable& answers, const Reader& reader);
+
+// What may end a line of play, or find a move, beside certain values and listed answers.
+class Leaves {
+ public:
+  virtual ~Leaves() = default;
+  // Is it proved, here or elsewhere in this walk, that the player reaches his goal from here?
+  virtual bool settles(const Position& position) = 0;
+  // A legal move for the player, where no answer is listed; or none.
+  virtual std::optional<Move> propose(const Position& /*position*/) { return std::nullopt; }
+};
+
+class Walk {
+ public:
+  Walk(const Game& game, Goal goal, const Group& group, Leaves& leaves, AnswerTable& answers)
+      : game_(game), goal_(goal), group_(group), leaves_(leaves), answers_(answers) {}
+
+  // Returns if the player reaches his goal from the position, and rejects otherwise; `line` is
+  // named in the message.
+  void arrive(const Position& position, const Bounds& certain, int line);
+
+ private:
+  void follow(Position position, Move move, int line);
+
+  const Game& game_;
+  const Goal goal_;
+  const Group& group_;
+  Leaves& leaves_;
+  AnswerTable& answers_;
+};
+
+}  // namespace checker

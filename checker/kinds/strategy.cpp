@@ -1,0 +1,59 @@
+// Plays every reply of the opponent against the listed answers; core/walk.cpp says why that proves
+// the claim, and the files of the leaves why nothing needs to be tried below a position of `paired`.
+#include "checker/kinds/strategy.hpp"
+
+#include "checker/core/walk.hpp"
+#include "checker/leaves/list.hpp"
+
+namespace checker {
+namespace {
+
+class ListedLeaves final : public Leaves {
+ public:
+  ListedLeaves(const Game& game, Goal goal, const Group& group, AnswerTable& paired)
+      : game_(game), goal_(goal), group_(group), paired_(paired) {}
+
+  bool settles(const Position& position) override {
+    if (paired_.empty() || position.to_move == goal_.player) return false;
+    const auto found = paired_.find(game_.key(position, group_));
+    if (found == paired_.end()) return false;
+    found->second.reached = true;
+    return true;
+  }
+
+ private:
+  const Game& game_;
+  const Goal goal_;
+  const Group& group_;
+  AnswerTable& paired_;
+};
+
+}  // namespace
+
+void check_answers(const Header& header, Goal goal, Reader& reader) {
+  std::shared_ptr<const Game> game = header.game;
+  TextLine line = reader.next();
+  if (const auto told = told_by(line, *game)) {
+    game = told;
+    line = reader.next();
+  }
+  Group group(*game);
+  declare_symmetries(line, *game, group, reader);
+  AnswerTable paired;
+  if (line.tokens[0] == "paired") {
+    paired = read_paired(*game, goal, group, line, reader);
+    line = reader.next();
+  }
+  AnswerTable answers = read_answers(*game, goal.player, group, line, reader);
+  ListedLeaves leaves(*game, goal, group, paired);
+  Walk(*game, goal, group, leaves, answers)
+      .arrive(header.start, game->certain(header.start, header.certain), line.number);
+  expect_all_reached(answers, reader);
+  expect_all_reached(paired, reader);
+}
+
+void check_strategy(const Header& header, Reader& reader) {
+  check_answers(header, {*header.winner, true}, reader);
+}
+
+}  // namespace checker

@@ -1,0 +1,142 @@
+// Positions told by their live lines; see live_lines.hpp.
+#include "checker/leaves/live_lines.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "checker/leaves/leaf_reasons.hpp"
+
+namespace checker {
+namespace {
+
+using Rest = LiveLines::Rest;
+using Rests = std::vector<Rest>;
+
+constexpr Reason kTooManyCells{"too-many-cells",
+                               "positions are told by live lines on boards of up to 64 cells"};
+constexpr Reason kNoSpareCell{
+    "no-spare-cell", "an answer on a free cell, where passing or parity leaves no need of one"};
+
+std::uint64_t bit(int cell) { return std::uint64_t{1} << cell; }
+
+std::uint64_t image_of(std::uint64_t cells, const Permutation& permutation) {
+  std::uint64_t image = 0;
+  for (; cells != 0; cells &= cells - 1) {
+    image |= bit(permutation[static_cast<std::size_t>(std::countr_zero(cells))]);
+  }
+  return image;
+}
+
+}  // namespace
+
+std::shared_ptr<const Game> told_by_live_lines(const Game& game, int line) {
+  const auto& order_chaos = dynamic_cast<const OrderChaos&>(game);
+  if (order_chaos.rules().win != WinRule::kLine) reject(line, in_leaves("not-by-live-lines"));
+  if (game.board().size() > LiveLines::kMostCells) reject(line, kTooManyCells);
+  return std::make_shared<const LiveLines>(order_chaos);
+}
+
+// Of the rests of all live lines those that contain no other of their symbol, each once. The smaller
+// ones come first, so that a rest is kept unless one kept before lies in it.
+Rests LiveLines::rests(const Position& position) const {
+  Rests all;
+  for (const Line& line : lines()) {
+    std::uint64_t empty = 0;
+    for (const int cell : line.cells) {
+      if (position.at(cell) == 0) empty |= bit(cell);
+    }
+    for (const std::uint8_t symbol : symbols()) {
+      if (is_live(line, symbol, position.stones)) all.push_back({symbol, empty});
+    }
+  }
+  std::sort(all.begin(), all.end(), [](const Rest& a, const Rest& b) {
+    return std::popcount(a.cells) < std::popcount(b.cells);
+  });
+  Rests kept;
+  for (const Rest& rest : all) {
+    const bool contains = std::any_of(kept.begin(), kept.end(), [&](const Rest& smaller) {
+      return smaller.symbol == rest.symbol && (smaller.cells & ~rest.cells) == 0;
+    });
+    if (!contains) kept.push_back(rest);
+  }
+  std::sort(kept.begin(), kept.end());
+  return kept;
+}
+
+std::vector<int> LiveLines::free_cells(const Position& position) const {
+  const Rests all = rests(position);
+  std::vector<int> free;
+  for (int cell = 0; cell < board().size(); ++cell) {
+    const bool in_rest =
+        std::any_of(all.begin(), all.end(), [&](const Rest& rest) { return rest.has(cell); });
+    if (position.at(cell) == 0 && !in_rest) free.push_back(cell);
+  }
+  return free;
+}
+
+bool LiveLines::has_spare(const Position& position) const {
+  if (may_pass(kOrder) || may_pass(kChaos)) return false;
+  return free_cells(position).size() % 2 != 0;
+}
+
+Bounds LiveLines::certain(const Position& position, const Bounds& by_rules) const {
+  if (by_rules.over || by_rules.most < 1 || position.to_move != kOrder) return by_rules;
+  const Rests all = rests(position);
+  const bool short_of_one = std::any_of(
+      all.begin(), all.end(), [](const Rest& rest) { return std::popcount(rest.cells) == 1; });
+  return short_of_one ? Bounds{1, 1, false} : by_rules;
+}
+
+Bounds LiveLines::play(Position& position, Move move) const {
+  const Bounds by_rules = OrderChaos::play(position, move);
+  return certain(position, by_rules);
+}
+
+// Every symbol in every empty cell of a rest; on free cells one stone, if there is a spare one; the
+// pass, but for Order's where Chaos may answer it by another, which ends the game.
+std::vector<Move> LiveLines::moves(const Position& position) const {
+  const bool ends = rules().pass == PassRule::kBoth && position.to_move == kOrder;
+  const std::vector<int> free = free_cells(position);
+  std::vector<Move> all;
+  for (const Move move : OrderChaos::moves(position)) {
+    const bool on_free = std::find(free.begin(), free.end(), move.cell) != free.end();
+    if (!on_free && !(ends && move.cell == kNoCell)) all.push_back(move);
+  }
+  if (has_spare(position)) all.push_back({free.front(), 1});
+  return all;
+}
+
+void LiveLines::check_answer(const Position& position, Move move, int line) const {
+  const std::vector<int> free = free_cells(position);
+  const bool on_free = std::find(free.begin(), free.end(), move.cell) != free.end();
+  if (on_free && !has_spare(position)) reject(line, kNoSpareCell, board().name(move.cell));
+}
+
+// The least image of the rests, each list of images in ascending order. That Order has just passed
+// matters to Chaos, who may then end the game.
+Key LiveLines::key(const Position& position, const Group& group) const {
+  const Rests own = rests(position);
+  Rests least, image(own.size());
+  for (const Permutation& cells : group.cells) {
+    for (const Permutation& symbols : group.symbols) {
+      for (std::size_t i = 0; i < own.size(); ++i) {
+        image[i] = {static_cast<std::uint8_t>(symbols[own[i].symbol]),
+                    image_of(own[i].cells, cells)};
+      }
+      std::sort(image.begin(), image.end());
+      if (least.empty() || image < least) least = image;
+    }
+  }
+  const bool order = position.to_move == kOrder;
+  Key key{static_cast<std::uint8_t>(order ? 0 : 1 + position.mark),
+          static_cast<std::uint8_t>(has_spare(position) ? 1 : 0)};
+  for (const Rest& rest : least) {
+    key.push_back(rest.symbol);
+    for (int shift = 0; shift < 64; shift += 8) {
+      key.push_back(static_cast<std::uint8_t>(rest.cells >> shift & 0xff));
+    }
+  }
+  return key;
+}
+
+}  // namespace checker
