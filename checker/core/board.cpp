@@ -9,20 +9,7 @@
 namespace checker {
 namespace {
 
-constexpr int kMostCells = 1024;
-constexpr std::size_t kLongestSide = 1024;  // also bounds what a shape of holes can make us store
-
-std::vector<std::string_view> shape_rows(std::string_view text, int line) {
-  std::vector<std::string_view> rows;
-  while (true) {
-    const std::string_view row = text.substr(0, text.find('/'));
-    rows.push_back(row);
-    if (row.size() > kLongestSide || rows.size() > kLongestSide)
-      reject(line, core("board-too-large"));
-    if (row.size() == text.size()) return rows;
-    text.remove_prefix(row.size() + 1);
-  }
-}
+constexpr int kMostCells = 1024;  // and rows and columns, so that holes take no memory either
 
 }  // namespace
 
@@ -34,7 +21,9 @@ Board::Board(const std::vector<std::string_view>& rows) : rows_(static_cast<int>
       const auto index = static_cast<std::size_t>(c);
       const bool is_cell = index < row.size() && row[index] == '#';
       grid_.push_back(is_cell ? size() : kNoCell);
-      if (is_cell) points_.push_back({c, r});
+      if (!is_cell) continue;
+      points_.push_back({c, r});
+      names_.emplace(cell_name({c, r}), size() - 1);
     }
   }
 }
@@ -59,13 +48,18 @@ int Board::cell_at(Point point) const {
   return grid_[static_cast<std::size_t>(point.column + point.row * columns_)];
 }
 
-std::string Board::name(int cell) const {
-  const Point at = point(cell);
+// Columns are a to z, then aa, ab, ...: the letters are the digits 1 to 26 of a number.
+std::string cell_name(Point at) {
   std::string letters;
   for (int rest = at.column + 1; rest > 0; rest = (rest - 1) / 26) {
     letters.insert(letters.begin(), static_cast<char>('a' + (rest - 1) % 26));
   }
   return letters + std::to_string(at.row + 1);
+}
+
+int Board::cell_named(std::string_view name) const {
+  const auto found = names_.find(name);
+  return found == names_.end() ? kNoCell : found->second;
 }
 
 std::vector<Line> Board::lines(int length) const {
@@ -109,42 +103,33 @@ std::vector<int> grid_image(const Board& board, bool transpose, bool west, bool 
 }
 
 Board parse_board(std::string_view text, int line) {
-  if (text.empty()) reject(line, core("bad-board"));
+  std::vector<std::string_view> rows;
+  std::string row;
   if (text.find_first_not_of("#./") == std::string_view::npos) {
-    const Board board(shape_rows(text, line));
-    if (board.size() == 0) reject(line, core("bad-board"));
-    if (board.size() > kMostCells) reject(line, core("board-too-large"));
-    return board;
+    rows = split(text, '/', kMostCells + 1);
+  } else {
+    const std::size_t cross = std::min(text.find('x'), text.size() - 1);
+    const auto width = parse_number(text.substr(0, cross));
+    const auto height = parse_number(text.substr(cross + 1));
+    if (!width || !height) reject(line, core("bad-board"), text);
+    if (*width > kMostCells || *height > kMostCells) reject(line, core("board-too-large"), text);
+    row.assign(static_cast<std::size_t>(*width), '#');
+    rows.assign(static_cast<std::size_t>(*height), row);
   }
-  const std::size_t cross = text.find('x');
-  if (cross == std::string_view::npos) reject(line, core("bad-board"), text);
-  const auto width = parse_number(text.substr(0, cross));
-  const auto height = parse_number(text.substr(cross + 1));
-  if (!width || !height || *width == 0 || *height == 0) reject(line, core("bad-board"), text);
-  if (*width > kMostCells || *height > kMostCells || *width * *height > kMostCells) {
-    reject(line, core("board-too-large"), text);
+  std::ptrdiff_t cells = 0;
+  for (const std::string_view one : rows) {
+    if (one.size() > std::size_t{kMostCells}) reject(line, core("board-too-large"));
+    cells += std::count(one.begin(), one.end(), '#');
   }
-  const std::string row(static_cast<std::size_t>(*width), '#');
-  return Board(std::vector<std::string_view>(static_cast<std::size_t>(*height), row));
-}
-
-// Columns are a to z, then aa, ab, ...: the letters are the digits 1 to 26 of a number.
-std::optional<Point> parse_point(std::string_view name) {
-  const std::size_t letters = std::min(name.find_first_of("0123456789"), name.size());
-  if (letters == 0 || letters > 3) return std::nullopt;
-  int column = 0;
-  for (const char c : name.substr(0, letters)) {
-    if (c < 'a' || c > 'z') return std::nullopt;
-    column = 26 * column + (c - 'a' + 1);
+  if (rows.size() > std::size_t{kMostCells} || cells > kMostCells) {
+    reject(line, core("board-too-large"));
   }
-  const auto row = parse_number(name.substr(letters));
-  if (!row || *row == 0) return std::nullopt;
-  return Point{column - 1, *row - 1};
+  if (cells == 0) reject(line, core("bad-board"), text);
+  return Board(rows);
 }
 
 int parse_cell(std::string_view name, const Board& board, int line) {
-  const auto point = parse_point(name);
-  const int cell = point ? board.cell_at(*point) : kNoCell;
+  const int cell = board.cell_named(name);
   if (cell == kNoCell) reject(line, core("no-such-cell"), name);
   return cell;
 }

@@ -10,7 +10,8 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,9 @@ inline Point step(Point from, Point direction, int steps) {
   return {from.column + steps * direction.column, from.row + steps * direction.row};
 }
 
+// Of the cell at the point, such as b12.
+std::string cell_name(Point at);
+
 struct Line {
   std::vector<int> cells;
   std::vector<int> ends;  // the cells of the board, at most two, that continue it
@@ -50,7 +54,8 @@ class Board {
   Point south_east() const;  // the last column and the last row that have a cell
   bool is_rectangle() const;
   int cell_at(Point point) const;  // kNoCell for a hole or outside
-  std::string name(int cell) const;
+  std::string name(int cell) const { return cell_name(point(cell)); }
+  int cell_named(std::string_view name) const;  // kNoCell if the board has none
 
   // All lines of `length` cells. With length 1, every cell counts once for each direction.
   std::vector<Line> lines(int length) const;
@@ -60,6 +65,7 @@ class Board {
   int rows_ = 0;
   std::vector<int> grid_;      // cell at column + row * columns_, or kNoCell
   std::vector<Point> points_;  // of each cell
+  std::map<std::string, int, std::less<>> names_;
 };
 
 // Where a transposition, if asked for, and then mirrors of west and east, north and south take the
@@ -68,9 +74,6 @@ std::vector<int> grid_image(const Board& board, bool transpose, bool west, bool 
 
 // BOARD of a game string: WxH or a shape; rejects.
 Board parse_board(std::string_view text, int line);
-
-// The point that a cell name such as b12 means, or nothing if it is no cell name.
-std::optional<Point> parse_point(std::string_view name);
 
 // The cell of that name; rejects if the board has none.
 int parse_cell(std::string_view name, const Board& board, int line);

@@ -11,15 +11,6 @@ bool is_full(const Stones& stones) {
   return std::find(stones.begin(), stones.end(), 0) == stones.end();
 }
 
-void Game::each_successor(const Position& position, const Visit& visit) const {
-  Position next;
-  for (const Move move : moves(position)) {
-    next = position;
-    const Bounds bounds = play(next, move);
-    visit(next, bounds);
-  }
-}
-
 std::uint8_t parse_letter(std::string_view letter, const Game& game, int line) {
   const auto place = letter.size() == 1 ? game.letters().find(letter) : std::string_view::npos;
   if (place == std::string_view::npos) reject(line, core("no-such-symbol"), letter);
@@ -50,13 +41,13 @@ std::string to_text(const Position& position, const Game& game) {
   return text;
 }
 
-GameString::GameString(std::string_view text, int line)
-    : line_(line), board_(text.substr(0, text.find(','))) {
-  text.remove_prefix(board_.size());
-  while (!text.empty()) {
-    text.remove_prefix(1);  // the comma
-    const std::string_view option = text.substr(0, text.find(','));
-    text.remove_prefix(option.size());
+GameString::GameString(std::string_view text, int line) : line_(line) {
+  constexpr std::size_t kEnough = 100;  // no game has as many, so that one would be rejected
+  for (const std::string_view option : split(text, ',', kEnough)) {
+    if (option.data() == text.data()) {
+      board_ = option;
+      continue;
+    }
     const std::size_t equals = option.find('=');
     if (equals == std::string_view::npos) reject(line, core("unknown-option"), option);
     const std::string_view name = option.substr(0, equals);

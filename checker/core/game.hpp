@@ -64,6 +64,20 @@ struct Bounds {
 };
 inline constexpr Bounds kOpen{};
 
+// What the answers of a player are to achieve from the start of the claim.
+struct Goal {
+  Player player = Player::kA;
+  bool win = true;  // else: a draw at least
+
+  bool is_reached(const Bounds& certain) const {
+    return player == Player::kA ? certain.least >= target() : certain.most <= -target();
+  }
+  bool is_missed(const Bounds& certain) const {
+    return player == Player::kA ? certain.most < target() : certain.least > -target();
+  }
+  int target() const { return win ? 1 : 0; }
+};
+
 // What a claim speaks of: a game or, for claims of some kinds, a board that is never full, or a
 // torus, on which nobody plays and players have no names.
 class Subject {
@@ -90,9 +104,6 @@ class Game : public Subject {
   virtual std::vector<Move> moves(const Position& position) const = 0;
   // Plays a legal move in a position that is not over; says what is certain then.
   virtual Bounds play(Position& position, Move move) const = 0;
-  // The position after each of the moves, and what is certain there.
-  using Visit = std::function<void(const Position&, const Bounds&)>;
-  void each_successor(const Position& position, const Visit& visit) const;
   // A move as it is written, legal in a position that is not over, or it rejects.
   virtual Move parse_move(std::string_view token, const Position& position, int line) const = 0;
   // The key of a position under declared symmetries: that of its smallest image (symmetry.cpp).

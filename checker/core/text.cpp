@@ -8,6 +8,17 @@
 
 namespace checker {
 
+std::vector<std::string_view> split(std::string_view text, char separator, std::size_t most) {
+  std::vector<std::string_view> pieces;
+  std::size_t begin = 0;
+  while (begin <= text.size() && pieces.size() < most) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    pieces.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return pieces;
+}
+
 // Moves to the next line that is neither empty nor a comment; false at the end of the file.
 bool Reader::find_line(std::string_view& line) {
   while (at_ < text_.size()) {
@@ -28,13 +39,10 @@ TextLine Reader::next(std::size_t most_tokens) {
     if (c == '\r') reject(number_, core("carriage-return"));
     if (c < ' ' || c > '~') reject(number_, core("bad-character"));
   }
-  TextLine line{number_, {}};
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(' ', begin), text.size());
-    if (end == begin) reject(number_, core("bad-spacing"));
-    if (line.tokens.size() == most_tokens) reject(number_, core("too-many-tokens"));
-    line.tokens.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
+  const TextLine line{number_, split(text, ' ', most_tokens + 1)};
+  if (line.tokens.size() > most_tokens) reject(number_, core("too-many-tokens"));
+  for (const std::string_view token : line.tokens) {
+    if (token.empty()) reject(number_, core("bad-spacing"));
   }
   return line;
 }

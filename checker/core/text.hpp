@@ -55,6 +55,10 @@ class Reader {
   int number_ = 0;
 };
 
+// The pieces of a text between separators, but after `most` pieces nothing more.
+std::vector<std::string_view> split(std::string_view text, char separator,
+                                    std::size_t most = std::string_view::npos);
+
 // A number from 0 to 999,999,999, or nothing.
 std::optional<int> parse_number(std::string_view token);
 

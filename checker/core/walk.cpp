@@ -4,7 +4,8 @@
 // the player's, so what it visits is a strategy of his. A line of play ends in one of four ways:
 //
 //   * the goal is reached for certain, by the rules of the game;
-//   * a leaf has proved that it will be (the file of the leaf says why);
+//   * it is proved that it will be: the position is listed in `paired` and its leaf was tested, or the
+//     outline settles it (the files of the leaves and of kind forcing say why);
 //   * the position has an answer that was reached before: what follows from it is followed elsewhere;
 //   * or the certificate is rejected.
 //
@@ -22,6 +23,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace checker {
 namespace {
@@ -105,30 +107,29 @@ void expect_all_reached(const AnswerTable& answers, const Reader& reader) {
 }
 
 void Walk::arrive(const Position& position, const Bounds& certain, int line) {
-  if (goal_.is_reached(certain)) return;
-  if (goal_.is_missed(certain)) reject(line, core("opponent-wins"), to_text(position, game_));
-  if (leaves_.settles(position)) return;
-  if (position.to_move != goal_.player) {
-    game_.each_successor(position, [&](const Position& next, const Bounds& certain_then) {
-      arrive(next, certain_then, line);
-    });
-    return;
-  }
-  const auto found = answers_.find(game_.key(position, group_));
-  if (found != answers_.end()) {
-    Answer& answer = found->second;
-    if (answer.reached) return;
-    answer.reached = true;
-    follow(answer.position, answer.move, answer.line);
-  } else if (const auto move = leaves_.propose(position)) {
+  if (goal.is_reached(certain)) return;
+  if (goal.is_missed(certain)) reject(line, core("opponent-wins"), to_text(position, game));
+  if (outline.settles(position)) return;
+  const bool own_turn = position.to_move == goal.player;
+  AnswerTable& listed = own_turn ? answers : paired;
+  const auto found = listed.empty() ? listed.end() : listed.find(game.key(position, group));
+  const bool is_listed = found != listed.end();
+  if (is_listed && std::exchange(found->second.reached, true)) return;
+  if (!own_turn && !is_listed) {
+    for (const Move move : game.moves(position)) follow(position, move, line);
+  } else if (!own_turn) {
+    return;  // its leaf was tested
+  } else if (is_listed) {
+    follow(found->second.position, found->second.move, found->second.line);
+  } else if (const auto move = outline.propose(position)) {
     follow(position, *move, line);
   } else {
-    reject(line, core("missing-answer"), to_text(position, game_));
+    reject(line, core("missing-answer"), to_text(position, game));
   }
 }
 
 void Walk::follow(Position position, Move move, int line) {
-  const Bounds certain = game_.play(position, move);
+  const Bounds certain = game.play(position, move);
   arrive(position, certain, line);
 }
 

@@ -8,21 +8,6 @@
 
 namespace checker {
 
-// What the answers of a player are to achieve from the start of the claim.
-struct Goal {
-  Player player = Player::kA;
-  bool win = true;  // else: a draw at least
-
-  bool is_reached(const Bounds& certain) const {
-    const int target = win ? 1 : 0;
-    return player == Player::kA ? certain.least >= target : certain.most <= -target;
-  }
-  bool is_missed(const Bounds& certain) const {
-    const int target = win ? 1 : 0;
-    return player == Player::kA ? certain.most < target : certain.least > -target;
-  }
-};
-
 struct Answer {
   Position position;
   Move move;
@@ -49,33 +34,31 @@ AnswerTable read_answers(const Game& game, Player winner, const Group& group, co
 // A matter of tidiness: rejects if some position was never reached.
 void expect_all_reached(const AnswerTable& answers, const Reader& reader);
 
-// What may end a line of play, or find a move, beside certain values and listed answers.
-class Leaves {
+// What may end a line of play, or find a move, where the certificate lists no position.
+class Outline {
  public:
-  virtual ~Leaves() = default;
+  virtual ~Outline() = default;
   // Is it proved, here or elsewhere in this walk, that the player reaches his goal from here?
-  virtual bool settles(const Position& position) = 0;
+  virtual bool settles(const Position& /*position*/) { return false; }
   // A legal move for the player, where no answer is listed; or none.
   virtual std::optional<Move> propose(const Position& /*position*/) { return std::nullopt; }
 };
 
-class Walk {
- public:
-  Walk(const Game& game, Goal goal, const Group& group, Leaves& leaves, AnswerTable& answers)
-      : game_(game), goal_(goal), group_(group), leaves_(leaves), answers_(answers) {}
+// The walk: the answers of a player against every reply. Positions of `paired`, in which the opponent
+// is on turn, are known to be settled.
+struct Walk {
+  const Game& game;
+  const Goal goal;
+  const Group& group;
+  AnswerTable& answers;
+  AnswerTable& paired;
+  Outline& outline;
 
   // Returns if the player reaches his goal from the position, and rejects otherwise; `line` is
   // named in the message.
   void arrive(const Position& position, const Bounds& certain, int line);
-
- private:
+  // The same for the position after a legal move.
   void follow(Position position, Move move, int line);
-
-  const Game& game_;
-  const Goal goal_;
-  const Group& group_;
-  Leaves& leaves_;
-  AnswerTable& answers_;
 };
 
 }  // namespace checker

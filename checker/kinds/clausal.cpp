@@ -22,7 +22,7 @@ constexpr Reason kDoesNotFollow{
     "does-not-follow", "condition 2: the clause does not follow in the order of its hints"};
 constexpr Reason kNoContradiction{"no-contradiction", "condition 3: the last clause is not empty"};
 
-constexpr std::size_t kAnyNumber = std::string_view::npos;  // of tokens
+constexpr std::size_t kAnyNumber = std::string_view::npos - 1;  // of tokens
 
 // Literals in ascending order of their variables, and 0. `at` becomes the token behind the 0.
 Clause read_clause(const TextLine& line, std::size_t& at, int variables) {

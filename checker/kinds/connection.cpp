@@ -18,7 +18,6 @@
 #include <vector>
 
 #include "checker/core/reason.hpp"
-#include "checker/core/walk.hpp"
 #include "checker/games/hex.hpp"
 #include "checker/kinds/connection_reasons.hpp"
 #include "checker/leaves/hex_ways.hpp"

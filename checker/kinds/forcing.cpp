@@ -41,9 +41,9 @@ struct CellList {
   bool used = false;
 };
 
-class Outline final : public Leaves {
+class ForcedLines final : public Outline {
  public:
-  Outline(const WinningSets& game, const Header& header, const Group& group)
+  ForcedLines(const WinningSets& game, const Header& header, const Group& group)
       : game_(game), winner_(*header.winner), group_(group), line_(header.line) {}
 
   void read(const TextLine& line, Reader& reader);
@@ -71,13 +71,13 @@ class Outline final : public Leaves {
   const int line_;  // of the head, for messages
 };
 
-void Outline::count_looks(std::int64_t positions) {
+void ForcedLines::count_looks(std::int64_t positions) {
   looks_ += positions * (static_cast<int>(game_.sets().size()) + game_.board().size());
   if (looks_ > kMostLooks) reject(line_, kTooLong);
 }
 
 // Counted are a position at the winner's turn and, at the opponent's, all that he can bring about.
-bool Outline::settles(const Position& position) {
+bool ForcedLines::settles(const Position& position) {
   if (position.to_move != winner_) {
     count_looks(std::count(position.stones.begin(), position.stones.end(), 0));
     return false;
@@ -95,7 +95,7 @@ bool Outline::settles(const Position& position) {
   return false;
 }
 
-bool Outline::plays_through(Stones stones, const CellList& line, const Permutation& image) {
+bool ForcedLines::plays_through(Stones stones, const CellList& line, const Permutation& image) {
   const std::size_t mine = winner_ == Player::kA ? 0 : 1;
   for (const int cell : line.cells) {
     std::uint8_t& place = stones[static_cast<std::size_t>(image_of(image, cell))];
@@ -111,7 +111,7 @@ bool Outline::plays_through(Stones stones, const CellList& line, const Permutati
   return false;
 }
 
-std::optional<Move> Outline::propose(const Position& position) {
+std::optional<Move> ForcedLines::propose(const Position& position) {
   for (CellList& entry : defaults_) {
     for (const Permutation& image : group_.cells) {
       const int cell = image_of(image, entry.cells[0]);
@@ -141,13 +141,13 @@ std::vector<CellList> read_cells(const TextLine& head, std::string_view keyword,
   return lists;
 }
 
-void Outline::read(const TextLine& line, Reader& reader) {
+void ForcedLines::read(const TextLine& line, Reader& reader) {
   const auto cells = static_cast<std::size_t>(game_.board().size());
   lines_ = read_cells(line, "lines", cells, game_.board(), reader);
   defaults_ = read_cells(reader.next(), "defaults", 1, game_.board(), reader);
 }
 
-void Outline::expect_all_used(const Reader& reader) const {
+void ForcedLines::expect_all_used(const Reader& reader) const {
   for (const auto* lists : {&lines_, &defaults_}) {
     for (const CellList& list : *lists) {
       if (!list.used) reader.untidy(list.line, kUnused);
@@ -165,11 +165,12 @@ void check_forcing(const Header& header, Reader& reader) {
   TextLine line = reader.next();
   declare_symmetries(line, *game, group, reader);
   std::sort(group.cells.begin(), group.cells.end());
-  Outline outline(*game, header, group);
+  ForcedLines outline(*game, header, group);
   outline.read(line, reader);
   AnswerTable answers = read_answers(*game, winner, group, reader.next(), reader);
-  Walk(*game, {winner, true}, group, outline, answers)
-      .arrive(header.start, header.certain, header.line);
+  AnswerTable paired;  // none
+  Walk{*game, {winner, true}, group, answers, paired, outline}.arrive(header.start, header.certain,
+                                                                      header.line);
   outline.expect_all_used(reader);
   expect_all_reached(answers, reader);
 }

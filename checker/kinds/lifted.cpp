@@ -5,6 +5,7 @@
 // Inner cells are named by their own board, so every use of one adds the offset.
 #include "checker/kinds/lifted.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -21,12 +22,21 @@ using Partners = std::vector<int>;
 
 std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
 
-// `offset CELL`: a name only; a1 may be a hole of A, and then it need not lie in B.
+// `offset CELL`: a name only, letters for the column and a number for the row; a1 may be a hole of A,
+// and then it need not lie in B.
 Point read_offset(Reader& reader) {
   const TextLine line = reader.expect("offset", 2);
-  const auto point = parse_point(line.tokens[1]);
-  if (!point) reject(line.number, core("no-such-cell"), line.tokens[1]);
-  return *point;
+  const std::string_view name = line.tokens[1];
+  const std::size_t letters = std::min(name.find_first_of("0123456789"), name.size());
+  const auto row = parse_number(name.substr(letters));
+  bool right = row.value_or(0) > 0 && letters >= 1 && letters <= 3;
+  int column = 0;
+  for (const char c : name.substr(0, right ? letters : 0)) {
+    right = right && c >= 'a' && c <= 'z';
+    column = 26 * column + (c - 'a' + 1);
+  }
+  if (!right) reject(line.number, core("no-such-cell"), name);
+  return {column - 1, *row - 1};
 }
 
 Partners read_pairs(const Board& outer, Reader& reader) {

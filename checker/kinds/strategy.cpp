@@ -6,30 +6,6 @@
 #include "checker/leaves/list.hpp"
 
 namespace checker {
-namespace {
-
-class ListedLeaves final : public Leaves {
- public:
-  ListedLeaves(const Game& game, Goal goal, const Group& group, AnswerTable& paired)
-      : game_(game), goal_(goal), group_(group), paired_(paired) {}
-
-  bool settles(const Position& position) override {
-    if (paired_.empty() || position.to_move == goal_.player) return false;
-    const auto found = paired_.find(game_.key(position, group_));
-    if (found == paired_.end()) return false;
-    found->second.reached = true;
-    return true;
-  }
-
- private:
-  const Game& game_;
-  const Goal goal_;
-  const Group& group_;
-  AnswerTable& paired_;
-};
-
-}  // namespace
-
 void check_answers(const Header& header, Goal goal, Reader& reader) {
   std::shared_ptr<const Game> game = header.game;
   TextLine line = reader.next();
@@ -45,9 +21,9 @@ void check_answers(const Header& header, Goal goal, Reader& reader) {
     line = reader.next();
   }
   AnswerTable answers = read_answers(*game, goal.player, group, line, reader);
-  ListedLeaves leaves(*game, goal, group, paired);
-  Walk(*game, goal, group, leaves, answers)
-      .arrive(header.start, game->certain(header.start, header.certain), line.number);
+  Outline none;
+  Walk{*game, goal, group, answers, paired, none}.arrive(
+      header.start, game->certain(header.start, header.certain), line.number);
   expect_all_reached(answers, reader);
   expect_all_reached(paired, reader);
 }

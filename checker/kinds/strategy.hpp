@@ -2,7 +2,6 @@
 #pragma once
 
 #include "checker/core/certificate.hpp"
-#include "checker/core/walk.hpp"
 
 namespace checker {
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "checker/leaves/leaf_reasons.hpp"
 
@@ -16,6 +17,10 @@ constexpr Reason kTooManyCells{"too-many-cells",
                                "positions are told by live lines on boards of up to 64 cells"};
 constexpr Reason kNoSpareCell{
     "no-spare-cell", "an answer on a free cell, where passing or parity leaves no need of one"};
+
+bool has(const std::vector<int>& cells, int cell) {
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
 
 std::uint64_t bit(int cell) { return std::uint64_t{1} << cell; }
 
@@ -64,12 +69,11 @@ Rests LiveLines::rests(const Position& position) const {
 }
 
 std::vector<int> LiveLines::free_cells(const Position& position) const {
-  const Rests all = rests(position);
+  std::uint64_t in_rests = 0;
+  for (const Rest& rest : rests(position)) in_rests |= rest.cells;
   std::vector<int> free;
   for (int cell = 0; cell < board().size(); ++cell) {
-    const bool in_rest =
-        std::any_of(all.begin(), all.end(), [&](const Rest& rest) { return rest.has(cell); });
-    if (position.at(cell) == 0 && !in_rest) free.push_back(cell);
+    if (position.at(cell) == 0 && (in_rests & bit(cell)) == 0) free.push_back(cell);
   }
   return free;
 }
@@ -97,19 +101,20 @@ Bounds LiveLines::play(Position& position, Move move) const {
 std::vector<Move> LiveLines::moves(const Position& position) const {
   const bool ends = rules().pass == PassRule::kBoth && position.to_move == kOrder;
   const std::vector<int> free = free_cells(position);
+  bool spare = has_spare(position);
   std::vector<Move> all;
   for (const Move move : OrderChaos::moves(position)) {
-    const bool on_free = std::find(free.begin(), free.end(), move.cell) != free.end();
-    if (!on_free && !(ends && move.cell == kNoCell)) all.push_back(move);
+    if (move.cell == kNoCell && ends) continue;
+    if (has(free, move.cell) && !std::exchange(spare, false)) continue;
+    all.push_back(move);
   }
-  if (has_spare(position)) all.push_back({free.front(), 1});
   return all;
 }
 
 void LiveLines::check_answer(const Position& position, Move move, int line) const {
-  const std::vector<int> free = free_cells(position);
-  const bool on_free = std::find(free.begin(), free.end(), move.cell) != free.end();
-  if (on_free && !has_spare(position)) reject(line, kNoSpareCell, board().name(move.cell));
+  if (has(free_cells(position), move.cell) && !has_spare(position)) {
+    reject(line, kNoSpareCell, board().name(move.cell));
+  }
 }
 
 // The least image of the rests, each list of images in ascending order. That Order has just passed
