@@ -28,19 +28,6 @@ Board::Board(const std::vector<std::string_view>& rows) : rows_(static_cast<int>
   }
 }
 
-Point Board::south_east() const {
-  Point last;
-  for (const Point p : points_) {
-    last = {std::max(last.column, p.column), std::max(last.row, p.row)};
-  }
-  return last;
-}
-
-bool Board::is_rectangle() const {
-  const Point last = south_east();
-  return size() == (last.column + 1) * (last.row + 1);
-}
-
 int Board::cell_at(Point point) const {
   if (point.column < 0 || point.column >= columns_ || point.row < 0 || point.row >= rows_) {
     return kNoCell;
@@ -57,39 +44,29 @@ std::string cell_name(Point at) {
   return letters + std::to_string(at.row + 1);
 }
 
-int Board::cell_named(std::string_view name) const {
-  const auto found = names_.find(name);
-  return found == names_.end() ? kNoCell : found->second;
-}
-
 std::vector<Line> Board::lines(int length) const {
   std::vector<Line> found;
+  if (length > std::max(columns_, rows_)) return found;
   for (const Point direction : kDirections) {
     for (const Point start : points_) {
       Line line{{}, {}, direction};
-      int cell = kNoCell;
-      for (int i = 0; i < length; ++i) {
-        cell = cell_at(step(start, direction, i));
-        if (cell == kNoCell) break;
-        line.cells.push_back(cell);
+      for (int i = -1; i <= length; ++i) {
+        const int cell = cell_at(step(start, direction, i));
+        auto& list = i < 0 || i == length ? line.ends : line.cells;
+        if (cell != kNoCell) list.push_back(cell);
       }
-      if (cell == kNoCell) continue;
-      for (const int steps : {-1, length}) {
-        const int end = cell_at(step(start, direction, steps));
-        if (end != kNoCell) line.ends.push_back(end);
-      }
-      found.push_back(line);
+      if (static_cast<int>(line.cells.size()) == length) found.push_back(line);
     }
   }
   return found;
 }
 
 std::vector<int> grid_image(const Board& board, bool transpose, bool west, bool north) {
-  const Point high = board.south_east();
-  Point low = high;
+  Point low = board.point(0), high = low;
   for (int cell = 0; cell < board.size(); ++cell) {
     const Point p = board.point(cell);
     low = {std::min(low.column, p.column), std::min(low.row, p.row)};
+    high = {std::max(high.column, p.column), std::max(high.row, p.row)};
   }
   std::vector<int> images;
   for (int cell = 0; cell < board.size(); ++cell) {
@@ -129,9 +106,9 @@ Board parse_board(std::string_view text, int line) {
 }
 
 int parse_cell(std::string_view name, const Board& board, int line) {
-  const int cell = board.cell_named(name);
-  if (cell == kNoCell) reject(line, core("no-such-cell"), name);
-  return cell;
+  const auto found = board.names().find(name);
+  if (found == board.names().end()) reject(line, core("no-such-cell"), name);
+  return found->second;
 }
 
 }  // namespace checker

@@ -36,12 +36,14 @@ inline Point step(Point from, Point direction, int steps) {
 // Of the cell at the point, such as b12.
 std::string cell_name(Point at);
 
+inline bool among(const std::vector<int>& cells, int cell) {
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
+
 struct Line {
   std::vector<int> cells;
   std::vector<int> ends;  // the cells of the board, at most two, that continue it
   Point direction;        // from cells.front() to cells.back()
-
-  bool holds(int cell) const { return std::find(cells.begin(), cells.end(), cell) != cells.end(); }
 };
 
 class Board {
@@ -51,11 +53,10 @@ class Board {
 
   int size() const { return static_cast<int>(points_.size()); }
   Point point(int cell) const { return points_[static_cast<std::size_t>(cell)]; }
-  Point south_east() const;  // the last column and the last row that have a cell
-  bool is_rectangle() const;
   int cell_at(Point point) const;  // kNoCell for a hole or outside
   std::string name(int cell) const { return cell_name(point(cell)); }
-  int cell_named(std::string_view name) const;  // kNoCell if the board has none
+
+  const std::map<std::string, int, std::less<>>& names() const { return names_; }
 
   // All lines of `length` cells. With length 1, every cell counts once for each direction.
   std::vector<Line> lines(int length) const;

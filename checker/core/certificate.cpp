@@ -12,21 +12,6 @@
 #include "checker/kinds/list.hpp"
 
 namespace checker {
-namespace {
-
-// `after MOVE...`: the claim is about the position after these moves.
-void play_moves(Header& header, const TextLine& line) {
-  header.from_game_start = false;
-  if (line.tokens.size() < 2) reject(line.number, core("unexpected-line"), "expected moves");
-  for (std::size_t i = 1; i < line.tokens.size(); ++i) {
-    if (header.certain.over) reject(line.number, core("after-the-end"), line.tokens[i]);
-    const Move move = header.game->parse_move(line.tokens[i], header.start, line.number);
-    header.certain = header.game->play(header.start, move);
-  }
-}
-
-}  // namespace
-
 void read_winner(Header& header, const TextLine& line) {
   const Subject& subject = *header.subject;
   if (line.tokens.size() != 2 || subject.player_name(Player::kA).empty()) {
@@ -59,8 +44,15 @@ Header read_header(Reader& reader, std::string& claim) {
   }
   TextLine line = reader.next();
   if (line.tokens[0] == "after" && header.game) {
-    play_moves(header, line);
-    for (const std::string_view token : line.tokens) of_what.append(" ").append(token);
+    if (line.tokens.size() < 2) reject(line.number, core("unexpected-line"), "expected moves");
+    header.from_game_start = false;
+    of_what += " after";
+    for (const std::string_view token : Tokens(line.tokens).subspan(1)) {
+      if (header.certain.over) reject(line.number, core("after-the-end"), token);
+      const Move move = header.game->parse_move(token, header.start, line.number);
+      header.certain = header.game->play(header.start, move);
+      of_what.append(" ").append(token);
+    }
     line = reader.next();
   }
   read_claim(header, line);
@@ -68,8 +60,8 @@ Header read_header(Reader& reader, std::string& claim) {
   const TextLine kind = reader.expect("kind", 2);
   header.kind = kind.tokens[1];
   header.line = kind.number;
-  const auto& claims = find_kind(header.kind, header.line).claims;
-  if (std::find(claims.begin(), claims.end(), header.sort) == claims.end()) {
+  const auto [first, second] = find_kind(header.kind, header.line).claims;
+  if (header.sort != first && header.sort != second) {
     reject(header.line, core("kind-not-for-winner"), header.kind);
   }
   return header;

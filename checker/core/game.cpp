@@ -22,18 +22,11 @@ Move parse_stone(std::string_view token, const Game& game, int line) {
   return {parse_cell(token.substr(1), game.board(), line), stone};
 }
 
-int parse_empty_cell(std::string_view name, const Game& game, const Position& position, int line) {
-  const int cell = parse_cell(name, game.board(), line);
-  if (position.at(cell) != 0) reject(line, core("cell-taken"), name);
-  return cell;
-}
-
 std::string to_text(const Position& position, const Game& game) {
   std::string text;
   for (int cell = 0; cell < game.board().size(); ++cell) {
     if (position.at(cell) == 0) continue;
-    text += game.letters()[position.at(cell) - std::size_t{1}];
-    text += game.board().name(cell) + ' ';
+    text += game.letters()[position.at(cell) - std::size_t{1}] + (game.board().name(cell) + ' ');
   }
   if (text.empty()) text += "- ";
   if (position.mark != 0) text += std::string(game.mark_word()) + ' ';
@@ -57,14 +50,6 @@ GameString::GameString(std::string_view text, int line) : line_(line) {
   }
 }
 
-std::string_view GameString::take(std::string_view name) {
-  const auto found = options_.find(name);
-  if (found == options_.end()) return {};
-  const std::string_view value = found->second;
-  options_.erase(found);
-  return value;
-}
-
 int GameString::choice(std::string_view name, std::initializer_list<std::string_view> choices) {
   const std::string_view value = take(name);
   if (value.empty()) return 0;
@@ -79,10 +64,6 @@ int GameString::number(std::string_view name, int least, int most, int otherwise
   const auto value = parse_number(text);
   if (!value || *value < least || *value > most) reject(line_, core("bad-option-value"), text);
   return *value;
-}
-
-void GameString::expect_no_more() const {
-  if (!options_.empty()) reject(line_, core("unknown-option"), options_.begin()->first);
 }
 
 }  // namespace checker

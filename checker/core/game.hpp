@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "checker/core/board.hpp"
+#include "checker/core/reason.hpp"
 
 namespace checker {
 
@@ -62,7 +63,6 @@ struct Bounds {
   int most = 1;
   bool over = false;
 };
-inline constexpr Bounds kOpen{};
 
 // What the answers of a player are to achieve from the start of the claim.
 struct Goal {
@@ -99,7 +99,7 @@ class Game : public Subject {
   virtual bool stones_are_interchangeable() const { return false; }
 
   Position start() const { return {Stones(static_cast<std::size_t>(board_.size()), 0), 0, first_}; }
-  virtual Bounds certain_at_start() const { return kOpen; }
+  virtual Bounds certain_at_start() const { return {}; }
   // The legal moves in a position that is not over.
   virtual std::vector<Move> moves(const Position& position) const = 0;
   // Plays a legal move in a position that is not over; says what is certain then.
@@ -130,9 +130,6 @@ std::uint8_t parse_letter(std::string_view letter, const Game& game, int line);
 // A stone as it is written, its letter and its cell, such as Xb2; rejects.
 Move parse_stone(std::string_view token, const Game& game, int line);
 
-// The cell of that name, which must be empty; rejects.
-int parse_empty_cell(std::string_view name, const Game& game, const Position& position, int line);
-
 // Stones in reading order, `-` for none, and the mark's word behind them.
 std::string to_text(const Position& position, const Game& game);
 
@@ -148,10 +145,15 @@ class GameString {
   int choice(std::string_view name, std::initializer_list<std::string_view> choices);
   int number(std::string_view name, int least, int most, int otherwise);
   // Rejects if an option is left.
-  void expect_no_more() const;
+  void expect_no_more() const {
+    if (!options_.empty()) reject(line_, core("unknown-option"), options_.begin()->first);
+  }
 
  private:
-  std::string_view take(std::string_view name);  // empty if the option is not there
+  std::string_view take(std::string_view name) {  // empty if the option is not there
+    const auto option = options_.extract(name);
+    return option.empty() ? std::string_view() : option.mapped();
+  }
 
   int line_;
   std::string_view board_;

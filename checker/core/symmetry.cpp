@@ -12,16 +12,10 @@ namespace {
 
 constexpr std::size_t kLargestGroup = 4096;
 
-Permutation identity(std::size_t size) {
-  Permutation result(size);
-  std::iota(result.begin(), result.end(), 0);
-  return result;
-}
-
 // Adds a permutation and all that it generates with those there are, which the generators have
-// generated. In a finite group the inverses are among the products.
+// generated; together they may be `most`. In a finite group the inverses are among the products.
 void add(const Permutation& added, std::vector<Permutation>& elements,
-         std::vector<Permutation>& generators, int line) {
+         std::vector<Permutation>& generators, std::size_t most, int line) {
   generators.push_back(added);
   std::set<Permutation> seen(elements.begin(), elements.end());
   for (std::size_t next = 0; next < elements.size(); ++next) {
@@ -31,7 +25,7 @@ void add(const Permutation& added, std::vector<Permutation>& elements,
         product.push_back(generator[static_cast<std::size_t>(image)]);
       }
       if (!seen.insert(product).second) continue;
-      if (elements.size() == kLargestGroup) reject(line, core("group-too-large"));
+      if (elements.size() >= most) reject(line, core("group-too-large"));
       elements.push_back(product);
     }
   }
@@ -45,17 +39,18 @@ void declare(const Permutation& images, bool of_cells, const Game& game, Group& 
   }
   if (std::find(elements.begin(), elements.end(), images) != elements.end()) return;
   if (of_cells) game.check_symmetry(images, line);
-  add(images, elements, of_cells ? group.cell_generators : group.symbol_generators, line);
-  if (group.cells.size() * group.symbols.size() > kLargestGroup) {
-    reject(line, core("group-too-large"));
-  }
+  const std::size_t most = kLargestGroup / (of_cells ? group.symbols : group.cells).size();
+  add(images, elements, of_cells ? group.cell_generators : group.symbol_generators, most, line);
 }
 
 }  // namespace
 
 Group::Group(const Game& game)
-    : cells{identity(static_cast<std::size_t>(game.board().size()))},
-      symbols{identity(game.letters().size() + 1)} {}
+    : cells{Permutation(static_cast<std::size_t>(game.board().size()))},
+      symbols{Permutation(game.letters().size() + 1)} {
+  std::iota(cells[0].begin(), cells[0].end(), 0);
+  std::iota(symbols[0].begin(), symbols[0].end(), 0);
+}
 
 // The smallest image, its stones compared cell by cell in reading order. An image is read off as
 // symbols[stones[cells[i]]] at cell i; that uses `cells` backwards, as the permutation that takes
@@ -101,12 +96,6 @@ void declare_symmetry(const TextLine& line, const Game& game, Group& group) {
                               : parse_letter(line.tokens[i], game, line.number));
   }
   declare(images, of_cells, game, group, line.number);
-}
-
-void declare_symmetries(TextLine& line, const Game& game, Group& group, Reader& reader) {
-  for (; line.tokens[0] == "symmetry"; line = reader.next()) {
-    declare_symmetry(line, game, group);
-  }
 }
 
 }  // namespace checker

@@ -28,7 +28,4 @@ struct Group {
 // to the group.
 void declare_symmetry(const TextLine& line, const Game& game, Group& group);
 
-// The same for all lines from this one on that begin with `symmetry`; `line` becomes the next one.
-void declare_symmetries(TextLine& line, const Game& game, Group& group, Reader& reader);
-
 }  // namespace checker

@@ -40,35 +40,24 @@ TextLine Reader::next(std::size_t most_tokens) {
     if (c < ' ' || c > '~') reject(number_, core("bad-character"));
   }
   const TextLine line{number_, split(text, ' ', most_tokens + 1)};
-  if (line.tokens.size() > most_tokens) reject(number_, core("too-many-tokens"));
   for (const std::string_view token : line.tokens) {
     if (token.empty()) reject(number_, core("bad-spacing"));
   }
+  if (line.tokens.size() > most_tokens) reject(number_, core("too-many-tokens"));
   return line;
 }
 
 TextLine Reader::expect(std::string_view keyword, std::size_t count) {
   TextLine line = next();
   if (line.tokens[0] != keyword || line.tokens.size() != count) {
-    const std::string length = std::to_string(count) + (count == 1 ? " token" : " tokens");
-    const std::string wanted = "expected '" + std::string(keyword) + "', " + length;
-    reject(line.number, core("unexpected-line"), wanted);
+    reject(line.number, core("unexpected-line"), "expected '" + std::string(keyword) + "'");
   }
   return line;
 }
 
-void Reader::expect_nothing_more() {
-  std::string_view line;
-  if (find_line(line)) reject(number_, core("trailing-text"));
-}
-
-void Reader::untidy(int line, const Reason& reason, std::string_view detail) const {
-  if (strictness_ == Strictness::kStrict) reject(line, reason, detail);
-}
-
 std::optional<int> parse_number(std::string_view token) {
-  if (token.empty() || token.size() > 9) return std::nullopt;
-  if (token.size() > 1 && token.front() == '0') return std::nullopt;
+  const bool leading_zero = token.size() > 1 && token.front() == '0';
+  if (token.empty() || token.size() > 9 || leading_zero) return std::nullopt;
   int value = 0;
   for (const char c : token) {
     if (c < '0' || c > '9') return std::nullopt;

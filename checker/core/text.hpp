@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +17,8 @@ namespace checker {
 
 // Whether a certificate must be tidy as well as right (docs/certificates.md, "Truth and tidiness").
 enum class Strictness { kLenient, kStrict };
+
+using Tokens = std::span<const std::string_view>;
 
 struct TextLine {
   int number = 0;  // in the file, from 1
@@ -41,10 +44,15 @@ class Reader {
   TextLine expect(std::string_view keyword, std::size_t count);
 
   // Rejects if anything but empty lines and comments is left.
-  void expect_nothing_more();
+  void expect_nothing_more() {
+    std::string_view line;
+    if (find_line(line)) reject(number_, core("trailing-text"));
+  }
 
   // Rejects for a reason of tidiness, if the certificate must be tidy.
-  void untidy(int line, const Reason& reason, std::string_view detail = {}) const;
+  void untidy(int line, const Reason& reason, std::string_view detail = {}) const {
+    if (strictness_ == Strictness::kStrict) reject(line, reason, detail);
+  }
 
  private:
   bool find_line(std::string_view& line);

@@ -114,11 +114,9 @@ void Walk::arrive(const Position& position, const Bounds& certain, int line) {
   AnswerTable& listed = own_turn ? answers : paired;
   const auto found = listed.empty() ? listed.end() : listed.find(game.key(position, group));
   const bool is_listed = found != listed.end();
-  if (is_listed && std::exchange(found->second.reached, true)) return;
-  if (!own_turn && !is_listed) {
+  if (is_listed && (std::exchange(found->second.reached, true) || !own_turn)) return;
+  if (!own_turn) {
     for (const Move move : game.moves(position)) follow(position, move, line);
-  } else if (!own_turn) {
-    return;  // its leaf was tested
   } else if (is_listed) {
     follow(found->second.position, found->second.move, found->second.line);
   } else if (const auto move = outline.propose(position)) {

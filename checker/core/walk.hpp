@@ -2,7 +2,6 @@
 #pragma once
 
 #include <map>
-#include <span>
 
 #include "checker/core/symmetry.hpp"
 
@@ -17,8 +16,6 @@ struct Answer {
 
 // By the key of the position: one entry for all positions that a certificate does not tell apart.
 using AnswerTable = std::map<Key, Answer>;
-
-using Tokens = std::span<const std::string_view>;
 
 // Reads N lines `POSITION : WORDS`, the player being on turn in each; `read_words` tests what stands
 // behind the colon and returns the move that it names, if it names one. Rejects.

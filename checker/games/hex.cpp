@@ -6,6 +6,7 @@
 
 #include "checker/core/reason.hpp"
 #include "checker/games/hex_reasons.hpp"
+#include "checker/games/two_colours.hpp"
 
 namespace checker {
 namespace {
@@ -30,8 +31,8 @@ std::shared_ptr<const Subject> parse_hex(std::string_view text, int line) {
   rules.swap = game.choice("swap", {"off", "on"}) == 1;
   game.expect_no_more();
   Board board = parse_board(game.board(), line);
-  const Point last = board.south_east();
-  if (!board.is_rectangle()) reject(line, in_hex("not-a-rectangle"));
+  const Point last = south_east(board);
+  if (!is_rectangle(board)) reject(line, in_hex("not-a-rectangle"));
   const bool reflects = last.column == last.row && rules.wrap != Wrap::kCylinder;
   if (rules.swap && !reflects) reject(line, in_hex("swap-without-reflection"));
   return std::make_shared<const Hex>(std::move(board), rules);
@@ -40,8 +41,8 @@ std::shared_ptr<const Subject> parse_hex(std::string_view text, int line) {
 Hex::Hex(Board board, const HexRules& rules)
     : Game("hex", std::move(board), rules.first),
       rules_(rules),
-      columns_(Game::board().south_east().column + 1),
-      rows_(Game::board().south_east().row + 1) {}
+      columns_(south_east(Game::board()).column + 1),
+      rows_(south_east(Game::board()).row + 1) {}
 
 std::string_view Hex::player_name(Player player) const { return player == kRed ? "red" : "blue"; }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "checker/core/reason.hpp"
+#include "checker/games/two_colours.hpp"
 
 namespace checker {
 
@@ -14,7 +15,7 @@ std::shared_ptr<const Subject> parse_mnk(std::string_view text, int line) {
   game.expect_no_more();
   if (k == 0) reject(line, core("no-line-option"));
   Board board = parse_board(game.board(), line);
-  if (!board.is_rectangle()) reject(line, core("bad-board"), "not a full rectangle");
+  if (!is_rectangle(board)) reject(line, core("bad-board"), "not a full rectangle");
   std::vector<WinningSets::Set> sets;
   for (Line& one : board.lines(k)) sets.push_back(std::move(one.cells));
   for (auto& set : sets) std::sort(set.begin(), set.end());

@@ -19,20 +19,7 @@ constexpr Bounds kOrderWins{1, 1, true};
 constexpr Bounds kChaosWins{-1, -1, true};
 constexpr Bounds kDead{-1, -1, false};  // Chaos wins for certain, whatever follows
 
-using Cells = std::vector<int>;  // a set of cells, sorted
-
-Cells image_of(const Cells& cells, const Permutation& permutation) {
-  Cells images;
-  for (const int cell : cells) images.push_back(permutation[static_cast<std::size_t>(cell)]);
-  std::sort(images.begin(), images.end());
-  return images;
-}
-
 }  // namespace
-
-bool OrderChaosRules::may_pass(Player player) const {
-  return pass == PassRule::kBoth || (pass == PassRule::kStarter && player == first);
-}
 
 // The choices stand in the order of the enumerations.
 OrderChaosRules parse_rules(GameString options, int line) {
@@ -61,27 +48,6 @@ OrderChaos::OrderChaos(Board board, const OrderChaosRules& rules)
   std::iota(symbols_.begin(), symbols_.end(), std::uint8_t{1});
 }
 
-std::string_view OrderChaos::player_name(Player player) const {
-  return player == kOrder ? "order" : "chaos";
-}
-
-std::string_view OrderChaos::letters() const {
-  return std::string_view("XOABCDEF").substr(0, static_cast<std::size_t>(rules_.symbols));
-}
-
-// Only under pass=both does it matter that the opponent has just passed: under the other rules the
-// previous pass changes no right to pass.
-std::string_view OrderChaos::mark_word() const {
-  return rules_.pass == PassRule::kBoth ? "pass" : "";
-}
-
-bool OrderChaos::is_live(const Line& line, std::uint8_t symbol, const Stones& stones) {
-  return std::all_of(line.cells.begin(), line.cells.end(), [&](int cell) {
-    const auto stone = stones[static_cast<std::size_t>(cell)];
-    return stone == 0 || stone == symbol;
-  });
-}
-
 // A run of M or more of a symbol contains a line of M cells full of it; a run of exactly M is such a
 // line that no cell at its ends prolongs. No continuation can hold a run of M of a symbol for which no
 // line is live: stones never leave the board, so a line that is not live never becomes so.
@@ -102,7 +68,7 @@ Bounds OrderChaos::judge(const Stones& stones) const {
     }
   }
   if (full) return kChaosWins;
-  return live ? kOpen : kDead;
+  return live ? Bounds{} : kDead;
 }
 
 // Under pass=both two passes in succession end the game, and Chaos wins.
@@ -147,23 +113,22 @@ Move OrderChaos::parse_move(std::string_view token, const Position& position, in
 //     continue the image: then it keeps "a run of exactly M stands", which means a line of one
 //     symbol that no continuing cell prolongs.
 //
-// The permutation is one to one and there are finitely many lines: if the image of every line is a
-// line, then it maps the set of lines onto itself. Under the exact rules, a line here comes with
-// the cells that continue it, and so does its image.
+// Under the exact rules, a line here comes with the cells that continue it, and so does its image.
 void OrderChaos::check_symmetry(const Permutation& cells, int line_number) const {
-  std::set<std::pair<Cells, Cells>> lines;
+  using Cells = std::set<int>;
+  const auto image = [&](const std::vector<int>& list) {
+    Cells set;
+    for (const int cell : list) set.insert(cells[static_cast<std::size_t>(cell)]);
+    return set;
+  };
+  const bool exact = rules_.win != WinRule::kLine;
+  std::set<std::pair<Cells, Cells>> lines, images;
   for (const Line& line : lines_) {
-    Cells inside = line.cells;
-    Cells ends = rules_.win == WinRule::kLine ? Cells{} : line.ends;
-    std::sort(inside.begin(), inside.end());
-    std::sort(ends.begin(), ends.end());
-    lines.emplace(inside, ends);
+    const std::vector<int> ends = exact ? line.ends : std::vector<int>{};
+    lines.insert({{line.cells.begin(), line.cells.end()}, {ends.begin(), ends.end()}});
+    images.insert({image(line.cells), image(ends)});
   }
-  for (const auto& [inside, ends] : lines) {
-    if (!lines.contains({image_of(inside, cells), image_of(ends, cells)})) {
-      reject(line_number, kBreaksLines);
-    }
-  }
+  if (images != lines) reject(line_number, kBreaksLines);
 }
 
 }  // namespace checker

@@ -21,7 +21,9 @@ struct OrderChaosRules {
   WinRule win = WinRule::kLine;
   int symbols = 2;
 
-  bool may_pass(Player player) const;  // ever
+  bool may_pass(Player player) const {  // ever
+    return pass == PassRule::kBoth || (pass == PassRule::kStarter && player == first);
+  }
 };
 
 // The options of a game string; rejects.
@@ -35,12 +37,25 @@ class OrderChaos : public Game {
   const std::vector<Line>& lines() const { return lines_; }  // all lines of M cells
   bool may_pass(Player player) const { return rules_.may_pass(player); }
   // Is each cell of the line empty, or does it hold the symbol?
-  static bool is_live(const Line& line, std::uint8_t symbol, const Stones& stones);
+  static bool is_live(const Line& line, std::uint8_t symbol, const Stones& stones) {
+    return std::all_of(line.cells.begin(), line.cells.end(), [&](int cell) {
+      const auto stone = stones[static_cast<std::size_t>(cell)];
+      return stone == 0 || stone == symbol;
+    });
+  }
   const std::vector<std::uint8_t>& symbols() const { return symbols_; }
 
-  std::string_view player_name(Player player) const override;
-  std::string_view letters() const override;
-  std::string_view mark_word() const override;
+  std::string_view player_name(Player player) const override {
+    return player == kOrder ? "order" : "chaos";
+  }
+  std::string_view letters() const override {
+    return std::string_view("XOABCDEF").substr(0, symbols_.size());
+  }
+  // Only under pass=both does it matter that the opponent has just passed: under the other rules the
+  // previous pass changes no right to pass.
+  std::string_view mark_word() const override {
+    return rules_.pass == PassRule::kBoth ? "pass" : "";
+  }
   bool stones_are_interchangeable() const override { return true; }
   Bounds certain_at_start() const override { return judge(start().stones); }
   std::vector<Move> moves(const Position& position) const override;

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "checker/core/reason.hpp"
+#include "checker/games/two_colours.hpp"
 #include "checker/games/winning_sets_reasons.hpp"
 
 namespace checker {
@@ -33,7 +34,7 @@ std::shared_ptr<const Subject> parse_square_war(std::string_view text, int line)
   const bool adjacent = game.choice("opening", {"adjacent", "free"}) == 0;
   game.expect_no_more();
   Board board = parse_board(game.board(), line);
-  if (!board.is_rectangle()) reject(line, core("bad-board"), "not a full rectangle");
+  if (!is_rectangle(board)) reject(line, core("bad-board"), "not a full rectangle");
   return std::make_shared<const SquareWar>(std::move(board), adjacent);
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "checker/core/reason.hpp"
+#include "checker/games/two_colours.hpp"
 #include "checker/games/winning_sets_reasons.hpp"
 
 namespace checker {

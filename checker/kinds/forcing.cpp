@@ -163,7 +163,9 @@ void check_forcing(const Header& header, Reader& reader) {
   const Player winner = *header.winner;
   Group group(*game);
   TextLine line = reader.next();
-  declare_symmetries(line, *game, group, reader);
+  for (; line.tokens[0] == "symmetry"; line = reader.next()) {
+    declare_symmetry(line, *game, group);
+  }
   std::sort(group.cells.begin(), group.cells.end());
   ForcedLines outline(*game, header, group);
   outline.read(line, reader);

@@ -58,8 +58,6 @@ Partners read_pairs(const Board& outer, Reader& reader) {
   }
 }
 
-Point moved(Point point, Point offset) { return step(point, offset, 1); }
-
 // The rules, if this is Order and Chaos from the start.
 const OrderChaos& order_chaos(const Header& header) {
   const auto* game = dynamic_cast<const OrderChaos*>(header.game.get());
@@ -87,7 +85,7 @@ void condition_2(const Header& inner, const Board& b, Point offset, const Partne
   const Board& a = inner.game->board();
   std::vector<bool> in_a(at(b.size()), false);
   for (int cell = 0; cell < a.size(); ++cell) {
-    const int outer = b.cell_at(moved(a.point(cell), offset));
+    const int outer = b.cell_at(step(a.point(cell), offset, 1));
     if (outer == kNoCell) reject(inner.line, in_lifted("inner-outside"), a.name(cell));
     in_a[at(outer)] = true;
   }
@@ -107,7 +105,7 @@ void condition_3(const Header& inner, const Header& outer, Point offset, const P
   const bool outer_wins_by_line = order_chaos(outer).rules().win == WinRule::kLine;
   const int m = order_chaos(inner).rules().line;
   for (const Line& line : order_chaos(inner).lines()) {
-    const Point first = moved(a.point(line.cells.front()), offset);
+    const Point first = step(a.point(line.cells.front()), offset, 1);
     const auto along = [&](int steps) { return b.cell_at(step(first, line.direction, steps)); };
     const auto in_rest = [&](int cell) { return cell != kNoCell && partner[at(cell)] != kNoCell; };
     const int before = along(-1);

@@ -1,7 +1,6 @@
 // The lines that pairs must spoil; see pairing_task.hpp.
 #include "checker/kinds/pairing_task.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "checker/games/order_chaos.hpp"
@@ -40,10 +39,6 @@ PairingTask pairing_task(const Header& header) {
     reject(header.line, in_pairing("not-for-pairings"));
   }
   return {game->board(), 0, game->lines(), game->rules().win == WinRule::kExactAtEnd};
-}
-
-bool among(const std::vector<int>& cells, int cell) {
-  return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
 bool PairingTask::are_neighbours(int one, int other) const {

@@ -20,6 +20,4 @@ struct PairingTask {
 // Of Order and Chaos from its start, or of a torus; rejects other claims. The header outlives it.
 PairingTask pairing_task(const Header& header);
 
-bool among(const std::vector<int>& cells, int cell);
-
 }  // namespace checker

@@ -14,7 +14,9 @@ void check_answers(const Header& header, Goal goal, Reader& reader) {
     line = reader.next();
   }
   Group group(*game);
-  declare_symmetries(line, *game, group, reader);
+  for (; line.tokens[0] == "symmetry"; line = reader.next()) {
+    declare_symmetry(line, *game, group);
+  }
   AnswerTable paired;
   if (line.tokens[0] == "paired") {
     paired = read_paired(*game, goal, group, line, reader);

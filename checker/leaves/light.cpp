@@ -34,8 +34,7 @@ std::uint64_t weight_after(const LiveLines& game, const Position& position, Move
 }
 
 // Order is on turn. The moves are her stones on cells of rests, and others, which change nothing.
-void test_light(const Game& any, const Position& position, std::span<const std::string_view>,
-                int line, const Reader&) {
+void test_light(const Game& any, const Position& position, Tokens, int line, const Reader&) {
   const auto* game = dynamic_cast<const LiveLines*>(&any);
   if (game == nullptr) reject(line, in_leaves("light-not-here"));
   bool light = weight_after(*game, position, {}) < kOne;

@@ -1,6 +1,7 @@
 // A win for Chaos in Order and Chaos told by its live lines, where they weigh too little for Order.
 #pragma once
 
+#include "checker/core/text.hpp"
 #include "checker/leaves/live_lines.hpp"
 
 namespace checker {
@@ -11,7 +12,7 @@ inline constexpr std::uint64_t kOne = std::uint64_t{1} << 40;
 std::uint64_t weight_after(const LiveLines& game, const Position& position, Move move);
 
 // Tests the condition of docs/certificates.md, "Light positions"; rejects.
-void test_light(const Game& game, const Position& position, std::span<const std::string_view> words,
-                int line, const Reader& reader);
+void test_light(const Game& game, const Position& position, Tokens words, int line,
+                const Reader& reader);
 
 }  // namespace checker

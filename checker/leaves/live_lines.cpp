@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <set>
 #include <utility>
 
 #include "checker/leaves/leaf_reasons.hpp"
@@ -17,10 +18,6 @@ constexpr Reason kTooManyCells{"too-many-cells",
                                "positions are told by live lines on boards of up to 64 cells"};
 constexpr Reason kNoSpareCell{
     "no-spare-cell", "an answer on a free cell, where passing or parity leaves no need of one"};
-
-bool has(const std::vector<int>& cells, int cell) {
-  return std::find(cells.begin(), cells.end(), cell) != cells.end();
-}
 
 std::uint64_t bit(int cell) { return std::uint64_t{1} << cell; }
 
@@ -41,31 +38,25 @@ std::shared_ptr<const Game> told_by_live_lines(const Game& game, int line) {
   return std::make_shared<const LiveLines>(order_chaos);
 }
 
-// Of the rests of all live lines those that contain no other of their symbol, each once. The smaller
-// ones come first, so that a rest is kept unless one kept before lies in it.
+// Of the rests of all live lines those that contain no other of their symbol, each once.
 Rests LiveLines::rests(const Position& position) const {
-  Rests all;
+  std::set<Rest> all;
   for (const Line& line : lines()) {
-    std::uint64_t empty = 0;
-    for (const int cell : line.cells) {
-      if (position.at(cell) == 0) empty |= bit(cell);
-    }
+    Rest rest;
+    for (const int cell : line.cells) rest.cells |= position.at(cell) == 0 ? bit(cell) : 0;
     for (const std::uint8_t symbol : symbols()) {
-      if (is_live(line, symbol, position.stones)) all.push_back({symbol, empty});
+      rest.symbol = symbol;
+      if (is_live(line, symbol, position.stones)) all.insert(rest);
     }
   }
-  std::sort(all.begin(), all.end(), [](const Rest& a, const Rest& b) {
-    return std::popcount(a.cells) < std::popcount(b.cells);
-  });
-  Rests kept;
+  Rests minimal;
   for (const Rest& rest : all) {
-    const bool contains = std::any_of(kept.begin(), kept.end(), [&](const Rest& smaller) {
-      return smaller.symbol == rest.symbol && (smaller.cells & ~rest.cells) == 0;
+    const bool contains = std::any_of(all.begin(), all.end(), [&](const Rest& less) {
+      return less != rest && less.symbol == rest.symbol && (less.cells & ~rest.cells) == 0;
     });
-    if (!contains) kept.push_back(rest);
+    if (!contains) minimal.push_back(rest);
   }
-  std::sort(kept.begin(), kept.end());
-  return kept;
+  return minimal;
 }
 
 std::vector<int> LiveLines::free_cells(const Position& position) const {
@@ -78,22 +69,12 @@ std::vector<int> LiveLines::free_cells(const Position& position) const {
   return free;
 }
 
-bool LiveLines::has_spare(const Position& position) const {
-  if (may_pass(kOrder) || may_pass(kChaos)) return false;
-  return free_cells(position).size() % 2 != 0;
-}
-
 Bounds LiveLines::certain(const Position& position, const Bounds& by_rules) const {
   if (by_rules.over || by_rules.most < 1 || position.to_move != kOrder) return by_rules;
-  const Rests all = rests(position);
-  const bool short_of_one = std::any_of(
-      all.begin(), all.end(), [](const Rest& rest) { return std::popcount(rest.cells) == 1; });
-  return short_of_one ? Bounds{1, 1, false} : by_rules;
-}
-
-Bounds LiveLines::play(Position& position, Move move) const {
-  const Bounds by_rules = OrderChaos::play(position, move);
-  return certain(position, by_rules);
+  for (const Rest& rest : rests(position)) {
+    if (std::popcount(rest.cells) == 1) return {1, 1, false};
+  }
+  return by_rules;
 }
 
 // Every symbol in every empty cell of a rest; on free cells one stone, if there is a spare one; the
@@ -105,14 +86,14 @@ std::vector<Move> LiveLines::moves(const Position& position) const {
   std::vector<Move> all;
   for (const Move move : OrderChaos::moves(position)) {
     if (move.cell == kNoCell && ends) continue;
-    if (has(free, move.cell) && !std::exchange(spare, false)) continue;
+    if (among(free, move.cell) && !std::exchange(spare, false)) continue;
     all.push_back(move);
   }
   return all;
 }
 
 void LiveLines::check_answer(const Position& position, Move move, int line) const {
-  if (has(free_cells(position), move.cell) && !has_spare(position)) {
+  if (among(free_cells(position), move.cell) && !has_spare(position)) {
     reject(line, kNoSpareCell, board().name(move.cell));
   }
 }

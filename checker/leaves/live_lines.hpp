@@ -21,7 +21,10 @@ class LiveLines final : public OrderChaos {
   // Given what the rules say: Order on turn completes a line that lacks one cell.
   Bounds certain(const Position& position, const Bounds& by_rules) const override;
 
-  Bounds play(Position& position, Move move) const override;
+  Bounds play(Position& position, Move move) const override {
+    const Bounds by_rules = OrderChaos::play(position, move);
+    return certain(position, by_rules);
+  }
   std::vector<Move> moves(const Position& position) const override;
   void check_answer(const Position& position, Move move, int line) const override;
   Key key(const Position& position, const Group& group) const override;
@@ -36,7 +39,9 @@ class LiveLines final : public OrderChaos {
   std::vector<Rest> rests(const Position& position) const;
   std::vector<int> free_cells(const Position& position) const;  // empty, in no minimal rest
   // Nobody may pass, and the number of free cells is odd: who is on turn may place a stone there.
-  bool has_spare(const Position& position) const;
+  bool has_spare(const Position& position) const {
+    return rules().pass == PassRule::kNone && free_cells(position).size() % 2 != 0;
+  }
 };
 
 // The game told by its live lines; rejects if it cannot be.

@@ -1,20 +1,9 @@
 // Reads pairs of cells; see pairs.hpp.
 #include "checker/leaves/pairs.hpp"
 
-#include <algorithm>
-
 #include "checker/leaves/leaf_reasons.hpp"
 
 namespace checker {
-
-bool RestPair::lies_in(const std::vector<int>& cells) {
-  const auto holds = [&](int cell) {
-    return std::find(cells.begin(), cells.end(), cell) != cells.end();
-  };
-  if (!holds(one) || !holds(other)) return false;
-  of_use = true;
-  return true;
-}
 
 std::vector<RestPair> parse_pairs(Tokens words, bool with_word, const Position& position,
                                   const Game& game, int line) {
@@ -39,8 +28,9 @@ std::vector<RestPair> parse_pairs(Tokens words, bool with_word, const Position& 
 void expect_all_of_use(const std::vector<RestPair>& pairs, const Game& game, int line,
                        const Reader& reader) {
   for (const RestPair& pair : pairs) {
-    const std::string cells = game.board().name(pair.one) + ' ' + game.board().name(pair.other);
-    if (!pair.of_use) reader.untidy(line, in_leaves("pair-of-no-use"), cells);
+    if (pair.of_use) continue;
+    reader.untidy(line, in_leaves("pair-of-no-use"),
+                  game.board().name(pair.one) + ' ' + game.board().name(pair.other));
   }
 }
 

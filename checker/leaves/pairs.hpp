@@ -13,7 +13,11 @@ struct RestPair {
 
   bool has(int cell) const { return one == cell || other == cell; }
   // Do both its cells stand among these? Then it is of use.
-  bool lies_in(const std::vector<int>& cells);
+  bool lies_in(const std::vector<int>& cells) {
+    const bool inside = among(cells, one) && among(cells, other);
+    of_use = of_use || inside;
+    return inside;
+  }
 };
 
 // `CELL CELL`, or `CELL CELL WORD`, again and again; rejects.

@@ -17,22 +17,24 @@ constexpr Reason kBadRestWitness{"bad-witness",
 constexpr Reason kLateRestWitness{"witness-not-earlier",
                                   "condition 5: the pair of the witness does not stand earlier"};
 
-// What Chaos goes by if he has to open the pair: a symbol, the stone on another cell, or neither.
+// What Chaos goes by if he has to open the pair: a symbol, the stone on another cell, or neither. The
+// other cell is empty, not in the pair, and in no later one.
 struct Opening {
   std::uint8_t symbol = 0;
   int witness = kNoCell;
 };
 
-// The witness is empty, not in its own pair, and in no later pair.
-Opening parse_opening(const std::vector<RestPair>& pairs, std::size_t number,
-                      const Position& position, const Game& game, int line) {
-  const std::string_view word = pairs[number].word;
+Opening parse_opening(std::span<const RestPair> from_here, const Position& position,
+                      const Game& game, int line) {
+  const std::string_view word = from_here.front().word;
   if (word == "-") return {};
   if (word.size() == 1) return {parse_letter(word, game, line), kNoCell};
   const int witness = parse_cell(word, game.board(), line);
-  if (position.at(witness) != 0 || pairs[number].has(witness)) reject(line, kBadRestWitness, word);
-  for (std::size_t later = number + 1; later < pairs.size(); ++later) {
-    if (pairs[later].has(witness)) reject(line, kLateRestWitness, word);
+  if (position.at(witness) != 0 || from_here.front().has(witness)) {
+    reject(line, kBadRestWitness, word);
+  }
+  for (const RestPair& pair : from_here) {
+    if (pair.has(witness)) reject(line, kLateRestWitness, word);
   }
   return {0, witness};
 }
@@ -52,8 +54,8 @@ void test_pairs_of_lines(const Game& any, const Position& position, Tokens words
   const auto& game = dynamic_cast<const OrderChaos&>(any);
   auto pairs = parse_pairs(words, true, position, game, line_number);
   std::vector<Opening> openings;
-  for (std::size_t i = 0; i < pairs.size(); ++i) {
-    openings.push_back(parse_opening(pairs, i, position, game, line_number));
+  for (const RestPair& pair : pairs) {
+    openings.push_back(parse_opening({&pair, &pairs.back() + 1}, position, game, line_number));
   }
   const bool safe = never_opens(game, position);
   for (const Line& line : game.lines()) {
@@ -64,7 +66,8 @@ void test_pairs_of_lines(const Game& any, const Position& position, Tokens words
         if (!pairs[i].lies_in(line.cells)) continue;
         const auto& [opening, witness] = openings[i];
         held = true;
-        if (safe || (opening != 0 && opening != symbol) || line.holds(witness)) spoiled = true;
+        if (safe || (opening != 0 && opening != symbol) || among(line.cells, witness))
+          spoiled = true;
       }
       if (spoiled) continue;
       const std::string name = game.letters()[symbol - std::size_t{1}] +
