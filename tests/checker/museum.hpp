@@ -15,11 +15,11 @@ struct Exhibit {
   std::string text;
 };
 
-// All of museum/good or museum/wrong, sorted by name.
+// All of museum/good, museum/wrong or another, with its sub-directories, sorted by name.
 inline std::vector<Exhibit> exhibits(const std::string& folder) {
   std::vector<Exhibit> found;
   const auto room = std::filesystem::path(ZERMELO_MUSEUM) / folder;
-  for (const auto& entry : std::filesystem::directory_iterator(room)) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(room)) {
     if (entry.path().extension() != ".cert") continue;
     std::ifstream in(entry.path(), std::ios::binary);
     const std::string text(std::istreambuf_iterator<char>(in), {});

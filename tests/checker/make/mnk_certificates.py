@@ -100,6 +100,8 @@ winner draw
 kind draw
 holds x
 symmetry grid
+paired 1
+Xa2 : b1 b2
 answers 1
 - : a2
 end
@@ -130,6 +132,7 @@ def good():
     yield "win-line-1", Mnk(2, 1, 1).win("X")
     yield "draw-no-line", Mnk(2, 2, 3).draw()
     yield "draw-in-pairs", IN_PAIRS
+    yield "forcing", FORCED
 
 
 def wrong():
@@ -138,14 +141,16 @@ def wrong():
     yield "bad-option-value--mnk", "bad value: 0", spoil(SHORT, "line=2", "line=0")
     yield "bad-board--mnk", "full rectangle", spoil(SHORT, "3x1", "##/#")
     yield "unknown-winner--mnk", "no player of the game", spoil(SHORT, "winner x", "winner X")
-    yield "cell-taken--mnk", "not empty: a1", spoil(
-        spoil(SHORT, "winner", "after a1 a1\nwinner"), "answers", "answers")
-    yield "no-such-symbol--mnk", "not a symbol of the game: B", spoil(IN_PAIRS, "- : a1", "Ba1 : a1")
+    yield "cell-taken--mnk", "not empty: a1", spoil(SHORT, "winner", "after a1 a1\nwinner")
+    yield "no-such-symbol--mnk", "not a symbol of the game: B", spoil(IN_PAIRS, "Xa2 :", "Ba2 :")
     yield "symmetry-breaks-sets--mnk", "does not map", spoil(
         IN_PAIRS, "grid", "cells a1 b1 b2 a2 a3 b3")
-    yield "missing-answer--mnk", "has no answer", spoil(SHORT, "- : b1", "- : a1")
-    yield "opponent-wins--mnk", "the claim fails", spoil(SHORT, "winner x", "winner o")
-    yield "open-set-without-pair--mnk", "a1 to a3", spoil(IN_PAIRS, "a1 a2 b1", "a1 b2 b1").replace(
-        "b1 b2\nanswers", "b3\nanswers")
-    yield "pair-of-no-use--mnk", "no open set", spoil(IN_PAIRS, "b1 b2\n", "b1 b2 a3 b3\n")
+    yield "missing-answer--mnk", "has no answer: Oa1 Xb2", spoil(FORCED, "b1 c2 d1", "b1")
+    yield "opponent-wins--mnk", "the claim fails: Oa1 Xb1", spoil(
+        SHORT, "winner x", "after b1 a1\nwinner o")
+    pairs = "- : a1 a2 b1 b2"
+    yield "open-set-without-pair--mnk", "a1 to a3", spoil(IN_PAIRS, pairs, "- : a1 b2 b1 a2")
+    yield "pair-of-no-use--mnk", "no open set", spoil(IN_PAIRS, pairs, pairs + " a3 b3")
+    yield "rest-not-here--mnk", "a draw held", spoil(
+        SHORT, "answers", "paired 1\nXb1 : a1 c1\nanswers")
     yield "unused--mnk", "never used", spoil(FORCED, "lines 1\n", "lines 2\na3 b3\n")

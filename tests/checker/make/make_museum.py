@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the museum: certificates that are right, and one wrong one for each reason to reject.
 
-    python3 make_museum.py          writes museum/good/*.cert and museum/wrong/*.cert beside it
+    python3 make/make_museum.py     writes museum/good/*/*.cert, museum/wrong/*/*.cert and others beside this directory
 
 The good ones are solved by museum_solver.py; the wrong ones, in wrong_certificates.py, are good
 ones with one thing spoiled, and each opens with words that the verdict must contain.
@@ -13,6 +13,7 @@ from museum_hex import Hex
 from museum_solver import Game
 import connection_certificates
 import live_lines_certificates
+import mnk_certificates
 import pairing_certificates
 import square_war_certificates
 from wrong_certificates import wrong
@@ -137,30 +138,80 @@ def rests():
     yield "rest-at-end", REST.replace("line=3", "line=3,win=exact-at-end")
 
 
+def topic_of(name):
+    """The sub-directory of a good strategy or lifted certificate."""
+    if name.startswith("lifted"):
+        return "lifted"
+    return "hex" if "-hex-" in name else name.split("-")[0]
+
+
+def topics():
+    """Of each wrong certificate the sub-directory, by the reason or by what it was made from."""
+    subjects = {
+        "text": "no-final-newline carriage-return bad-character bad-spacing too-many-tokens truncated "
+                "trailing-text bad-number bad-header",
+        "claim": "unknown-winner after-the-end unknown-kind reserved-kind kind-not-for-winner "
+                 "bad-pairing-claim bad-torus not-for-pairings winner-not-chaos winner-not-order",
+        "board": "unknown-game bad-board board-too-large not-a-rectangle no-such-cell no-such-symbol",
+        "options": "unknown-option repeated-option bad-option-value no-line-option never-full "
+                   "swap-without-reflection",
+        "lines": "unexpected-line",
+        "symmetry": "not-a-permutation group-too-large symmetry-breaks-lines symmetry-breaks-sets "
+                    "symmetry-breaks-grid board-not-symmetric",
+        "answers": "too-many-answers answer-count bad-answer not-normal-form stray-pass cell-taken "
+                   "illegal-pass illegal-swap not-a-neighbour",
+        "play": "missing-answer opponent-wins",
+        "tidy": "unreached duplicate-position symmetric-twin unused unused-term pair-of-no-use "
+                "off-any-line stray-witness",
+        "live-lines": "not-by-live-lines too-many-cells no-spare-cell light-not-here not-light",
+        "rest": "rest-not-here bad-rest-pair pair-on-stone live-line-without-pair line-without-opening "
+                "open-set-without-pair holder-not-free",
+        "outline": "no-forced-lines too-many-lines too-long-to-prove",
+        "terms": "no-connections may-still-swap too-many-terms bad-term bad-step off-the-board "
+                 "term-not-earlier winds-too-far",
+        "joins": "ends-do-not-meet carriers-meet two-moves stone-in-carrier move-of-no-use other-ends "
+                 "common-cell captured-end not-captured not-a-win not-on-turn stone-missing "
+                 "carrier-taken",
+        "lifted": "not-liftable pair-count inner-not-strategy not-two-symbols first-differs pass-differs "
+                  "inner-not-line-rule line-not-one-more inner-outside paired-twice pair-inside unpaired "
+                  "end-not-in-rest ends-not-paired beyond-on-board at-end-first at-end-pass at-end-odd",
+        "pairs": "bad-pair in-two-pairs same-pair-of-no-use not-adjacent bad-witness "
+                 "witness-not-earlier",
+        "pairing": "line-without-pair line-without-witness bad-period chaos-must-open",
+        "weights": "line-count not-a-line bad-line-weight pair-outweighs weights-leave-room "
+                   "formula-too-large",
+        "clauses": "clause-count bad-clause not-of-the-formula step-count bad-hint does-not-follow "
+                   "no-contradiction",
+    }
+    return {reason: subject for subject, reasons in subjects.items() for reason in reasons.split()}
+
+
 def main():
-    museum = pathlib.Path(__file__).resolve().parent / "museum"
-    texts = dict(good())
-    for folder in ("good", "wrong", "paired", "pairings", "square-war", "connection", "live-lines"):
+    museum = pathlib.Path(__file__).resolve().parent.parent / "museum"
+    for old in museum.rglob("*.cert"):
+        old.unlink()
+
+    def write(folder, name, text):
         (museum / folder).mkdir(parents=True, exist_ok=True)
-        for old in (museum / folder).glob("*.cert"):
-            old.unlink()
+        (museum / folder / f"{name}.cert").write_bytes(text.encode())
+
+    texts = dict(good())
     for name, text in texts.items():
-        (museum / "good" / f"{name}.cert").write_bytes(text.encode())
-    for name, text in pairing_certificates.good():
-        (museum / "pairings" / f"{name}.cert").write_bytes(text.encode())
-    for name, text in connection_certificates.good():
-        (museum / "connection" / f"{name}.cert").write_bytes(text.encode())
-    for name, text in rests():
-        (museum / "paired" / f"{name}.cert").write_bytes(text.encode())
-    for name, text in live_lines_certificates.good():
-        (museum / "live-lines" / f"{name}.cert").write_bytes(text.encode())
-    for name, text in square_war_certificates.good():
-        (museum / "square-war" / f"{name}.cert").write_bytes(text.encode())
+        write(f"good/{topic_of(name)}", name, text)
+    for folder, certificates in (
+            ("pairings", pairing_certificates.good()), ("connection", connection_certificates.good()),
+            ("paired", rests()), ("live-lines", live_lines_certificates.good()),
+            ("square-war", square_war_certificates.good()), ("mnk", mnk_certificates.good())):
+        for name, text in certificates:
+            write(folder, name, text)
     exhibits = list(wrong(texts))
     assert len({name for name, _, _ in exhibits}) == len(exhibits)
+    subject_of = topics()
     for name, expected, text in exhibits:
-        (museum / "wrong" / f"{name}.cert").write_bytes(f"# expect: {expected}\n{text}".encode())
+        write(f"wrong/{subject_of[name.split('--')[0]]}", name, f"# expect: {expected}\n{text}")
     (museum / ".gitattributes").write_text("*.cert -text\n")
+    crowded = [path for path in museum.rglob("*") if path.is_dir() and len(list(path.iterdir())) > 30]
+    assert not crowded, crowded
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ several exhibits, `--` and what is special. `expected` is what the verdict must 
 
 import connection_certificates
 import live_lines_certificates
+import mnk_certificates
 import pairing_certificates
 import square_war_certificates
 from pairing_certificates import PAIRED, WEIGHED
@@ -315,5 +316,6 @@ def wrong(base):
     yield from pairing_certificates.wrong()
     yield from hexes(base)
     yield from square_war_certificates.wrong()
+    yield from mnk_certificates.wrong()
     yield from connection_certificates.wrong()
     yield from live_lines_certificates.wrong()
