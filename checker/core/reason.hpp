@@ -1,9 +1,9 @@
 // Why a certificate is rejected.
 //
-// Every condition of docs/certificates.md that can fail has an entry in one of the tables of reasons,
-// which stand beside the code that needs them (below, in kinds/connection_reasons.hpp, ...),
-// and every entry has a wrong certificate of its name in tests/checker/museum/wrong. The checker
-// accepts unless some line of code calls `reject`; there is no other way to say no.
+// Every condition of docs/certificates.md that can fail has an entry in one of the tables of
+// reasons, which stand beside the code that needs them (below, in kinds/connection_reasons.hpp,
+// ...), and every entry has a wrong certificate of its name in tests/checker/museum/wrong. The
+// checker accepts unless some line of code calls `reject`; there is no other way to say no.
 #pragma once
 
 #include <array>

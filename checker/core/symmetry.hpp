@@ -24,8 +24,8 @@ struct Group {
   std::vector<Permutation> symbol_generators = {};
 };
 
-// Reads a line `symmetry cells ...`, `symmetry symbols ...` or `symmetry grid`, tests it and adds it
-// to the group.
+// Reads a line `symmetry cells ...`, `symmetry symbols ...` or `symmetry grid`, tests it and adds
+// it to the group.
 void declare_symmetry(const TextLine& line, const Game& game, Group& group);
 
 }  // namespace checker

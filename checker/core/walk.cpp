@@ -1,24 +1,26 @@
 // Plays every reply of the opponent against the answers of the player; see walk.hpp.
 //
-// Why this is sound. The walk follows every legal reply at the opponent's turns and one legal move at
-// the player's, so what it visits is a strategy of his. A line of play ends in one of four ways:
+// Why this is sound. The walk follows every legal reply at the opponent's turns and one legal move
+// at the player's, so what it visits is a strategy of his. A line of play ends in one of four ways:
 //
 //   * the goal is reached for certain, by the rules of the game;
-//   * it is proved that it will be: the position is listed in `paired` and its leaf was tested, or the
-//     outline settles it (the files of the leaves and of kind forcing say why);
-//   * the position has an answer that was reached before: what follows from it is followed elsewhere;
+//   * it is proved that it will be: the position is listed in `paired` and its leaf was tested, or
+//     the outline settles it (the files of the leaves and of kind forcing say why);
+//   * the position has an answer that was reached before: what follows from it is followed
+//     elsewhere;
 //   * or the certificate is rejected.
 //
 // A position that is not listed itself may have the key of one that is. Then it is an image of the
-// listed one under the declared symmetries, which the rules cannot tell from the identity: the answer
-// is the image of the listed one, and all that can follow is the image of what can follow the listed
-// position. So a listed position is followed once, as listed, however many of its images occur. (Where
-// positions are told by their live lines, docs/certificates.md proves the same of positions with the
-// same key.)
+// listed one under the declared symmetries, which the rules cannot tell from the identity: the
+// answer is the image of the listed one, and all that can follow is the image of what can follow
+// the listed position. So a listed position is followed once, as listed, however many of its images
+// occur. (Where positions are told by their live lines, docs/certificates.md proves the same of
+// positions with the same key.)
 //
 // Play cannot go on for ever, since every game here allows finitely many moves that place no stone
-// between two that do, and stones never leave the board. So "followed elsewhere" leads to no circle,
-// and the player reaches his goal from every position that was visited, and so from the first.
+// between two that do, and stones never leave the board. So "followed elsewhere" leads to no
+// circle, and the player reaches his goal from every position that was visited, and so from the
+// first.
 #include "checker/core/walk.hpp"
 
 #include <algorithm>

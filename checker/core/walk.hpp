@@ -1,4 +1,5 @@
-// The one walk of every kind in which play is followed: the answers of a player against every reply.
+// The one walk of every kind in which play is followed: the answers of a player against every
+// reply.
 #pragma once
 
 #include <map>
@@ -17,8 +18,8 @@ struct Answer {
 // By the key of the position: one entry for all positions that a certificate does not tell apart.
 using AnswerTable = std::map<Key, Answer>;
 
-// Reads N lines `POSITION : WORDS`, the player being on turn in each; `read_words` tests what stands
-// behind the colon and returns the move that it names, if it names one. Rejects.
+// Reads N lines `POSITION : WORDS`, the player being on turn in each; `read_words` tests what
+// stands behind the colon and returns the move that it names, if it names one. Rejects.
 using ReadWords = std::function<Move(const Position& position, Tokens words, int line)>;
 AnswerTable read_positions(const TextLine& start, std::string_view keyword, const Reason& bad_line,
                            const Game& game, Player to_move, const Group& group, Reader& reader,
@@ -41,8 +42,8 @@ class Outline {
   virtual std::optional<Move> propose(const Position& /*position*/) { return std::nullopt; }
 };
 
-// The walk: the answers of a player against every reply. Positions of `paired`, in which the opponent
-// is on turn, are known to be settled.
+// The walk: the answers of a player against every reply. Positions of `paired`, in which the
+// opponent is on turn, are known to be settled.
 struct Walk {
   const Game& game;
   const Goal goal;

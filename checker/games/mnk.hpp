@@ -1,4 +1,5 @@
-// The rules of m,n,k games: the first to have k stones in a row wins. Tic-tac-toe is mnk:3x3,line=3.
+// The rules of m,n,k games: the first to have k stones in a row wins. Tic-tac-toe is
+// mnk:3x3,line=3.
 //
 // This file, mnk.cpp and winning_sets.cpp are all that the checker believes about them. They follow
 // docs/certificates.md, section "m,n,k". Player A is x, player B is o.

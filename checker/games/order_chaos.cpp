@@ -48,9 +48,9 @@ OrderChaos::OrderChaos(Board board, const OrderChaosRules& rules)
   std::iota(symbols_.begin(), symbols_.end(), std::uint8_t{1});
 }
 
-// A run of M or more of a symbol contains a line of M cells full of it; a run of exactly M is such a
-// line that no cell at its ends prolongs. No continuation can hold a run of M of a symbol for which no
-// line is live: stones never leave the board, so a line that is not live never becomes so.
+// A run of M or more of a symbol contains a line of M cells full of it; a run of exactly M is such
+// a line that no cell at its ends prolongs. No continuation can hold a run of M of a symbol for
+// which no line is live: stones never leave the board, so a line that is not live never becomes so.
 Bounds OrderChaos::judge(const Stones& stones) const {
   const bool full = is_full(stones);
   bool live = false;

@@ -51,8 +51,8 @@ class OrderChaos : public Game {
   std::string_view letters() const override {
     return std::string_view("XOABCDEF").substr(0, symbols_.size());
   }
-  // Only under pass=both does it matter that the opponent has just passed: under the other rules the
-  // previous pass changes no right to pass.
+  // Only under pass=both does it matter that the opponent has just passed: under the other rules
+  // the previous pass changes no right to pass.
   std::string_view mark_word() const override {
     return rules_.pass == PassRule::kBoth ? "pass" : "";
   }

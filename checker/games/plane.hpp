@@ -1,5 +1,5 @@
-// Order and Chaos on boards without end: the whole plane, the plane without some cells, a half of it
-// or a quarter.
+// Order and Chaos on boards without end: the whole plane, the plane without some cells, a half of
+// it or a quarter.
 //
 // This file and plane.cpp follow docs/certificates.md, section "Order and Chaos on unbounded
 // boards". Such a board has no list of cells, so these games are no `Game`.

@@ -38,8 +38,8 @@ WinningSets::Look WinningSets::look(const Stones& stones) const {
 }
 
 // A full set decides, and a full board without one is a draw. The player to move wins if he can
-// complete a set; else he loses if the other can at two cells, since he can fill but one of them. And
-// nobody wins without a set that is free of the other's stones.
+// complete a set; else he loses if the other can at two cells, since he can fill but one of them.
+// And nobody wins without a set that is free of the other's stones.
 Bounds WinningSets::judge(const Position& position) const {
   const Look seen = look(position.stones);
   if (seen.has_set[0]) return {1, 1, true};

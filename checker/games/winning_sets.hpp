@@ -1,8 +1,8 @@
 // Games of two colours in which the first player wins who has stones of his own on all cells of a
 // winning set; a full board without such a set is a draw. Square War is one, m,n,k another.
 //
-// Player A begins, the players take turns, and each places stones of his own; what else the rules of
-// a game forbid, it says itself.
+// Player A begins, the players take turns, and each places stones of his own; what else the rules
+// of a game forbid, it says itself.
 #pragma once
 
 #include <array>

@@ -1,5 +1,6 @@
-// Checks a clausal proof that there is no pairing (docs/certificates.md, section "Kind no-pairing"):
-// clauses of the formula of the game, and steps, each of which follows from clauses before it.
+// Checks a clausal proof that there is no pairing (docs/certificates.md, section "Kind
+// no-pairing"): clauses of the formula of the game, and steps, each of which follows from clauses
+// before it.
 #include "checker/kinds/clausal.hpp"
 
 #include <optional>
@@ -43,8 +44,8 @@ Clause read_clause(const TextLine& line, std::size_t& at, int variables) {
 }
 
 // Is the clause a consequence of those named by the hints, in their order? If all its literals were
-// false, each hint but the last would leave one literal open, which would have to be true, and the last
-// would leave none.
+// false, each hint but the last would leave one literal open, which would have to be true, and the
+// last would leave none.
 bool follows(const Clause& clause, const TextLine& line, std::size_t at,
              const std::vector<Clause>& known) {
   std::set<int> is_false(clause.begin(), clause.end());

@@ -195,8 +195,8 @@ Term Terms::either(const TextLine& line) {
   return term;
 }
 
-// `capture CELL CELL PART STONE...`: if the other player takes one of the two cells, the winner takes
-// the other one, and that serves as well as both.
+// `capture CELL CELL PART STONE...`: if the other player takes one of the two cells, the winner
+// takes the other one, and that serves as well as both.
 Term Terms::capture(const TextLine& line) {
   if (line.tokens.size() < 4)
     reject(line.number, in_connection("bad-term"), "a capture has two cells and a part");

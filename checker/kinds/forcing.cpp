@@ -1,8 +1,8 @@
 // Kind `forcing`: a win outlined by forced lines, and by answers where no line wins.
 //
 // The outline proposes; the checker disposes. The walk (core/walk.cpp) follows every reply of the
-// opponent, and where the winner is on turn the outline says what to try: a line, played through; or
-// else the answer that is listed for the position; or else a default.
+// opponent, and where the winner is on turn the outline says what to try: a line, played through;
+// or else the answer that is listed for the position; or else a default.
 //
 // A line is a list of cells. Each stone of the winner's must leave the opponent without a cell that
 // completes a set, and himself with one: then the opponent must play there, whatever else he would

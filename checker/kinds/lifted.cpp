@@ -22,8 +22,8 @@ using Partners = std::vector<int>;
 
 std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
 
-// `offset CELL`: a name only, letters for the column and a number for the row; a1 may be a hole of A,
-// and then it need not lie in B.
+// `offset CELL`: a name only, letters for the column and a number for the row; a1 may be a hole of
+// A, and then it need not lie in B.
 Point read_offset(Reader& reader) {
   const TextLine line = reader.expect("offset", 2);
   const std::string_view name = line.tokens[1];
@@ -97,8 +97,8 @@ void condition_2(const Header& inner, const Board& b, Point offset, const Partne
 }
 
 // Condition 3: every line of m cells of A is continued by two cells of R that are a pair, and
-// beyond these the board B stops, unless a longer run wins, too. With m = 1 a cell is a line in each of
-// the four directions. (By condition 2 the cells of R are those that have a partner.)
+// beyond these the board B stops, unless a longer run wins, too. With m = 1 a cell is a line in
+// each of the four directions. (By condition 2 the cells of R are those that have a partner.)
 void condition_3(const Header& inner, const Header& outer, Point offset, const Partners& partner) {
   const Board& a = inner.game->board();
   const Board& b = outer.game->board();

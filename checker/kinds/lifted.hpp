@@ -1,4 +1,5 @@
-// Kind `lifted`: a strategy for an inner board, and pairs outside it, win for Order on a larger one.
+// Kind `lifted`: a strategy for an inner board, and pairs outside it, win for Order on a larger
+// one.
 #pragma once
 
 #include "checker/core/certificate.hpp"

@@ -10,7 +10,8 @@ namespace checker {
 struct Kind {
   std::string_view name;
   std::array<Claim, 2> claims;  // that it can prove
-  // Reads a certificate from the line after its head to its `end`, and rejects if anything is wrong.
+  // Reads a certificate from the line after its head to its `end`, and rejects if anything is
+  // wrong.
   void (*check)(const Header& header, Reader& reader);
 };
 

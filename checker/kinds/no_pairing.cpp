@@ -1,5 +1,5 @@
-// The list of the forms that a proof of kind `no-pairing` has. Only the one that the certificate names
-// is called.
+// The list of the forms that a proof of kind `no-pairing` has. Only the one that the certificate
+// names is called.
 #include "checker/kinds/no_pairing.hpp"
 
 #include "checker/kinds/clausal.hpp"

@@ -93,7 +93,8 @@ Tiling read_tiling(Reader& reader) {
   }
 }
 
-// Are there infinitely many cells of the board whose partner is not on the board, or that have none?
+// Are there infinitely many cells of the board whose partner is not on the board, or that have
+// none?
 bool free_cells_without_end(const Plane& plane, const Tiling& tiling) {
   for (int column = 0; column < tiling.side(); ++column) {
     for (int row = 0; row < tiling.side(); ++row) {

@@ -1,5 +1,6 @@
 // Plays every reply of the opponent against the listed answers; core/walk.cpp says why that proves
-// the claim, and the files of the leaves why nothing needs to be tried below a position of `paired`.
+// the claim, and the files of the leaves why nothing needs to be tried below a position of
+// `paired`.
 #include "checker/kinds/strategy.hpp"
 
 #include "checker/core/walk.hpp"

@@ -68,7 +68,8 @@ std::vector<Weight> read_lines(Reader& reader, const Board& board, const Pairing
 // How much weight of lines each pair spoils, with each witness (or none, kNoCell).
 using Spoiled = std::map<std::tuple<int, int, bool, int>, Weight>;
 
-// Of the pairs whose first cell, in reading order, is `one`: all pairs at once take too much memory.
+// Of the pairs whose first cell, in reading order, is `one`: all pairs at once take too much
+// memory.
 Spoiled spoiled_by_pairs(const Header& header, const PairingTask& task,
                          const std::vector<Weight>& weights, int one) {
   Spoiled spoiled;

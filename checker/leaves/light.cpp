@@ -11,8 +11,8 @@ namespace {
 constexpr Reason kNotLight{"not-light",
                            "the live lines weigh one or more, now or after a stone of Order's"};
 
-// The weight of a rest of n cells, (5/7)^n or with three symbols and more (5/8)^n, rounded up at each
-// step: never too little.
+// The weight of a rest of n cells, (5/7)^n or with three symbols and more (5/8)^n, rounded up at
+// each step: never too little.
 std::uint64_t weight(int n, int symbols) {
   const std::uint64_t denominator = symbols == 2 ? 7 : 8;
   std::uint64_t result = kOne;

@@ -11,8 +11,8 @@ namespace checker {
 // The game told in the way that the line names, or nothing if the line names none; rejects.
 std::shared_ptr<const Game> told_by(const TextLine& line, const Game& game);
 
-// Reads the lines of `paired N`, which is `start`: each names a position, the opponent being on turn,
-// and a leaf that proves that the player reaches his goal from there. Rejects if it does not.
+// Reads the lines of `paired N`, which is `start`: each names a position, the opponent being on
+// turn, and a leaf that proves that the player reaches his goal from there. Rejects if it does not.
 AnswerTable read_paired(const Game& game, Goal goal, const Group& group, const TextLine& start,
                         Reader& reader);
 

@@ -1,10 +1,11 @@
-// Order and Chaos told by its live lines: a section of kind strategy (docs/certificates.md, "Positions
-// told by their live lines", which proves that a strategy there is one in the game itself).
+// Order and Chaos told by its live lines: a section of kind strategy (docs/certificates.md,
+// "Positions told by their live lines", which proves that a strategy there is one in the game
+// itself).
 //
-// The *rest* of a line that is live for a symbol is the set of its empty cells. Positions have the same
-// key if their minimal rests agree, and the turn; and, where nobody may pass, whether the *free* cells,
-// those in no minimal rest, are odd in number. Of replies on free cells one is tried, and in that case
-// only.
+// The *rest* of a line that is live for a symbol is the set of its empty cells. Positions have the
+// same key if their minimal rests agree, and the turn; and, where nobody may pass, whether the
+// *free* cells, those in no minimal rest, are odd in number. Of replies on free cells one is tried,
+// and in that case only.
 #pragma once
 
 #include "checker/core/symmetry.hpp"

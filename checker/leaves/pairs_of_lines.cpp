@@ -17,8 +17,8 @@ constexpr Reason kBadRestWitness{"bad-witness",
 constexpr Reason kLateRestWitness{"witness-not-earlier",
                                   "condition 5: the pair of the witness does not stand earlier"};
 
-// What Chaos goes by if he has to open the pair: a symbol, the stone on another cell, or neither. The
-// other cell is empty, not in the pair, and in no later one.
+// What Chaos goes by if he has to open the pair: a symbol, the stone on another cell, or neither.
+// The other cell is empty, not in the pair, and in no later one.
 struct Opening {
   std::uint8_t symbol = 0;
   int witness = kNoCell;

@@ -18,8 +18,8 @@ namespace {
 using checker::Verdict;
 using Status = checker::Verdict::Status;
 
-/// Every reason of the checker. They stand beside the code that needs them, in tables and one by one,
-/// and two of the same name mean the same; so they are read from the sources.
+/// Every reason of the checker. They stand beside the code that needs them, in tables and one by
+/// one, and two of the same name mean the same; so they are read from the sources.
 std::set<std::string> reasons_in_the_sources() {
   const std::regex in_table(R"re(^    \{"([a-z0-9-]+)",)re");
   const std::regex alone(R"re(constexpr Reason k\w+\{\s*"([a-z0-9-]+)",)re");

@@ -1,6 +1,7 @@
-// Kind strategy with `live-lines`: the checker's rests against what filling cells does, and certificates
-// and their mutants against an oracle that plays them in the game itself, as docs/certificates.md says
-// under "Why the winner wins the game itself", against every reply, free cells and passes included.
+// Kind strategy with `live-lines`: the checker's rests against what filling cells does, and
+// certificates and their mutants against an oracle that plays them in the game itself, as
+// docs/certificates.md says under "Why the winner wins the game itself", against every reply, free
+// cells and passes included.
 #include "checker/leaves/live_lines.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Draws of Square War with positions held by pairs: mutants are judged by a twin that plays the pairs,
-// as docs/certificates.md says, against everything that the other can do.
+// Draws of Square War with positions held by pairs: mutants are judged by a twin that plays the
+// pairs, as docs/certificates.md says, against everything that the other can do.
 #include <gtest/gtest.h>
 
 #include <sstream>

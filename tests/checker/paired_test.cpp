@@ -1,5 +1,5 @@
-// Kind strategy with pairings of the rest of the board: mutants are judged by an oracle that plays the
-// pairs, as docs/certificates.md says, against everything that Order can do.
+// Kind strategy with pairings of the rest of the board: mutants are judged by an oracle that plays
+// the pairs, as docs/certificates.md says, against everything that Order can do.
 #include <gtest/gtest.h>
 
 #include <iostream>

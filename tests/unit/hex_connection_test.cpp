@@ -12,8 +12,9 @@
 #include "certificate.hpp"
 #include "certify/connection.hpp"
 #include "certify/prove.hpp"
+#include "checker/games/list.hpp"
+#include "checker/leaves/hex_ways.hpp"
 #include "hex_masks.hpp"
-#include "hex_ways.hpp"
 #include "solve/hex_capture.hpp"
 #include "solve/hex_solver.hpp"
 
@@ -222,7 +223,8 @@ TEST(HexConnection, WaysGoRoundACellOnlyWhereTheCheckerSaysSo) {
     const auto game = AnyGame::parse(name);
     const auto& rules = *games::hex_rules(game);
     const board::HexGrid grid(rules.board, rules.wrap);
-    const auto slow = std::dynamic_pointer_cast<const checker::Hex>(checker::parse_game(name, 1));
+    const auto slow =
+        std::dynamic_pointer_cast<const checker::Hex>(checker::parse_subject(name, 1));
     const oracle::hex::Game judge(oracle::hex::parse(name));
     for (const auto side : {games::Side::a, games::Side::b}) {
       const char colour = side == games::Side::a ? 'R' : 'B';

@@ -9,7 +9,7 @@
 #include "base/random.hpp"
 #include "certificate.hpp"  // the checker's
 #include "certify/pairing.hpp"
-#include "formula.hpp"  // the checker's
+#include "checker/kinds/formula.hpp"
 #include "pairing/find.hpp"
 #include "pairing/formula.hpp"
 #include "wishes.hpp"

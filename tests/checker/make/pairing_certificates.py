@@ -125,7 +125,8 @@ def pairs():
     yield "same-pair-of-no-use", "condition 2", spoil(SAME, "exact-at-end", "exact")
     yield "not-adjacent", "condition 2", spoil(EXISTS, "a1 b1", "a1 c1")
     yield "off-any-line", "condition 2", spoil(PAIRED, "2\nb1 c1", "3\na1 a2 opposite\nb1 c1")
-    yield "off-any-line--too-far", "condition 2", spoil(SAME, "a1 d1 same", "a1 d1 opposite")
+    yield "off-any-line--too-far", "condition 2", spoil(
+        SAME, "1\na1 d1 same", "2\nb1 c1 opposite\na1 d1 opposite")
     yield "line-without-pair", "condition 3: a line that no pair spoils: a2 to c2", spoil(
         PAIRED, "2\nb1 c1 opposite\nb2 c2 opposite", "1\nb1 c1 opposite")
     yield "line-without-pair--moved", "b1 to d1", spoil(PAIRED, "b1 c1", "a1 c1")
