@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
 """Counts the lines of code that have to be believed for a certificate of each kind.
 
-What has to be believed is all that runs when a certificate is checked. The count follows the includes
-from the checker's entry point, a header leading to the .cpp of its name. Where a file chooses by a name
-that stands in the certificate (LISTS), it is counted itself but followed only into the entries that are
-named. The code of other entries is never run: they are reached through the tables of these files alone,
-whose loops call nothing but the entry whose name is equal; and nothing in the checker runs before
-`main`, since every variable outside of functions is `constexpr`, which is tested here as well.
+What has to be believed is all that runs when a certificate is checked. The count follows the
+includes from the checker's entry point, a header leading to the .cpp of its name. Where a file
+chooses by a name that stands in the certificate (LISTS), it is counted itself but followed only
+into the entries that are named. The code of other entries is never run: they are reached through
+the tables of these files alone, whose loops call nothing but the entry whose name is equal; and
+nothing in the checker runs before `main`, since every variable outside of functions is `constexpr`,
+which is tested here as well.
 
 What counts is a line that says something which could be wrong: neither empty, nor a comment, nor an
-include or the frame of a header or namespace, nor the words of a reason to reject. (`reject` throws,
-whatever the words are; and a missing include does not compile.) The last column of the table counts
-these lines, too, so that nothing is hidden.
+include or the frame of a header or namespace, nor the words of a reason to reject. (`reject`
+throws, whatever the words are, and a missing include does not compile.) The last column of the
+table counts these lines, too, so that nothing is hidden.
 
 usage: count_believed.py ROOT     compares with the table in docs/certificates.md, prints it
        count_believed.py --self-test
@@ -76,8 +77,8 @@ COMBINATIONS = (
     ("periodic", "order-chaos:plane", ()),
 )
 INCLUDE = re.compile(r'^#include "(checker/[^"]+)"', re.M)
-RUNS_EARLY = re.compile(r"^(?!inline constexpr|constexpr|using|return|\s)[\w:<>,&* ]+ \w+(\{.*\}| = .*);$",
-                        re.M)
+RUNS_EARLY = re.compile(r"^(?!inline constexpr|constexpr|using|return|\s)"
+                        r"[\w:<>,&* ]+ \w+(\{.*\}| = .*);$", re.M)
 
 
 FRAME = re.compile(r"#|namespace\b.*\{$|\}  // namespace")
@@ -157,7 +158,8 @@ def self_test():
                  "checker/kinds/list.hpp": "int find();\n",
                  "checker/kinds/list.cpp": '#include "checker/kinds/draw.hpp"\n'
                                            '#include "checker/kinds/strategy.hpp"\n',
-                 "checker/kinds/draw.hpp": "int draw();\n", "checker/kinds/draw.cpp": "int a;\nint b;\n",
+                 "checker/kinds/draw.hpp": "int draw();\n",
+                 "checker/kinds/draw.cpp": "int a;\nint b;\n",
                  "checker/kinds/strategy.hpp": "int strategy();\n"}
         for path, text in files.items():
             (root / path).parent.mkdir(parents=True, exist_ok=True)
@@ -165,9 +167,10 @@ def self_test():
         assert count(root, set()) == (1 + 1, 2 + 1 + 2), count(root, set())
         assert count(root, {"checker/kinds/draw.hpp"}) == (2 + 3, 5 + 3)
         assert count(root, {"checker/kinds/strategy.hpp"}) == (2 + 1, 5 + 1)
-    assert believed_lines('namespace a {\n#pragma once\nconstexpr Reason kNo{"no",\n  "no"};\nint b;\n'
-                          'inline constexpr auto kAll = std::to_array<Reason>({\n  {"x", "y"},\n});\n'
-                          '}  // namespace a\n') == ["int b;", "inline constexpr auto kAll = std::"]
+    text = ('namespace a {\n#pragma once\nconstexpr Reason kNo{"no",\n  "no"};\nint b;\n'
+            'inline constexpr auto kAll = std::to_array<Reason>({\n  {"x", "y"},\n});\n'
+            '}  // namespace a\n')
+    assert believed_lines(text) == ["int b;", "inline constexpr auto kAll = std::"]
     assert RUNS_EARLY.search("std::string name = make();\n")
     assert not RUNS_EARLY.search("constexpr int kMost = 3;\n  int indented = 1;\n")
 

@@ -1,4 +1,4 @@
-// Checks the five conditions of docs/certificates.md, section "Kind lifted", one function each.
+// Checks the five conditions of docs/certificates/lifted.md, one function each.
 // That page proves that they suffice; nothing of the outer game is played here.
 //
 // Names as there: A is the inner board, B the outer one, R the cells of B that are not in A.
@@ -22,21 +22,12 @@ using Partners = std::vector<int>;
 
 std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
 
-// `offset CELL`: a name only, letters for the column and a number for the row; a1 may be a hole of
-// A, and then it need not lie in B.
+// `offset CELL`: a name only; a1 may be a hole of A, and then it need not lie in B.
 Point read_offset(Reader& reader) {
   const TextLine line = reader.expect("offset", 2);
-  const std::string_view name = line.tokens[1];
-  const std::size_t letters = std::min(name.find_first_of("0123456789"), name.size());
-  const auto row = parse_number(name.substr(letters));
-  bool right = row.value_or(0) > 0 && letters >= 1 && letters <= 3;
-  int column = 0;
-  for (const char c : name.substr(0, right ? letters : 0)) {
-    right = right && c >= 'a' && c <= 'z';
-    column = 26 * column + (c - 'a' + 1);
-  }
-  if (!right) reject(line.number, core("no-such-cell"), name);
-  return {column - 1, *row - 1};
+  const auto point = parse_point(line.tokens[1]);
+  if (!point) reject(line.number, core("no-such-cell"), line.tokens[1]);
+  return *point;
 }
 
 Partners read_pairs(const Board& outer, Reader& reader) {
@@ -130,6 +121,19 @@ void condition_4(const Header& inner, const Header& outer) {
 }
 
 }  // namespace
+
+std::optional<Point> parse_point(std::string_view name) {
+  const std::size_t letters = std::min(name.find_first_of("0123456789"), name.size());
+  const auto row = parse_number(name.substr(letters));
+  bool right = row.value_or(0) > 0 && letters >= 1 && letters <= 3;
+  int column = 0;
+  for (const char c : name.substr(0, right ? letters : 0)) {
+    right = right && c >= 'a' && c <= 'z';
+    column = 26 * column + (c - 'a' + 1);
+  }
+  if (!right) return std::nullopt;
+  return Point{column - 1, *row - 1};
+}
 
 void check_lifted(const Header& outer, Reader& reader) {
   const Board& b = outer.game->board();

@@ -6,6 +6,10 @@
 
 namespace checker {
 
+// The point that a cell name such as b12 means, on whatever board, or nothing if it is no cell
+// name.
+std::optional<Point> parse_point(std::string_view name);
+
 void check_lifted(const Header& header, Reader& reader);
 
 }  // namespace checker

@@ -1,4 +1,4 @@
-// Checks the conditions of docs/certificates.md, section "Kind pairing". That page proves that they
+// Checks the conditions of docs/certificates/pairing.md. That page proves that they
 // suffice; nothing is played here.
 #include "checker/kinds/pairing.hpp"
 

@@ -1,4 +1,4 @@
-// Checks the conditions of docs/certificates.md, section "Kind periodic": a pairing of a torus,
+// Checks the conditions of docs/certificates/periodic.md: a pairing of a torus,
 // repeated over the plane. That page proves that they suffice.
 #include "checker/kinds/periodic.hpp"
 

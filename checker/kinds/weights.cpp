@@ -1,4 +1,4 @@
-// Checks the conditions of docs/certificates.md, section "Kind no-pairing": weights of lines and
+// Checks the conditions of docs/certificates/no-pairing.md: weights of lines and
 // cells that leave no room for a pairing.
 #include "checker/kinds/weights.hpp"
 

@@ -11,7 +11,7 @@ namespace checker {
 inline constexpr std::uint64_t kOne = std::uint64_t{1} << 40;
 std::uint64_t weight_after(const LiveLines& game, const Position& position, Move move);
 
-// Tests the condition of docs/certificates.md, "Light positions"; rejects.
+// Tests the condition of docs/certificates/strategy.md, "Light positions"; rejects.
 void test_light(const Game& game, const Position& position, Tokens words, int line,
                 const Reader& reader);
 

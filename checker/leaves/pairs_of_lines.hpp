@@ -5,7 +5,7 @@
 
 namespace checker {
 
-// Tests the conditions of docs/certificates.md, "Positions with a pairing"; rejects.
+// Tests the conditions of docs/certificates/strategy.md, "Positions with a pairing"; rejects.
 void test_pairs_of_lines(const Game& game, const Position& position, Tokens words, int line,
                          const Reader& reader);
 

@@ -5,7 +5,7 @@
 
 namespace checker {
 
-// Tests the conditions of docs/certificates.md, "Positions held by pairs"; rejects.
+// Tests the conditions of docs/certificates/draw.md; rejects.
 void test_pairs_of_sets(const Game& game, const Position& position, Tokens words, int line,
                         const Reader& reader);
 
