@@ -1,4 +1,5 @@
-"""Certificates of kind connection for the museum; serves make_museum.py and wrong_certificates.py."""
+"""Certificates of kind connection for the museum; serves make_museum.py and
+wrong_certificates.py."""
 
 from spoil import spoil
 
@@ -82,8 +83,8 @@ def wrong():
     yield "ends-do-not-meet", "6", spoil(PLANE, "join -1 6", "join 1 6")
     yield "ends-do-not-meet--some-ring", "5", spoil(
         spoil(RINGS, "terms 5", "terms 6"), "end", "join 1 5\nend")
-    # A ring that winds twice east for once south, joined with itself 31 times: modulo 2^32 it does not
-    # wind east at all, and would be a win.
+    # A ring that winds twice east for once south, joined with itself 31 times: modulo 2^32 it does
+    # not wind east at all, and would be a win.
     yield "winds-too-far", "1,000,000", connection(
         "hex:1x1,wrap=torus", "red", "walk a1 s e e", *[f"join {i} {i}" for i in range(1, 32)],
         "move a1 32")

@@ -1,4 +1,5 @@
-"""Certificates of kind strategy with `live-lines`: right ones, solved by plain negamax (museum_solver.py), and one wrong one for each thing that can be wrong.
+"""Certificates of kind strategy with `live-lines`: right ones, solved by plain negamax
+(museum_solver.py), and one wrong one for each thing that can be wrong.
 
 Here a position is told by its minimal rests as sets of names, and images are compared one by one.
 """
@@ -91,11 +92,13 @@ def plain(game, winner, *answers):
                       f"answers {len(answers)}", *answers, "end\n"])
 
 
-# Order leaves it to Chaos to open a1 b1. Chaos does the same on two rows, where one cell is to spare.
+# Order leaves it to Chaos to open a1 b1. Chaos does the same on two rows, where one cell is to
+# spare.
 SPARE = plain("##.#,line=2", "order", "- : Xd1")
 PASSES = plain("##.#,line=2,pass=starter", "order", "- : pass")
 ENDS = plain("##.#,line=2,pass=both", "chaos", "Xa1 : Ob1", "Xb1 : Oa1", "Oa1 : Xb1", "Ob1 : Xa1")
-# Chaos leaves it to Order to break in; whoever opens a pair, one line of each symbol is broken by it.
+# Chaos leaves it to Order to break in; whoever opens a pair, one line of each symbol is broken by
+# it.
 PAIRED = plain("####.#,line=4,first=chaos", "chaos", "- : Xf1").replace(
     "answers", "paired 1\nXf1 : a1 b1 O c1 d1 X\nanswers", 1)
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the museum: certificates that are right, and one wrong one for each reason to reject.
 
-    python3 make/make_museum.py     writes museum/good/*/*.cert, museum/wrong/*/*.cert and others beside this directory
+    python3 make/make_museum.py    writes ../museum/good/*/*.cert, ../museum/wrong/*/*.cert, ...
 
 The good ones are solved by museum_solver.py; the wrong ones, in wrong_certificates.py, are good
 ones with one thing spoiled, and each opens with words that the verdict must contain.

@@ -58,7 +58,8 @@ class Mnk:
         return max(values) if self.mover(board) == "X" else min(values)
 
     def answers(self, player, target):
-        """The lines of answers by which the player reaches the target, for x at least, for o at most."""
+        """The lines of answers by which the player reaches the target, for x at least, for o at
+        most."""
         found, waiting = {}, ["." * self.cells]
         while waiting:
             board = waiting.pop()

@@ -1,4 +1,5 @@
-"""Certificates of kinds pairing, no-pairing and periodic for the museum; serves make_museum.py and wrong_certificates.py."""
+"""Certificates of kinds pairing, no-pairing and periodic for the museum; serves make_museum.py and
+wrong_certificates.py."""
 
 from spoil import spoil
 
@@ -13,7 +14,8 @@ def no_pairing(game, cells, *lines, claim="pairing none"):
                       f"cells {cells}", f"lines {len(lines)}", *lines, "end\n"])
 
 
-# Two rows of four with four lines of three. On 7x1 the cell c1 is free and shows the way to the rest.
+# Two rows of four with four lines of three. On 7x1 the cell c1 is free and shows the way to the
+# rest.
 PAIRED = pairing("order-chaos:4x2,line=3", "winner chaos", "b1 c1 opposite", "b2 c2 opposite")
 ORDERED = pairing("order-chaos:7x1,line=4", "winner chaos", "d1 e1 opposite c1", "a1 b1 opposite c1",
                   "f1 g1 opposite d1")
@@ -30,8 +32,8 @@ def clausal(game, claim, clauses, steps):
                       f"clauses {len(clauses)}", *clauses, f"steps {len(steps)}", *steps, "end\n"])
 
 
-# No weights refuse these. Five cells in a row, runs of exactly two; two lines of three that would both
-# need the pair that opens the other; a mirror that leaves one choice for each of two lines.
+# No weights refuse these. Five cells in a row, runs of exactly two; two lines of three that would
+# both need the pair that opens the other; a mirror that leaves one choice for each of two lines.
 CLAUSES = clausal("order-chaos:5x1,line=2,win=exact-at-end", "pairing none", [
     "-10 -11 0", "-9 -11 0", "-8 -11 0", "-8 -10 0", "-8 -9 0", "-7 -10 0", "-7 -8 0", "-6 -10 0",
     "-6 -8 0", "-5 -9 0", "-5 -8 0", "-4 -9 0", "-4 -5 0", "-3 -9 0", "-3 -5 0", "-2 -5 0",

@@ -41,8 +41,8 @@ RING = ["a1 c3", "b1 b3", "c1 a3", "a2 c2"]
 LIFTED = lifted("3x3,line=2", "b2", RING, CELL)
 
 
-# Two rows of four with four lines of three: no move of Chaos' is listed. On ###.# Chaos has to open b1 c1
-# if Order does not but fills e1, and places O there.
+# Two rows of four with four lines of three: no move of Chaos' is listed. On ###.# Chaos has to open
+# b1 c1 if Order does not but fills e1, and places O there.
 REST = paired("4x2,line=3", ["- : b1 c1 - b2 c2 -"])
 OPENED = paired("###.#,line=3,first=chaos", ["Xa1 : b1 c1 O"], "- : Xa1")
 # Order may pass, and Chaos may have to open a1 b1: he places a symbol unlike the stone on c1.
