@@ -6,7 +6,7 @@
 #include <map>
 #include <string_view>
 
-#include "checker/kinds/no_pairing_reasons.hpp"
+#include "checker/kinds/pairing_reasons.hpp"
 #include "checker/kinds/pairing_task.hpp"
 
 namespace checker {

@@ -21,4 +21,9 @@ consteval const Reason& in_pairing(std::string_view name) {
   return reason_in(kPairingReasons, name);
 }
 
+// Of both forms of kind no-pairing.
+inline constexpr Reason kFormulaTooLarge{
+    "formula-too-large",
+    "more than 1,000,000 ways to spoil lines (by weights: 10,000,000), too many for a formula"};
+
 }  // namespace checker

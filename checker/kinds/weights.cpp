@@ -9,7 +9,7 @@
 #include <tuple>
 
 #include "checker/core/reason.hpp"
-#include "checker/kinds/no_pairing_reasons.hpp"
+#include "checker/kinds/pairing_reasons.hpp"
 #include "checker/kinds/pairing_task.hpp"
 
 namespace checker {
