@@ -1,7 +1,7 @@
 // The symmetry that takes a position to its image which a certificate lists.
 #pragma once
 
-#include "checker/symmetry.hpp"
+#include "checker/core/symmetry.hpp"
 
 namespace zermelo::server {
 

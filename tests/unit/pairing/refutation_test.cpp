@@ -9,7 +9,7 @@
 
 #include "base/random.hpp"
 #include "certificate.hpp"  // the checker's
-#include "formula.hpp"      // the checker's
+#include "checker/kinds/formula.hpp"
 #include "pairing/find.hpp"
 #include "pairing/formula.hpp"
 #include "pairing/wanted_pairing.hpp"

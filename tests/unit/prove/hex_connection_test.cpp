@@ -10,7 +10,8 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "certificate.hpp"
-#include "hex_ways.hpp"
+#include "checker/games/list.hpp"
+#include "checker/leaves/hex_ways.hpp"
 #include "oracle/hex_masks.hpp"
 #include "prove/hex/connection.hpp"
 #include "solve/hex/capture.hpp"
@@ -221,7 +222,8 @@ TEST(HexConnection, WaysGoRoundACellOnlyWhereTheCheckerSaysSo) {
     const auto game = AnyGame::parse(name);
     const auto& rules = *games::rules_if<games::HexRules>(game);
     const board::HexGrid grid(rules.board, rules.wrap);
-    const auto slow = std::dynamic_pointer_cast<const checker::Hex>(checker::parse_game(name, 1));
+    const auto slow =
+        std::dynamic_pointer_cast<const checker::Hex>(checker::parse_subject(name, 1));
     const oracle::hex::Game judge(oracle::hex::parse(name));
     for (const auto side : {games::Side::a, games::Side::b}) {
       const char colour = side == games::Side::a ? 'R' : 'B';
