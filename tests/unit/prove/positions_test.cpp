@@ -44,69 +44,84 @@ void every_position(const AnyGame& game, Visit&& visit) {
   }
 }
 
+/// What came of all positions of a game with one pairing.
+struct Counts {
+  int paired = 0, passes = 0;
+};
+
+Counts expect_won_by_pairs(const AnyGame& game, const games::Pairing& pairing, bool ordered) {
+  Counts counts;
+  const oracle::Game slow(rules_of(game));
+  oracle::Negamax negamax(slow);
+  const auto chaos_wins = [&](const games::AnyPosition& position) {
+    const auto outcome = game.outcome(position);
+    if (outcome != Outcome::undecided) return outcome == Outcome::b_wins;
+    return negamax.winner(to_oracle(game, slow, position)) == oracle::Player::chaos;
+  };
+  every_position(game, [&](const games::AnyPosition& position) {
+    const auto paired = prove::look_at_pairs(game, pairing, ordered, position);
+    if (!paired) return;
+    ++counts.paired;
+    const auto where = game.name() + " in " + game.position_name(position);
+    ASSERT_EQ(paired->move.has_value(), game.to_move(position) == games::kChaos) << where;
+    EXPECT_TRUE(chaos_wins(position)) << where;
+    if (!paired->move) return;
+    ASSERT_TRUE(game.legal(position, *paired->move)) << where;
+    counts.passes += paired->move->is_pass() ? 1 : 0;
+    auto next = position;
+    game.play(next, *paired->move);
+    EXPECT_TRUE(chaos_wins(next)) << where << " by " << game.move_name(*paired->move);
+    if (game.outcome(next) != Outcome::undecided || paired->move->is_pass()) return;
+    EXPECT_TRUE(prove::look_at_pairs(game, pairing, ordered, next)) << where;
+  });
+  return counts;
+}
+
 TEST(PairedPosition, ChaosWinsItAndItsMoveKeepsTheWin) {
   int with_witness = 0, all = 0, passes = 0;
   for (const std::string text :
        {"4x2,line=3", "4x2,line=3,first=chaos,pass=starter", "4x2,line=3,pass=both",
-        "4x2,line=3,win=exact", "7x1,line=4", "7x1,line=4,first=chaos", "7x1,line=4,pass=starter",
-        "8x1,line=4,first=chaos", "8x1,line=5,pass=both,win=exact", "4x1,line=3,win=exact-at-end",
-        "6x1,line=3,win=exact-at-end,first=chaos,pass=starter", "7x1,line=4,win=exact-at-end",
-        "6x1,line=4,symbols=3", "###./.###/..#.,line=3"}) {
+        "4x2,line=3,pass=starter", "4x2,line=3,win=exact", "7x1,line=4", "7x1,line=4,first=chaos",
+        "7x1,line=4,pass=starter", "8x1,line=4,first=chaos", "8x1,line=5,pass=both,win=exact",
+        "4x1,line=3,win=exact-at-end", "6x1,line=3,win=exact-at-end,first=chaos,pass=starter",
+        "7x1,line=4,win=exact-at-end", "6x1,line=4,symbols=3", "###./.###/..#.,line=3"}) {
     const auto game = AnyGame::parse("order-chaos:" + text);
-    const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
-    const bool ordered = pairing::chaos_may_have_to_open(rules);
-    const auto found = pairing::find(pairing::conditions_of(game, {.ordered = ordered}), {});
-    if (!found.pairing) continue;
-    const oracle::Game slow(rules_of(game));
-    oracle::Negamax negamax(slow);
-    const auto chaos_wins = [&](const games::AnyPosition& position) {
-      const auto outcome = game.outcome(position);
-      if (outcome != Outcome::undecided) return outcome == Outcome::b_wins;
-      return negamax.winner(to_oracle(game, slow, position)) == oracle::Player::chaos;
-    };
-    int here = 0;
-    every_position(game, [&](const games::AnyPosition& position) {
-      const auto paired = prove::look_at_pairs(game, *found.pairing, ordered, position);
-      if (!paired) return;
-      ++here;
-      with_witness += ordered ? 1 : 0;
-      const auto where = game.name() + " in " + game.position_name(position);
-      ASSERT_EQ(paired->move.has_value(), game.to_move(position) == games::kChaos) << where;
-      if (!paired->move) {
-        EXPECT_TRUE(chaos_wins(position)) << where;
-        return;
-      }
-      ASSERT_TRUE(game.legal(position, *paired->move)) << where;
-      passes += paired->move->is_pass() ? 1 : 0;
-      auto next = position;
-      game.play(next, *paired->move);
-      EXPECT_TRUE(chaos_wins(next)) << where << " by " << game.move_name(*paired->move);
-      const bool goes_on = game.outcome(next) == Outcome::undecided && !paired->move->is_pass();
-      EXPECT_TRUE(!goes_on || prove::look_at_pairs(game, *found.pairing, ordered, next)) << where;
-    });
-    EXPECT_GT(here, 10) << game.name();
-    all += here;
+    for (const bool ordered : {false, true}) {
+      const auto found = pairing::find(pairing::conditions_of(game, {.ordered = ordered}), {});
+      if (!found.pairing) continue;
+      const auto counts = expect_won_by_pairs(game, *found.pairing, ordered);
+      all += counts.paired;
+      passes += counts.passes;
+      with_witness += ordered ? counts.paired : 0;
+    }
   }
   EXPECT_GT(all, 2000);
   EXPECT_GT(with_witness, 500);
   EXPECT_GT(passes, 10);
 }
 
-/// A random position of the game in which the pairs of the lifting are as inner_position() asks, or
-/// nearly so.
+/// A random position of the game in which the pairs of the lifting are as inner_position() asks, but
+/// for one of them now and then.
 games::AnyPosition random_level(const AnyGame& game, const solve::Lifting& lifting,
                                 base::Random& random) {
   std::vector<Move> stones;
   std::vector<bool> in_pair(static_cast<std::size_t>(game.board().numbers()));
-  for (const auto& [one, other] : lifting.pairs) {
+  const auto full = random.below(9);  // of ten pairs, and of ten inner cells
+  const auto odd_one = random.below(static_cast<std::uint32_t>(2 * lifting.pairs.size()));
+  for (std::size_t i = 0; i < lifting.pairs.size(); ++i) {
+    const auto [one, other] = lifting.pairs[i];
     in_pair[one] = in_pair[other] = true;
-    const auto kind = random.below(8);
     const int symbol = static_cast<int>(random.below(2));
-    if (kind < 5) stones.push_back(Move::place(one, symbol));
-    if (kind < 4 || kind == 5) stones.push_back(Move::place(other, 1 - symbol));
+    if (i == odd_one) {  // half filled, or with equal stones
+      stones.push_back(Move::place(one, symbol));
+      if (random.below(2) == 0) stones.push_back(Move::place(other, symbol));
+    } else if (random.below(10) < full) {
+      stones.push_back(Move::place(one, symbol));
+      stones.push_back(Move::place(other, 1 - symbol));
+    }
   }
   for (const auto cell : game.board().cells()) {
-    if (!in_pair[cell] && random.below(3) == 0) {
+    if (!in_pair[cell] && random.below(10) < full) {
       stones.push_back(Move::place(cell, static_cast<int>(random.below(2))));
     }
   }
@@ -125,7 +140,7 @@ TEST(LiftedPosition, OrderWinsItAndHerMoveKeepsTheWin) {
       if (!lifting) continue;  // exact, where the board goes on beyond the square
       const auto prover = prove::make_prover(game, {.memory = std::size_t{1} << 22});
       const auto whole = solve::make_order_chaos_solver(game, {.memory = std::size_t{1} << 22});
-      for (int i = 0; i < 200; ++i) {
+      for (int i = 0; i < 2000; ++i) {
         auto position = random_level(game, *lifting, random);
         if (game.legal(position, Move::pass()) && random.below(4) == 0) {
           game.play(position, Move::pass());

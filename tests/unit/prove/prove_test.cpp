@@ -6,6 +6,7 @@
 #include "certificate.hpp"  // the checker's
 #include "oracle/bridge.hpp"
 #include "prove/answer.hpp"
+#include "prove/method.hpp"
 #include "prove/order_chaos/strategy.hpp"
 #include "prove/strategy_proof.hpp"
 #include "solve/order_chaos/solver.hpp"
@@ -285,6 +286,28 @@ TEST(Certify, SolvedGamesOfHexAndStrategiesThatLookBackAreVerified) {
   EXPECT_FALSE(proof.certificate);
   ASSERT_TRUE(proof.refutation);
   EXPECT_EQ(lost.outcome(lost.after(*proof.refutation)), games::Outcome::b_wins);
+}
+
+/// The method of a game that has none of its own, on games of every family, wins and draws.
+TEST(PlainMethod, KnowsNothingButTheRules) {
+  int draws = 0;
+  for (const char* name :
+       {"square-war:2x2", "square-war:3x3", "square-war:4x3,opening=free", "hex:3x3",
+        "hex:2x2,wrap=torus", "order-chaos:3x3,line=3", "order-chaos:4x2,line=3,win=exact"}) {
+    const auto game = AnyGame::parse(name);
+    const auto prover = (*prove::plain_method().make_prover)(game, {});
+    const auto answer = prover->answer(prove::at_start(game), {});
+    EXPECT_EQ(answer.value, prove::answer(prove::at_start(game)).value) << name;
+    ASSERT_TRUE(answer.evidence) << name;
+    const auto proof = answer.evidence->write();
+    ASSERT_TRUE(proof.certificate) << name;
+    const auto verdict = checker::check(*proof.certificate);
+    EXPECT_EQ(verdict.status, Status::kVerified) << name << ": " << verdict.message;
+    const bool draw = answer.value == games::Outcome::draw;
+    EXPECT_EQ(proof.certificate->find("kind draw") != std::string::npos, draw) << name;
+    draws += draw ? 1 : 0;
+  }
+  EXPECT_EQ(draws, 3);
 }
 
 }  // namespace
