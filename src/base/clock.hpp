@@ -24,11 +24,12 @@ inline double cpu_seconds() {
   return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
 }
 
-/// How a caller stops a computation and hears of its progress. Copyable; null members mean "none".
-///   stop      set (by a signal handler, say) to end soon with what there is;
-///   seconds   wall-clock budget, 0 for none;
-///   progress  called now and then from the computing thread with a fraction in 0 .. 1, or a
-///             negative number when the total is unknown, and a count of work done.
+/// How a caller stops a computation and hears of its progress. A null member means "none".
+///   stop      set, for example by a signal handler, to make the computation end soon with what it
+///             has;
+///   seconds   budget of wall-clock time, 0 for none;
+///   progress  called now and then by the computing thread with a fraction in 0 .. 1, or a negative
+///             number when the total is unknown, and with a count of the work done.
 struct Limits {
   const std::atomic<bool>* stop = nullptr;
   double seconds = 0;
