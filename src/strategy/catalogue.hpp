@@ -20,9 +20,9 @@ struct Entry {
 /// In the order in which people are shown them.
 const std::vector<Entry>& catalogue();
 
-/// `t1`, `t1-final`, `iv1`, `iv2`, `mirror` (which lifts t1-final, or iv1 where the inner board is
-/// smaller), `mirror:NAME`, and the other names of the catalogue. Throws base::InputError for an unknown name, or for a game
-/// that the strategy is not for.
+/// The strategy with that name: a name of the catalogue, or `mirror:NAME`, which lifts the strategy
+/// NAME. Plain `mirror` lifts t1-final, or iv1 where the inner board is smaller. Throws
+/// base::InputError for an unknown name, or for a game that the strategy is not for.
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name);
 
 }  // namespace zermelo::strategy
