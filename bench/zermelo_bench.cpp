@@ -89,7 +89,7 @@ void uct(benchmark::State& state) {
 }
 BENCHMARK(uct)->ArgsProduct({{0, 1, 2, 3, 4}, {5000, 100000}})->Unit(benchmark::kMillisecond);
 
-/// 2,000 iterations with so many random games each. The items are games.
+/// 2,000 iterations with a number of random games each. The items are games.
 void uct_leaf(benchmark::State& state) {
   const auto game = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
   const search::UctConfig config{.iterations = 2000,

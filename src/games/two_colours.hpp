@@ -22,8 +22,8 @@
 //   kNames                          what the sides and their stones are called
 //   playable(p)                     where the player to move may place, if not on every empty cell
 //
-// It also hides a function of the base where its rules differ, as for the swap of Hex. Words is the
-// number of 64-bit words in a bit board; the instances of each game are listed in
+// It may also hide a function of the base, where its rules differ, as Hex does for the swap. Words
+// is the number of 64-bit words in a bit board; the instances of each game are listed in
 // games/any_game.hpp.
 #pragma once
 

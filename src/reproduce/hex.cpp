@@ -17,7 +17,7 @@ namespace {
 
 using games::AnyGame;
 
-/// Compares the edges that a wrapped board has in addition with a list of pairs (counted from 1).
+/// Whether the edges that the wrapped board has in addition are just these pairs (counted from 1).
 bool has_exactly_in_addition(
     board::Wrap wrap, board::Wrap without, int m, int n,
     const std::set<std::pair<std::pair<int, int>, std::pair<int, int>>>& expected) {

@@ -87,7 +87,7 @@ class Supply {
     if (taken == kNoNode) full_ = true;
     return taken;
   }
-  /// Whether it has ever been full.
+  /// Whether take() has ever found the memory full.
   bool full() const { return full_; }
 
  private:

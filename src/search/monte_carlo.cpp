@@ -8,9 +8,9 @@
 namespace zermelo::search {
 
 namespace {
-/// The number of random games that a move gets in a round, if the clock may end the rounds at any
-/// time, and at most the number between two checks of the limits.
+/// The random games that a move gets in a round, if the clock may end the rounds at any time.
 constexpr std::uint64_t kRound = 16;
+/// The most random games between two checks of the limits.
 constexpr std::uint64_t kMostUnwatched = 512;
 }  // namespace
 

@@ -33,7 +33,7 @@ class StrongSolution {
     std::uint64_t positions = 0;
     std::uint64_t bytes = 0;  // that solve() takes: 2.4 bits for each position with two symbols
   };
-  /// Nothing if the numbers are too large to be represented.
+  /// Nothing if there are too many positions for any machine.
   static std::optional<Size> size(const games::OrderChaosRules& rules);
 
   /// Solves everything. Throws base::InputError if that would take more than `memory` bytes. Empty

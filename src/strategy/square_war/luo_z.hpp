@@ -33,7 +33,6 @@
 //    go on. Here that is the answer "not found".
 //  * The algorithm does not check whether White threatens before it places r; it notices when White
 //    completes a square, and then tries the next candidate. That is right, only slower.
-//    completes, and tries the next candidate. That is right, only slower.
 #pragma once
 
 #include <cstdint>
