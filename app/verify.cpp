@@ -12,7 +12,7 @@
 #include "console.hpp"
 #include "drawing/draw.hpp"
 #include "play/strategies.hpp"
-#include "prove/prove.hpp"
+#include "prove/strategy_proof.hpp"
 #include "strategy/order_chaos/mirror.hpp"
 
 namespace zermelo::app {
@@ -66,8 +66,8 @@ std::string report(const VerifyArguments& arguments, const games::Strategy& stra
   return text;
 }
 
-/// A strategy for a board on which trying every reply would end neither today nor in memory is walked only
-/// for as long as was asked for.
+/// A strategy for a board on which trying every reply would end neither today nor in memory is
+/// walked only for as long as was asked for.
 void expect_an_end(const VerifyArguments& arguments) {
   for (const auto& entry : play::strategies()) {
     if (entry.name != arguments.strategy || !entry.too_long_to_verify || arguments.seconds > 0) {
@@ -99,7 +99,8 @@ int verify(const VerifyArguments& arguments) {
   const auto result =
       solve::verify(played, limits_for("positions", arguments.seconds), {},
                     arguments.every_choice ? solve::Choice::every : solve::Choice::of_the_strategy);
-  // A loss of the inner strategy refutes the lifted one only if it is a loss on the whole board too.
+  // A loss of the inner strategy refutes the lifted one only if it is a loss on the whole board
+  // too.
   std::optional<std::vector<games::Move>> counterexample;
   if (result.losses > 0) {
     counterexample = lifted ? mirror->lift(result.counterexample) : result.counterexample;
@@ -127,7 +128,7 @@ int verify(const VerifyArguments& arguments) {
       write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
       object["certificate"] = arguments.certificate;
       text += fmt::format("certificate: {} ({} answers)\n", arguments.certificate,
-                          grouped(proof.answers));
+                          grouped(proof.answers.value_or(0)));
     } else {
       complete = false;
     }

@@ -1,6 +1,7 @@
 // Two clocks and the limits that a long computation respects.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <ctime>
@@ -38,6 +39,13 @@ struct Limits {
   bool reached(const Stopwatch& watch) const {
     if (stop != nullptr && stop->load(std::memory_order_relaxed)) return true;
     return seconds > 0 && watch.seconds() >= seconds;
+  }
+  /// What is left of them after the time on the watch.
+  Limits rest(const Stopwatch& watch) const {
+    Limits rest = *this;
+    constexpr double least = 1e-3;  // 0 would be no limit
+    if (seconds > 0) rest.seconds = std::max(seconds - watch.seconds(), least);
+    return rest;
   }
 };
 

@@ -28,9 +28,9 @@ struct RunProgress {
 };
 
 /// Processes that play games for this one, which alone writes them.
-class Others {
+class OtherProcesses {
  public:
-  virtual ~Others() = default;
+  virtual ~OtherProcesses() = default;
   /// Gives them what they ask for, out of `open`, and puts back into it what a lost one held; the
   /// games that they have brought. Does not wait. Throws base::InputError if one of them failed.
   virtual std::vector<GameRow> exchange(OpenTasks& open) = 0;
@@ -47,6 +47,6 @@ class Others {
 RunResult run(const Experiment& experiment, Store& store, const RunConfig& config,
               const base::Limits& limits = {},
               const std::function<void(const RunProgress&)>& progress = {},
-              Others* others = nullptr);
+              OtherProcesses* others = nullptr);
 
 }  // namespace zermelo::experiment

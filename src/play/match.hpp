@@ -26,7 +26,8 @@ struct MatchConfig {
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   int threads = 1;
-  /// Games come in pairs, and in the second of a pair the players change sides; each brings its seed.
+  /// Games come in pairs, and in the second of a pair the players change sides; each brings its
+  /// seed.
   bool swap = false;
   /// Called for every game, one at a time, as they end: with several threads in no fixed order.
   std::function<void(const MatchGame&)> observe = {};

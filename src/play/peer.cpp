@@ -28,7 +28,8 @@ constexpr double kGrace = 5;           // beyond a limit, for the way there and 
 
 class Peer final : public Player {
  public:
-  /// `stop`, if it is not null, ends the wait for a program that does not answer the first questions.
+  /// `stop`, if it is not null, ends the wait for a program that does not answer the first
+  /// questions.
   Peer(AnyGame game, Side side, std::string command, const std::atomic<bool>* stop)
       : game_(std::move(game)),
         side_(side),

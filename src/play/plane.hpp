@@ -1,6 +1,6 @@
 // Play on unbounded boards: players, and one game of so many moves.
 //
-// The seam is narrower than Player: a function from a position to a move. It never blocks.
+// The interface is narrower than Player: a function from a position to a move. It never blocks.
 #pragma once
 
 #include <cstdint>

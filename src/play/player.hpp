@@ -1,4 +1,4 @@
-// The narrow seam behind which everything that can choose a move stands.
+// The narrow interface of everything that can choose a move.
 #pragma once
 
 #include <memory>
@@ -9,6 +9,7 @@
 
 #include "base/clock.hpp"
 #include "games/strategy.hpp"
+#include "play/iterations.hpp"
 #include "search/estimate.hpp"
 
 namespace zermelo::play {
@@ -28,13 +29,20 @@ class Player {
   virtual const search::Estimate* estimate() const { return nullptr; }
 };
 
+/// What players do with of which their names say nothing.
+struct Defaults {
+  std::uint64_t iterations = kIterations;       // of uct
+  std::size_t memory = std::size_t{512} << 20;  // of solver, in bytes
+};
+
 /// A player by its name: `random`, `mc:playouts=500`, `uct:iterations=60000,c=1.41421,final=value`,
-/// `solver`, `strategy:NAME`, `gtp:COMMAND`. The random ones use `seed` unless they are written with one of their
-/// own (`seed=7`), which is then mixed with `seed`. Throws base::InputError; so does setting `stop`
-/// while another program is being started.
+/// `solver`, `strategy:NAME`, `gtp:COMMAND`. The random ones use `seed` unless they are written
+/// with one of their own (`seed=7`), which is then mixed with `seed`. Throws base::InputError; so
+/// does setting `stop` while another program is being started.
 std::unique_ptr<Player> make_player(const games::AnyGame& game, games::Side side,
                                     std::string_view name, std::uint64_t seed,
-                                    const std::atomic<bool>* stop = nullptr);
+                                    const std::atomic<bool>* stop = nullptr,
+                                    const Defaults& defaults = {});
 
 struct PlayerKind {
   std::string_view name;

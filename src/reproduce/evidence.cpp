@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "prove/prove.hpp"
-#include "solve/solver.hpp"
+#include "prove/answer.hpp"
+#include "prove/strategy_proof.hpp"
 #include "strategy/catalogue.hpp"
 #include "strategy/order_chaos/mirror.hpp"
 
@@ -15,10 +15,8 @@ using games::AnyGame;
 
 std::string winner_of(std::string_view name, const base::Limits& limits) {
   const auto game = AnyGame::parse(name);
-  solve::SolverConfig config;
-  config.limits = limits;
-  const auto value = solve::make_solver(game, config)->solve(game.initial()).value;
-  return value == games::Outcome::undecided ? "unknown" : std::string(game.outcome_name(value));
+  const auto answer = prove::answer(prove::at_start(game), {.limits = limits});
+  return answer.known() ? std::string(game.outcome_name(answer.value)) : "unknown";
 }
 
 solve::Verification verification_of(std::string_view game, std::string_view strategy,

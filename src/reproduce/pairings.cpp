@@ -24,10 +24,10 @@ constexpr Wish kAdjacent{.adjacent = true}, kOrdered{.ordered = true};
 Finding chaos_wins(std::span<const std::string_view> games, const base::Limits& limits) {
   Finding all{Verdict::reproduced, "chaos wins", {}, {}};
   for (const auto name : games) {
-    auto conditions = pairing::conditions_of(name, {});
+    auto conditions = pairing::parse_conditions(name, {});
     if (pairing::chaos_may_have_to_open(
             *games::rules_if<games::OrderChaosRules>(*conditions.game))) {
-      conditions = pairing::conditions_of(name, kOrdered);
+      conditions = pairing::parse_conditions(name, kOrdered);
     }
     const auto result = pairing::find(conditions, {.limits = limits});
     if (!result.pairing && !result.none()) return stopped();
@@ -57,7 +57,8 @@ Finding van_gent(const base::Limits& limits) {
 
 /// Step (iii) of Proposition I.5 as printed: on one row of seven cells, against every reply.
 Finding printed_symbol(const base::Limits& limits) {
-  const auto conditions = pairing::conditions_of("order-chaos:7x1,line=4,pass=starter", kOrdered);
+  const auto conditions =
+      pairing::parse_conditions("order-chaos:7x1,line=4,pass=starter", kOrdered);
   const auto result = pairing::find(conditions, {.limits = limits});
   if (!result.pairing) return stopped();
   using Opening = strategy::AnswerInPairs::Opening;
@@ -74,7 +75,7 @@ Finding printed_symbol(const base::Limits& limits) {
 }
 
 std::optional<games::Pairing> torus_of_eight(const base::Limits& limits) {
-  return pairing::find(pairing::conditions_of("torus:8", kAdjacent), {.limits = limits}).pairing;
+  return pairing::find(pairing::conditions_of_torus(8, kAdjacent), {.limits = limits}).pairing;
 }
 
 Finding proposition_iii1(const base::Limits& limits) {
@@ -98,9 +99,10 @@ Finding tiling_wins(std::span<const std::string_view> games, const base::Limits&
   all.found = "chaos wins";
   const auto torus = *torus_of_eight(limits);
   for (const auto name : games) {
-    auto conditions = pairing::conditions_of(name, {});
+    auto conditions = pairing::parse_conditions(name, {});
     const auto& rules = *games::rules_if<games::OrderChaosRules>(*conditions.game);
-    if (pairing::chaos_may_have_to_open(rules)) conditions = pairing::conditions_of(name, kOrdered);
+    if (pairing::chaos_may_have_to_open(rules))
+      conditions = pairing::parse_conditions(name, kOrdered);
     const auto pairing = pairing::tiled(torus, 8, conditions);
     if (!pairing::satisfies(pairing, conditions))
       return {Verdict::differs, "not proved", std::string(name), {}};
@@ -131,8 +133,8 @@ Finding corollary(const base::Limits& limits) {
 /// its edge a board has fewer lines, which is why [14]^2 has a pairing for m = 8; the weights for
 /// [15]^2 rule out every board that contains it.
 Finding smallest_torus(const base::Limits& limits) {
-  const auto seven = pairing::conditions_of("torus:7", {});
-  const auto fifteen = pairing::conditions_of("order-chaos:15x15,line=8", {});
+  const auto seven = pairing::conditions_of_torus(7, {});
+  const auto fifteen = pairing::parse_conditions("order-chaos:15x15,line=8", {});
   const auto none = pairing::find(seven, {.limits = limits});
   const auto none_for_8 = pairing::find(fifteen, {.limits = limits});
   if (!none.weighting || !none_for_8.weighting || !torus_of_eight(limits)) return stopped();
@@ -168,7 +170,7 @@ std::optional<games::Pairing> read_table(const std::array<int, 36>& table) {
 }
 
 Finding table_wins(const std::array<int, 36>& table) {
-  const auto conditions = pairing::conditions_of(kExactAtEnd, {});
+  const auto conditions = pairing::parse_conditions(kExactAtEnd, {});
   const auto pairing = read_table(table);
   if (!pairing || !pairing::satisfies(*pairing, conditions)) {
     return {Verdict::differs, "no pairing", "a line of exactly five is left", {}};

@@ -7,9 +7,8 @@
 #include <memory>
 
 #include "games/order_chaos/rules.hpp"
-#include "prove/prove.hpp"
+#include "prove/answer.hpp"
 #include "reproduce/evidence.hpp"
-#include "solve/order_chaos/lifting.hpp"
 #include "solve/strong/strong.hpp"
 
 namespace zermelo::reproduce {
@@ -197,23 +196,19 @@ Finding theorem_I2(const base::Limits& limits) {
 /// Boards that contain [6]^2 and more, with an even or an odd number of other cells.
 Finding larger_boards(const base::Limits& limits) {
   Finding finding{Verdict::reproduced, "order wins 7x6, 7x7, 9x8", {}, {}};
-  solve::SolverConfig config;
-  config.limits = limits;
   for (const std::string_view board : {"7x6", "7x7", "9x8"}) {
     const auto game =
         games::AnyGame::parse(fmt::format("order-chaos:{},line=5,first=chaos,pass=starter", board));
-    const auto lifting = solve::find_lifting(game);
-    const auto solver = solve::make_solver(lifting.value().inner, config);
-    const auto value = solver->solve(lifting->inner.initial()).value;
-    if (value == games::Outcome::undecided) return stopped();
-    if (value != games::win_of(kOrder)) {
-      return {Verdict::differs, fmt::format("not by {}", lifting->inner.name()), {}, {}};
+    const auto answer = prove::answer(prove::at_start(game), {.limits = limits});
+    if (!answer.known()) return stopped();
+    if (answer.value != games::win_of(kOrder) || answer.inner.empty()) {
+      return {Verdict::differs, fmt::format("{} is not won by an inner board", board), {}, {}};
     }
-    auto proof = prove::prove(game, *lifting, *solver, limits);
+    auto proof = answer.evidence->write(limits);
     if (!proof.certificate) return stopped();
     finding.certificates.push_back(std::move(*proof.certificate));
-    finding.detail += fmt::format("{}{} from {}", finding.detail.empty() ? "" : ", ", board,
-                                  lifting->inner.name());
+    finding.detail +=
+        fmt::format("{}{} from {}", finding.detail.empty() ? "" : ", ", board, answer.inner);
   }
   return finding;
 }

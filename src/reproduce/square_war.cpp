@@ -4,9 +4,8 @@
 
 #include <algorithm>
 
-#include "prove/prove.hpp"
+#include "prove/answer.hpp"
 #include "reproduce/evidence.hpp"
-#include "solve/solver.hpp"
 #include "strategy/square_war/luo.hpp"
 #include "strategy/square_war/luo_t.hpp"
 #include "strategy/square_war/luo_z.hpp"
@@ -159,18 +158,15 @@ Finding symmetry(const base::Limits&) {
 
 Finding theorem(const base::Limits& limits) {
   const auto game = games::AnyGame::parse("square-war:19x19");
-  solve::SolverConfig config;
-  config.limits = limits;
-  const auto solver = solve::make_solver(game, config);
-  const auto value = solver->solve(game.initial()).value;
-  if (value == games::Outcome::undecided) return stopped();
-  const auto proof = prove::prove({game, {}, value}, *solver, limits);
+  const auto answer = prove::answer(prove::at_start(game), {.limits = limits});
+  if (!answer.known()) return stopped();
+  const auto proof = answer.evidence->write(limits);
   if (!proof.certificate) return stopped();
-  auto finding =
-      compare("black wins", fmt::format("{} wins", game.outcome_name(value)), Verdict::refuted,
-              fmt::format("by forcing search, against all 360 stones 2; the certificate "
-                          "of kind forcing has {} bytes",
-                          proof.certificate->size()));
+  auto finding = compare("black wins", fmt::format("{} wins", game.outcome_name(answer.value)),
+                         Verdict::refuted,
+                         fmt::format("by forcing search, against all 360 stones 2; the certificate "
+                                     "of kind forcing has {} bytes",
+                                     proof.certificate->size()));
   finding.certificates.push_back(*proof.certificate);
   return finding;
 }

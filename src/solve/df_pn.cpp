@@ -52,8 +52,13 @@ class DfPn final : public Solver {
     if (!kept_ || shared_.nodes() >= kWorthKeeping) keep();
     result.nodes = shared_.nodes();
     result.seconds = shared_.watch.seconds();
-    result.trouble = file_.trouble();
+    result.not_kept = file_.trouble();
     return result;
+  }
+
+  void limit(const base::Limits& limits, std::uint64_t max_nodes) override {
+    config_.limits = limits;
+    config_.max_nodes = max_nodes;
   }
 
  private:
@@ -75,9 +80,9 @@ class DfPn final : public Solver {
     Certain known = games::certain(game_, p);
     if (known.least < 1 && known.most == 1) {
       if (const auto wins = decide(p, Side::a)) (*wins ? known.least : known.most) = *wins ? 1 : 0;
-      if (!kCanBeDrawn<G> && known.most < 1) known.most = -1;
+      if (kNeverDrawn<G> && known.most < 1) known.most = -1;
     }
-    if (kCanBeDrawn<G> && known.least < 0 && known.most <= 0 && known.most > -1) {
+    if (!kNeverDrawn<G> && known.least < 0 && known.most <= 0 && known.most > -1) {
       if (const auto wins = decide(p, Side::b)) (*wins ? known.most : known.least) = *wins ? -1 : 0;
     }
     return known;
@@ -130,7 +135,7 @@ class DfPn final : public Solver {
     const Outcome outcome = game_.outcome(p);
     if (outcome != Outcome::undecided) return outcome == value ? kJudged - 1 : kUnknown;
     if (value == Outcome::draw) return kUnknown;  // that takes two questions
-    const Side asked = kCanBeDrawn<G> ? side : Side::a;
+    const Side asked = kNeverDrawn<G> ? Side::a : side;
     insight_.look(p);
     const auto found = shared_.table.find(shared_.salted(insight_.key(), asked));
     if (found && found->numbers.is_decided()) {

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "games/game.hpp"
-#include "games/square_war/square_war.hpp"
 #include "solve/solver.hpp"
 
 namespace zermelo::solve {
@@ -41,9 +40,9 @@ class Insight {
   const Position* position_ = nullptr;
 };
 
+/// Whether the rules leave no draw, so that one question decides a position. A family that says
+/// nothing is asked both, does a win? and does b win?
 template <class G>
-inline constexpr bool kCanBeDrawn = false;
-template <std::size_t W>
-inline constexpr bool kCanBeDrawn<games::SquareWar<W>> = true;
+inline constexpr bool kNeverDrawn = false;
 
 }  // namespace zermelo::solve

@@ -53,9 +53,14 @@ class DepthFirst final : public Solver {
       if (!kept_ || nodes_ >= kWorthKeeping) keep();
     }
     result.nodes = nodes_;
-    result.trouble = file_.trouble();
+    result.not_kept = file_.trouble();
     result.seconds = watch_.seconds();
     return result;
+  }
+
+  void limit(const base::Limits& limits, std::uint64_t max_nodes) override {
+    config_.limits = limits;
+    config_.max_nodes = max_nodes;
   }
 
  private:

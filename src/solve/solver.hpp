@@ -1,6 +1,7 @@
-// Who wins: depth-first search with a transposition table, whose answer is exact or unknown.
+// What every solver is, and the one that knows nothing but the rules: depth-first search with a
+// transposition table, whose answer is exact or unknown.
 //
-// The search is negamax over the values -1, 0, 1 (a loss, a draw or a win of the player to move)
+// That search is negamax over the values -1, 0, 1 (a loss, a draw or a win of the player to move)
 // with alpha-beta bounds. Beyond the rules it uses the following, all of which is sound for every
 // game: positions that a symmetry maps to each other have the same value (concept Symmetric); a
 // position that can no longer be won has its value (concept Foreseeing); and a move that wins at
@@ -31,7 +32,7 @@ struct SolverConfig {
   // The file that keeps the table (solve/tables/table_file.hpp). It is read when the solver is
   // made, and written from time to time and when a call ends. Empty: there is none.
   std::string resume = {};
-  Without without = {};  // names: solve/order_chaos/insight.hpp, solve/hex/search.hpp
+  Without without = {};  // which names there are depends on the family of the game
 };
 
 struct Solution {
@@ -43,7 +44,7 @@ struct Solution {
   int most = 1;
   std::uint64_t nodes = 0;  // positions visited by this call
   double seconds = 0;       // wall clock
-  std::string trouble;      // why the resume file could not be written, if it could not
+  std::string not_kept;     // why the resume file could not be written, if it could not
 };
 
 /// Keeps what it has learnt from one call to the next. Not for concurrent use.
@@ -52,21 +53,12 @@ class Solver {
   virtual ~Solver() = default;
   /// The value of a position of the game; for a decided one, its outcome.
   virtual Solution solve(const games::AnyPosition& position) = 0;
+  /// Each call from now on has these limits, and no longer those of SolverConfig.
+  virtual void limit(const base::Limits& limits, std::uint64_t max_nodes) = 0;
 };
 
 /// The search above.
 std::unique_ptr<Solver> make_depth_first_solver(const games::AnyGame& game,
                                                 SolverConfig config = {});
-
-/// Square War by forcing search (solve/square_war/win_search.hpp). Precondition: the game is Square
-/// War.
-std::unique_ptr<Solver> make_square_war_solver(const games::AnyGame& game,
-                                               SolverConfig config = {});
-
-/// The right solver for the game. It is the forcing search for Square War, the must-play search for
-/// Hex (solve/hex/solver.hpp), and otherwise the search above. For Order and Chaos on a board whose
-/// strong solution fits in config.memory, the strong solution takes over once the search has taken
-/// longer than that would (solve/order_chaos/two_step.cpp).
-std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config = {});
 
 }  // namespace zermelo::solve

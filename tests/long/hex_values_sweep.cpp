@@ -8,7 +8,7 @@
 #include <cstdlib>
 
 #include "oracle/hex_masks.hpp"
-#include "solve/solver.hpp"
+#include "solve/hex/solver.hpp"
 
 int main(int argc, char** argv) {
   using namespace zermelo;
@@ -25,7 +25,7 @@ int main(int argc, char** argv) {
           oracle::hex::MaskNegamax masks{oracle::hex::Game(rules)};
           const std::string truth = masks.winner(0, 0, rules.first) == 'R' ? "red" : "blue";
           const auto game = games::AnyGame::parse(name);
-          const auto solution = solve::make_solver(game)->solve(game.initial());
+          const auto solution = solve::make_hex_solver(game)->solve(game.initial());
           const auto found = game.outcome_name(solution.value);
           ++games;
           slowest = std::max(slowest, solution.seconds);

@@ -58,7 +58,7 @@ class SquareWarHolding final : public Holding {
     const auto found = insight_.pairs(kSteps);
     if (!found) return std::nullopt;
     Pairs pairs;
-    for (const RestPair& pair : *found) {
+    for (const CoverPair& pair : *found) {
       pairs.emplace_back(insight_.cell(pair.one), insight_.cell(pair.other));
     }
     return pairs;
@@ -98,7 +98,7 @@ std::unique_ptr<Holding> make_holding(const games::AnyGame& game, Side holder,
                                       const base::Limits& limits) {
   return game.visit([&](const auto& g) -> std::unique_ptr<Holding> {
     using G = std::remove_cvref_t<decltype(g)>;
-    if constexpr (kCanBeDrawn<G>) {
+    if constexpr (requires(Insight<G> insight) { insight.pairs(1); }) {
       return std::make_unique<SquareWarHolding<G>>(game, holder, limits);
     } else {
       return nullptr;

@@ -1,14 +1,8 @@
-// Square War, exactly: whether the player to move can force a win, whether the other player can, or
-// whether it is a draw.
-//
-// Both questions are first asked with few quiet stones in turn, which finds most wins at once, and
-// then exhaustively (win_search.hpp). The move that is given wins with few quiet stones, or, in a
-// drawn position, it is one after which the other player cannot force a win.
-#include "solve/solver.hpp"
+#include "solve/square_war/solver.hpp"
 
 #include <cassert>
 
-#include "solve/square_war/forcing.hpp"
+#include "solve/square_war/forced_line.hpp"
 #include "solve/square_war/win_search.hpp"
 #include "solve/tables/table_file.hpp"
 
@@ -46,9 +40,14 @@ class SquareWarSolver final : public Solver {
       if (!kept_ || nodes_ >= kWorthKeeping) keep();
     }
     result.nodes = nodes_;
-    result.trouble = file_.trouble();
+    result.not_kept = file_.trouble();
     result.seconds = watch_.seconds();
     return result;
+  }
+
+  void limit(const base::Limits& limits, std::uint64_t max_nodes) override {
+    config_.limits = limits;
+    config_.max_nodes = max_nodes;
   }
 
  private:

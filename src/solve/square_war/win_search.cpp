@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "base/random.hpp"
-#include "solve/square_war/forcing.hpp"
-#include "solve/square_war/pairing_bound.hpp"
+#include "solve/square_war/forced_line.hpp"
+#include "solve/square_war/holds_by_pairs.hpp"
 
 namespace zermelo::solve {
 
@@ -66,13 +66,18 @@ void SearchBoard::take(Cell cell, Side side) {
 }
 
 void SearchBoard::set(const games::AnyGame& game, const games::AnyPosition& position) {
-  for (const Cell cell : threats_.cells()) {
-    for (const Side side : {games::kBlack, games::kWhite}) {
-      if (threats_.holds(side, cell)) take(cell, side);
+  game.visit(position, [&](const auto& own, const auto& p) {
+    if constexpr (requires { own.rules().opening; }) {
+      for (const Cell cell : threats_.cells()) {
+        for (const Side side : {games::kBlack, games::kWhite}) {
+          if (threats_.holds(side, cell)) take(cell, side);
+        }
+        for (const Side side : {games::kBlack, games::kWhite}) {
+          if (p.stones[games::index(side)].test(cell)) put(cell, side);
+        }
+      }
     }
-    const char stone = game.stone(position, cell);
-    if (stone != '.') put(cell, stone == 'B' ? games::kBlack : games::kWhite);
-  }
+  });
 }
 
 std::uint64_t SearchBoard::canonical_hash() const {

@@ -2,13 +2,13 @@
 //
 // The search deepens iteratively in the number of *quiet* stones, which are the stones of the
 // attacker's that make no threat at the end of a sequence of threats. With none left, only forced
-// lines count (forcing.hpp); with one left, there must be a stone after which every reply runs into
-// a forced line; and so on. Proofs with few quiet stones are short and are found first. Without a
-// bound the search is exhaustive, so its no is a no.
+// lines count (forced_line.hpp); with one left, there must be a stone after which every reply runs
+// into a forced line; and so on. Proofs with few quiet stones are short and are found first.
+// Without a bound the search is exhaustive, so its no is a no.
 //
 // Beyond the rules it knows the following: positions that a symmetry maps to each other have the
 // same value; a threat must be met; an attacker without an open square cannot win; and neither can
-// one against whom the defender holds by pairs (pairing_bound.hpp).
+// one against whom the defender holds by pairs (holds_by_pairs.hpp).
 #pragma once
 
 #include <functional>

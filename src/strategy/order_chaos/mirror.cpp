@@ -34,7 +34,7 @@ games::AnyGame Mirror::inner_game(const games::AnyGame& game) {
   inner.board = board::Board::rectangle(n, n);
   inner.line = n;
   inner.win = games::WinRule::line;
-  return games::AnyGame::parse(inner.name());
+  return games::make_game(std::move(inner));
 }
 
 Mirror::Mirror(games::AnyGame game, std::unique_ptr<games::Strategy> inner)

@@ -51,7 +51,8 @@ TEST(Match, OtherSeedsPlayOtherGames) {
   EXPECT_NE(play_match(game, config).mean_moves, one.mean_moves);
 }
 
-/// Every other game with sides changed, and nothing else: the same players meet with the same seeds.
+/// Every other game with sides changed, and nothing else: the same players meet with the same
+/// seeds.
 TEST(Match, SwappedPlayersBringTheirSeeds) {
   const auto game = AnyGame::parse("hex:3x3");
   MatchConfig config{.players = {"random", "mc:playouts=5"}, .games = 40, .seed = 2, .swap = true};
@@ -61,7 +62,8 @@ TEST(Match, SwappedPlayersBringTheirSeeds) {
   for (std::uint64_t pair = 0; pair < 20; ++pair) {
     EXPECT_FALSE(games[2 * pair].swapped);
     EXPECT_TRUE(games[2 * pair + 1].swapped);
-    // Random as Red and as Blue: by its seed the first of its choices among the cells that there are.
+    // Random as Red and as Blue: by its seed the first of its choices among the cells that there
+    // are.
     auto red = play::make_player(game, games::Side::a, "random", base::derive_seed(2, 2 * pair));
     EXPECT_EQ(*red->choose(game.initial(), {}).move, games[2 * pair].moves[0]);
     auto monte_carlo = play::make_player(game, games::Side::a, "mc:playouts=5",

@@ -13,7 +13,6 @@
 #include "hex_ways.hpp"
 #include "oracle/hex_masks.hpp"
 #include "prove/hex/connection.hpp"
-#include "prove/prove.hpp"
 #include "solve/hex/capture.hpp"
 #include "solve/hex/solver.hpp"
 
@@ -36,7 +35,7 @@ void expect_proved(const AnyGame& game, const std::vector<Move>& moves, char tru
   const bool on_turn = games::win_of(game.to_move(position)) == solution.value;
   ASSERT_EQ(solution.move.has_value(), on_turn) << where;
   const prove::Claim claim{game, moves, solution.value};
-  const auto proof = prove::prove(claim, solver);
+  const auto proof = prove::certify_hex(claim, solver);
   ASSERT_TRUE(proof.certificate) << where;
   if (connection) {
     EXPECT_NE(proof.certificate->find("kind connection"), std::string::npos) << where;

@@ -11,6 +11,7 @@
 #include "games/conformance.hpp"
 #include "solve/order_chaos/insight.hpp"
 #include "solve/solver_checks.hpp"
+#include "solve/square_war/solver.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -131,7 +132,7 @@ TEST(DfPn, OneThreadIsDeterministic) {
 
 TEST(DfPn, AStoppedSearchSaysWhatItKnowsAndLeavesNothingWrongBehind) {
   const auto game = AnyGame::parse("square-war:5x4");
-  const auto truth = solve::make_solver(game)->solve(game.initial()).value;
+  const auto truth = solve::make_square_war_solver(game)->solve(game.initial()).value;
   const auto solver =
       solve::make_df_pn_solver(game, {.memory = std::size_t{1} << 22, .max_nodes = 1500});
   solve::Solution found;

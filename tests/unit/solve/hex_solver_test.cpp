@@ -4,7 +4,7 @@
 
 #include "games/hex_conformance.hpp"
 #include "oracle/hex_masks.hpp"
-#include "solve/solver.hpp"
+#include "solve/hex/solver.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -68,7 +68,7 @@ TEST(HexSolver, EqualsNegamaxOnEverySmallBoard) {
 
 std::string winner(const std::string& name) {
   const auto game = AnyGame::parse(name);
-  return std::string(game.outcome_name(solve::make_solver(game)->solve(game.initial()).value));
+  return std::string(game.outcome_name(solve::make_hex_solver(game)->solve(game.initial()).value));
 }
 
 TEST(HexSolver, TheFirstPlayerWinsSquarePlanesAndSquareTori) {
@@ -107,7 +107,7 @@ TEST(HexSolver, NamesTheWinnerOfEveryBoardOfUpToTwelveCells) {
 TEST(HexSolver, TheWinningOpeningsOf4x4) {
   oracle::hex::MaskNegamax masks{oracle::hex::Game(oracle::hex::parse("hex:4x4"))};
   const auto game = AnyGame::parse("hex:4x4");
-  const auto solver = solve::make_solver(game);
+  const auto solver = solve::make_hex_solver(game);
   std::string wins;
   for (const auto move : game.moves(game.initial())) {
     auto position = game.initial();

@@ -1,4 +1,6 @@
 // The solver, compared with plain negamax over the oracle on every small board with every rule.
+#include "solve/order_chaos/solver.hpp"
+
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -109,12 +111,14 @@ TEST(Solver, ADecidedPositionHasItsOutcomeAndNoMove) {
 
 TEST(Solver, LimitsGiveUndecided) {
   const auto game = AnyGame::parse("order-chaos:6x6,line=5");
-  const auto one_node = solve::make_solver(game, {.max_nodes = 1})->solve(game.initial());
+  const auto one_node =
+      solve::make_order_chaos_solver(game, {.max_nodes = 1})->solve(game.initial());
   EXPECT_EQ(one_node.value, Outcome::undecided);
   EXPECT_FALSE(one_node.move);
   EXPECT_LE(one_node.nodes, 2U);
 
-  const auto some = solve::make_solver(game, {.max_nodes = 5000})->solve(game.initial());
+  const auto some =
+      solve::make_order_chaos_solver(game, {.max_nodes = 5000})->solve(game.initial());
   EXPECT_EQ(some.value, Outcome::undecided);
   EXPECT_GE(some.nodes, 5000U);
   EXPECT_LE(some.nodes, 5001U);
@@ -127,14 +131,15 @@ TEST(Solver, LimitsGiveUndecided) {
     EXPECT_GT(done, 0);
     ++reports;
   };
-  const auto timed = solve::make_solver(game, config)->solve(game.initial());
+  const auto timed = solve::make_order_chaos_solver(game, config)->solve(game.initial());
   EXPECT_EQ(timed.value, Outcome::undecided);
   EXPECT_LT(timed.seconds, 5);
   EXPECT_GT(reports, 0);
 
   const std::atomic<bool> stop = true;
   config.limits.stop = &stop;
-  EXPECT_EQ(solve::make_solver(game, config)->solve(game.initial()).value, Outcome::undecided);
+  EXPECT_EQ(solve::make_order_chaos_solver(game, config)->solve(game.initial()).value,
+            Outcome::undecided);
 }
 
 TEST(Solver, AStoppedSearchLeavesNothingWrongBehind) {
@@ -143,7 +148,8 @@ TEST(Solver, AStoppedSearchLeavesNothingWrongBehind) {
   const auto truth = games::win_of(to_fast(oracle::Negamax(slow).winner(slow.start())));
   // One solver that is stopped again and again: what it keeps must stay true, and in the end it
   // knows the value.
-  const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 20, .max_nodes = 300});
+  const auto solver =
+      solve::make_order_chaos_solver(game, {.memory = std::size_t{1} << 20, .max_nodes = 300});
   auto value = Outcome::undecided;
   for (int i = 0; i < 1000 && value == Outcome::undecided; ++i) {
     value = solver->solve(game.initial()).value;
@@ -182,7 +188,7 @@ TEST(TwoStepSolver, AgreesWithTheSearchAloneAfterTheStrongSolutionTookOver) {
                            "order-chaos:4x2,line=4,symbols=4,win=exact"}) {
     const auto game = AnyGame::parse(name);
     const solve::SolverConfig config{.memory = std::size_t{1} << 24};
-    const auto two_step = solve::make_solver(game, config);
+    const auto two_step = solve::make_order_chaos_solver(game, config);
     const auto search = solve::make_depth_first_solver(game, config);
     taken_over += two_step->solve(game.initial()).nodes > 200'000 ? 1 : 0;
     for (int i = 0; i < 12; ++i) {
@@ -222,7 +228,7 @@ TEST(TwoStepSolver, EqualsNegamaxOnSmallBoards) {
       const oracle::Game slow(rules);
       const auto game = fast(rules);
       oracle::Negamax negamax(slow);
-      const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 18});
+      const auto solver = solve::make_order_chaos_solver(game, {.memory = std::size_t{1} << 18});
       expect_solved(game, slow, negamax, *solver, slow.start());
     }
   }

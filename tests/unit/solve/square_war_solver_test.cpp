@@ -8,11 +8,11 @@
 #include "base/random.hpp"
 #include "games/any_game.hpp"
 #include "oracle/square_war_oracle.hpp"
-#include "solve/solver.hpp"
 #include "solve/solver_checks.hpp"
-#include "solve/square_war/forcing.hpp"
-#include "solve/square_war/pairing_bound.hpp"
+#include "solve/square_war/forced_line.hpp"
+#include "solve/square_war/holds_by_pairs.hpp"
 #include "solve/square_war/shortest_win.hpp"
+#include "solve/square_war/solver.hpp"
 #include "solve/square_war/win_search.hpp"
 
 namespace zermelo::test {
@@ -50,7 +50,7 @@ Twins random_position(const AnyGame& game, const oracle::square_war::Game& slow,
 /// The solver's value and move, compared with trying everything.
 void expect_solved(const AnyGame& game, const oracle::square_war::Game& slow, Negamax& negamax,
                    const Twins& twins) {
-  const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 20});
+  const auto solver = solve::make_square_war_solver(game, {.memory = std::size_t{1} << 20});
   const auto solution = solver->solve(twins.position);
   const int value = negamax.value(twins.state);
   ASSERT_NE(solution.value, Outcome::undecided);
@@ -98,7 +98,9 @@ TEST(SquareWarSolver, EqualsNegamaxLateOnLargerBoards) {
 TEST(SquareWarSolver, TheSmallestBoardsThatBlackWins) {
   const auto value = [](const std::string& name) {
     const auto game = AnyGame::parse(name);
-    return solve::make_solver(game, {.memory = std::size_t{1} << 26})->solve(game.initial()).value;
+    return solve::make_square_war_solver(game, {.memory = std::size_t{1} << 26})
+        ->solve(game.initial())
+        .value;
   };
   EXPECT_EQ(value("square-war:4x4"), Outcome::draw);
   EXPECT_EQ(value("square-war:4x4,opening=free"), Outcome::draw);

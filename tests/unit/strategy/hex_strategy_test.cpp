@@ -7,7 +7,6 @@
 #include "oracle/hex_oracle.hpp"
 #include "oracle/refusal.hpp"
 #include "play/player.hpp"
-#include "prove/prove.hpp"
 #include "solve/verify.hpp"
 #include "strategy/catalogue.hpp"
 #include "strategy/hex/algorithm2.hpp"

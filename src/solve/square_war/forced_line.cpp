@@ -1,4 +1,4 @@
-#include "solve/square_war/forcing.hpp"
+#include "solve/square_war/forced_line.hpp"
 
 #include <algorithm>
 

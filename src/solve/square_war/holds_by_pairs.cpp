@@ -1,4 +1,4 @@
-#include "solve/square_war/pairing_bound.hpp"
+#include "solve/square_war/holds_by_pairs.hpp"
 
 #include <algorithm>
 #include <array>

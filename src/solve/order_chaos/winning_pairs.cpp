@@ -1,4 +1,4 @@
-#include "solve/order_chaos/pairing_of_rest.hpp"
+#include "solve/order_chaos/winning_pairs.hpp"
 
 #include "solve/order_chaos/insight.hpp"
 
@@ -8,9 +8,9 @@ namespace {
 constexpr int kSteps = 2000;
 }
 
-std::optional<std::vector<PairOfRest>> pairing_of_rest(const games::AnyGame& any,
-                                                       const games::AnyPosition& position) {
-  std::vector<PairOfRest> pairs;
+std::optional<std::vector<WinningPair>> winning_pairs(const games::AnyGame& any,
+                                                      const games::AnyPosition& position) {
+  std::vector<WinningPair> pairs;
   const bool found = any.visit(position, [&](const auto& game, const auto& p) {
     using G = std::remove_cvref_t<decltype(game)>;
     if constexpr (requires(const Insight<G> insight) { insight.whole_pairing(1); }) {
@@ -20,7 +20,7 @@ std::optional<std::vector<PairOfRest>> pairing_of_rest(const games::AnyGame& any
       const auto whole =
           game.to_move(p) == games::kOrder ? insight.whole_pairing(kSteps) : std::nullopt;
       if (!whole) return false;
-      for (const RestPair& pair : *whole) {
+      for (const CoverPair& pair : *whole) {
         pairs.push_back({insight.book().cell(pair.one), insight.book().cell(pair.other), {}});
         if (pair.opening >= 0) pairs.back().opening = pair.opening;
         if (pair.witness >= 0) pairs.back().witness = insight.book().cell(pair.witness);

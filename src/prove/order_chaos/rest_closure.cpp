@@ -1,4 +1,4 @@
-#include "prove/order_chaos/live_lines.hpp"
+#include "prove/order_chaos/rest_closure.hpp"
 
 #include <bit>
 #include <unordered_set>
@@ -18,8 +18,8 @@ class RestClosure {
   using Position = typename G::Position;
   using Wins = std::function<bool(const games::AnyPosition&)>;
 
-  RestClosure(const G& game, StrategyCertificate empty, const Answer& answer, const Wins& wins,
-              const base::Limits& limits, const AnswerInPairs& in_pairs)
+  RestClosure(const G& game, StrategyCertificate empty, const Reply& answer, const Wins& wins,
+              const base::Limits& limits, const ReplyInPairs& in_pairs)
       : game_(game),
         insight_(game, {"short", "twins", "better", "pairing"}),
         side_(empty.goal.side),
@@ -40,7 +40,8 @@ class RestClosure {
   }
 
  private:
-  /// The winner where it is certain: Order completes a line that lacks one cell, Chaos has broken all.
+  /// The winner where it is certain: Order completes a line that lacks one cell, Chaos has broken
+  /// all.
   std::optional<games::Side> winner(const Position& p) const {
     const auto outcome = game_.outcome(p);
     if (outcome != games::Outcome::undecided) {
@@ -107,10 +108,10 @@ class RestClosure {
   solve::Insight<G> insight_;
   const games::Side side_;
   StrategyCertificate certificate_;
-  const Answer& answer_;
+  const Reply& answer_;
   const Wins& wins_;
   const base::Limits& limits_;
-  const AnswerInPairs& in_pairs_;
+  const ReplyInPairs& in_pairs_;
   base::Stopwatch watch_;
   std::unordered_set<std::uint64_t> seen_;
   std::vector<Move> play_;
@@ -125,9 +126,9 @@ bool told_by_live_lines(const AnyGame& game) {
 }
 
 Closed close_on_live_lines(const AnyGame& any, std::span<const Move> after, Goal goal,
-                           const Answer& answer,
+                           const Reply& answer,
                            const std::function<bool(const games::AnyPosition&)>& wins,
-                           const base::Limits& limits, const AnswerInPairs& in_pairs) {
+                           const base::Limits& limits, const ReplyInPairs& in_pairs) {
   StrategyCertificate empty{any, {after.begin(), after.end()}, goal, true, {}};
   empty.live_lines = true;
   return any.visit(any.after(after), [&](const auto& game, const auto& start) -> Closed {

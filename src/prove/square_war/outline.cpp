@@ -1,4 +1,4 @@
-#include "prove/square_war/forcing.hpp"
+#include "prove/square_war/outline.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <iterator>
 #include <unordered_set>
 
-#include "solve/square_war/forcing.hpp"
+#include "solve/square_war/forced_line.hpp"
 #include "solve/square_war/win_search.hpp"
 
 namespace zermelo::prove {

@@ -68,7 +68,7 @@ TEST(Messages, RefuseWhatIsNone) {
 }
 
 /// Takes games and plays every second one; the others are lost with it, and come back.
-class Forgetful final : public experiment::Others {
+class Forgetful final : public experiment::OtherProcesses {
  public:
   explicit Forgetful(const Experiment& all) : workers_(all, 1) {}
   std::vector<GameRow> exchange(OpenTasks& open) override {
@@ -95,7 +95,7 @@ class Forgetful final : public experiment::Others {
   std::vector<Task> lost_;
 };
 
-TEST(Others, LostGamesArePlayedAgainAndNoneTwice) {
+TEST(OtherProcesses, LostGamesArePlayedAgainAndNoneTwice) {
   const auto folder =
       std::filesystem::path(testing::TempDir()) / ("zermelo-others-" + std::to_string(::getpid()));
   std::filesystem::create_directory(folder);
