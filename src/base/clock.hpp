@@ -40,7 +40,7 @@ struct Limits {
     if (stop != nullptr && stop->load(std::memory_order_relaxed)) return true;
     return seconds > 0 && watch.seconds() >= seconds;
   }
-  /// What is left of them after the time on the watch.
+  /// The limits that are left after the time on the watch.
   Limits rest(const Stopwatch& watch) const {
     Limits rest = *this;
     constexpr double least = 1e-3;  // 0 would be no limit

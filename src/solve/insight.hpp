@@ -40,8 +40,8 @@ class Insight {
   const Position* position_ = nullptr;
 };
 
-/// Whether the rules leave no draw, so that one question decides a position. A family that says
-/// nothing is asked both, does a win? and does b win?
+/// Whether the rules leave no draw, so that one question decides a position. For a family that says
+/// nothing here both questions are asked: does a win? does b win?
 template <class G>
 inline constexpr bool kNeverDrawn = false;
 
