@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Holds the directories of the project to two habits.
 
-1. A directory has at most 30 files; what has grown beyond that nests.
-2. No source file is named after nothing: `utils`, `helpers`, `common`, `misc`.
+1. A directory has at most 30 files; one that has grown beyond that is divided.
+2. No source file has a name that says nothing: `utils`, `helpers`, `common`, `misc`.
 
-Only files that git tracks count, or in a copy without git all files outside of build folders.
+Only files that git tracks count; in a copy without git, all files outside of build directories do.
 
 usage: check_tree.py ROOT | --self-test
 """

@@ -21,7 +21,7 @@ using games::OrderChaosRules;
 using games::PassRule;
 using games::Side;
 
-/// The values of some games one after the other, `order chaos ...`.
+/// The values of some games one after the other, as `order chaos ...`.
 Finding values(std::string_view published, const std::vector<std::string_view>& games,
                const base::Limits& limits) {
   std::string found;
@@ -32,7 +32,7 @@ Finding values(std::string_view published, const std::vector<std::string_view>& 
 
 // Lemma I.1 on every board within 3x3 -------------------------------------------------------------
 
-/// The board of a set of the nine cells of 3x3.
+/// The board given by a set of the nine cells of 3x3.
 board::Board subset(unsigned set) {
   std::vector<std::string> rows(3, "...");
   for (unsigned k = 0; k < 9; ++k) {
@@ -97,7 +97,7 @@ Finding lemma_I1(const base::Limits& limits) {
           {}};
 }
 
-/// The converse of each implication fails in Examples II.1 and II.2.
+/// Examples II.1 and II.2 show that the converse of each implication fails.
 Finding strict(const base::Limits& limits) {
   const auto order = [&](std::string_view game) { return winner_of(game, limits) == "order"; };
   const std::array<bool, 4> fails{
@@ -113,11 +113,10 @@ Finding strict(const base::Limits& limits) {
                  Verdict::refuted);
 }
 
-// Remark II.3: passing on consecutive turns
-// ----------------------------------------------------------
+// Remark II.3: passing on consecutive turns -------------------------------------------------------
 
-/// Plain negamax of ovc' in which the starting player may not pass on two turns of his own in a
-/// row.
+/// Plain negamax of ovc' under the rule that the starting player may not pass on two of his own
+/// turns in a row.
 class OncePassing {
  public:
   explicit OncePassing(const games::AnyGame& game)
@@ -177,8 +176,7 @@ Finding remark_II3(const base::Limits& limits) {
           {}};
 }
 
-// Theorem I.2
-// ---------------------------------------------------------------------------------------
+// Theorem I.2 -------------------------------------------------------------------------------------
 
 Finding theorem_I2(const base::Limits& limits) {
   Finding all{Verdict::reproduced, {}, {}, {}};
@@ -195,7 +193,7 @@ Finding theorem_I2(const base::Limits& limits) {
   return all;
 }
 
-/// Boards that contain [6]^2 and more, with an even and an odd number of other cells.
+/// Boards that contain [6]^2 and more, with an even or an odd number of other cells.
 Finding larger_boards(const base::Limits& limits) {
   Finding finding{Verdict::reproduced, "order wins 7x6, 7x7, 9x8", {}, {}};
   for (const std::string_view board : {"7x6", "7x7", "9x8"}) {

@@ -1,4 +1,5 @@
-// Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game".
+// C. Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game", arXiv:1509.09240,
+// 2015.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -36,7 +37,7 @@ void for_each_case_of_z(Visit&& visit) {
   });
 }
 
-/// The result of Z with this m.
+/// The results of Z with this m.
 struct Cases {
   int explored = 0;  // C_e
   int won = 0;       // C_w
@@ -73,7 +74,7 @@ Finding all_won(const base::Limits&) {
 
 Finding at_most_30(const base::Limits&) {
   const auto z = run_z(luo::kMostSteps);
-  // Each line is also played through apart from the algorithm that found it.
+  // Each line is also played through independently of the algorithm that found it.
   int lines = 0;
   for_each_case_of_z([&](Intersection stone2, Intersection stone4) {
     const auto line = luo::algorithm_z(stone2, stone4, luo::kMostSteps).black;
@@ -88,7 +89,7 @@ Finding at_most_30(const base::Limits&) {
           {}};
 }
 
-/// T for one stone 2: how many stones 4 outside W it loses to.
+/// The number of stones 4 outside W to which T loses, for one stone 2.
 int losses_of_t(Intersection stone2, std::string& example) {
   const auto w = luo::set_w(stone2);
   const std::vector<Intersection> line{luo::kLineT.begin(), luo::kLineT.end()};

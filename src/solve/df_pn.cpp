@@ -62,8 +62,8 @@ class DfPn final : public Solver {
   }
 
  private:
-  static constexpr std::uint64_t kWorthKeeping =
-      1000;  // nodes of a later call that learnt something
+  /// A later call with fewer nodes than this has learnt too little to be written to the file.
+  static constexpr std::uint64_t kWorthKeeping = 1000;
   bool kept_ = false;
 
   static Outcome outcome_of(int value) {
@@ -75,7 +75,7 @@ class DfPn final : public Solver {
     file_.write([&](const TableFile::Put& put) { shared_.table.each(put); });
   }
 
-  /// The value, or what is known of it when a limit is reached.
+  /// The value, or what is known of it if a limit is reached.
   Certain value_of(const Position& p) {
     Certain known = games::certain(game_, p);
     if (known.least < 1 && known.most == 1) {
@@ -88,15 +88,15 @@ class DfPn final : public Solver {
     return known;
   }
 
-  /// Whether the side wins; nothing if a limit was reached.
+  /// Whether the side wins. Nothing if a limit was reached.
   std::optional<bool> decide(const Position& p, Side side) {
     const Numbers numbers = shared_.search(p, side, config_.threads);
     if (!numbers.is_decided()) return std::nullopt;
     return numbers.is_proved() == (game_.to_move(p) == side);
   }
 
-  /// A move that reaches the value, unless the player on turn loses: one that ends the game, or
-  /// after which all is known without search, or whose proof was short.
+  /// Finds a move that reaches the value, unless the player to move loses: one that ends the game,
+  /// or one after which everything is known without search, or one whose proof was short.
   void find_move(const Position& p, Solution& result) {
     const Side side = game_.to_move(p);
     if (result.value == games::win_of(games::other(side))) return;
@@ -129,7 +129,8 @@ class DfPn final : public Solver {
   static constexpr int kUnknown = 1000;
   static constexpr int kJudged = 0;
 
-  /// The effort that it took to know that the position has the value; kUnknown if it is not known.
+  /// The effort that it took to find that the position has the value, or kUnknown if that is not
+  /// known.
   int effort_known(const Position& p, Side side, Outcome value) {
     const Outcome outcome = game_.outcome(p);
     if (outcome != Outcome::undecided) return outcome == value ? kJudged - 1 : kUnknown;

@@ -13,7 +13,7 @@ using base::at;
 
 namespace {
 
-/// A search for an exact cover of the lines by pairs; sets of lines are sets of their numbers.
+/// A search for an exact cover of the lines by pairs. Sets of lines are sets of their numbers.
 template <std::size_t W>
 class Cover {
  public:
@@ -54,7 +54,7 @@ class Cover {
     return false;
   }
 
-  /// The pairs that were found, each behind that of its witness.
+  /// The pairs that were found, each after the pair of its witness.
   std::vector<CoverPair> in_order() const {
     std::vector<CoverPair> list, left = pairs_;
     while (!left.empty()) {
@@ -90,7 +90,7 @@ class Cover {
     return found == pairs.end() ? nullptr : &*found;
   }
 
-  /// Whether the last pair waits for itself: from a pair one comes to the pair of its witness.
+  /// Whether the last pair waits for itself, where each pair waits for the pair of its witness.
   bool goes_round() const {
     const CoverPair* here = &pairs_.back();
     do {
@@ -100,7 +100,7 @@ class Cover {
     return here != nullptr;
   }
 
-  /// The uncovered line with the fewest cells left; none if one has fewer than two.
+  /// The uncovered line with the fewest cells left, or nothing if some line has fewer than two.
   std::optional<std::size_t> tightest() const {
     std::size_t best = 0;
     int fewest = 65;
@@ -115,7 +115,7 @@ class Cover {
     return best;
   }
 
-  /// The pairs that cover the line, those that cover most others first.
+  /// The pairs that cover the line, with those that cover most others first.
   void push_options(const OpenSet& line) {
     const std::size_t first = options_.size();
     const auto push = [&](const CoverPair& pair) {
@@ -138,7 +138,7 @@ class Cover {
         if (kind_ == CoverBy::witnessed) {
           for (std::uint64_t w = line.rest & ~pair.cells(); w != 0; w &= w - 1) {
             pair.witness = std::countr_zero(w);
-            // Where all these lines are of one symbol an opening symbol serves as well.
+            // If all these lines are of one symbol, an opening symbol serves as well.
             if ((covered_by(pair) - of_symbol_[line.symbol]).any()) push(pair);
           }
           pair.witness = -1;
@@ -154,12 +154,12 @@ class Cover {
   const CoverBy kind_;
   const int symbols_;
   int steps_;
-  std::array<Lines, 64> through_{};  // each cell
+  std::array<Lines, 64> through_{};  // those through each cell
   std::array<Lines, kMostCoverSymbols> of_symbol_{};
   Lines left_;  // not covered yet
   std::uint64_t used_ = 0;
   std::vector<CoverPair> pairs_;
-  std::vector<Option> options_;  // of the lines on the way, one behind the other
+  std::vector<Option> options_;  // of the lines on the way, one after the other
 };
 
 template <std::size_t W>
@@ -178,7 +178,7 @@ std::optional<std::vector<CoverPair>> cover_by_pairs(std::span<const OpenSet> se
   if (size <= Cover<1>::kMostLines) return cover_by_search<1>(sets, kind, symbols, steps);
   if (size <= Cover<4>::kMostLines) return cover_by_search<4>(sets, kind, symbols, steps);
   if (size <= Cover<32>::kMostLines) return cover_by_search<32>(sets, kind, symbols, steps);
-  return std::nullopt;  // no cells for so many
+  return std::nullopt;  // not enough cells for that many sets
 }
 
 }  // namespace zermelo::solve

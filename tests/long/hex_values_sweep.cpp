@@ -1,5 +1,6 @@
-// Every board of Hex of up to 16 cells, every topology, either start: the solver against plain
-// recursion over pairs of bit masks on the slow twin's judgement. Some minutes.
+// Every board of Hex of up to 16 cells, in every topology, whoever begins: the solver is compared
+// with plain recursion over pairs of bit masks that uses the slow twin's judgement. Takes some
+// minutes.
 //
 // usage: hex_values_sweep [CELLS]    boards of up to CELLS cells (default 16)
 #include <fmt/format.h>

@@ -95,7 +95,7 @@ class MustPlaySolver final : public HexSolver {
   }
 
  private:
-  /// The search in which that player's win is a win of the game.
+  /// The search in which a win of that player's is a win of the game.
   HexSearch<W>& search_for(Side winner) {
     return *searches_[searches_.size() == 1 ? 0 : index(winner)];
   }
@@ -120,7 +120,7 @@ class MustPlaySolver final : public HexSolver {
     return result;
   }
 
-  /// While a swap is possible: what the positions after each move are worth.
+  /// While a swap is possible: finds what the positions after each move are worth.
   void try_moves(const AnyPosition& position, Solution& result) {
     const Outcome goal = games::win_of(game_.to_move(position));
     for (const Move move : game_.moves(position)) {
@@ -173,13 +173,13 @@ class MustPlaySolver final : public HexSolver {
     return std::nullopt;
   }
 
-  /// If the cells that he holds already win, any move does.
+  /// The winning move. If the cells that he holds already win, any move is one.
   Move move_of(const AnyPosition& position, const HexValue<W>& value) const {
     if (value.move < 0) return game_.moves(position).front();
     return Move::place(game_.board().cells()[static_cast<std::size_t>(value.move)]);
   }
 
-  /// The first ring wins, and neither player can prevent the other's.
+  /// Solves positions in which the first ring wins and neither player can prevent the other's.
   void race(const AnyPosition& position, Solution& result) {
     if (!general_) {
       auto config = config_;

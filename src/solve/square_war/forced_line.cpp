@@ -9,10 +9,10 @@ using games::Side;
 
 namespace {
 
-/// What a stone of the attacker leads to.
+/// What a stone of the attacker's leads to.
 enum class Step { fails, wins, forces };
 
-/// Looks at the board after the attacker's stone.
+/// Judges the board after the attacker's stone.
 Step step(const ThreatBoard& board, Side attacker) {
   if (!board.threats(games::other(attacker)).empty()) return Step::fails;
   const auto threats = board.threats(attacker).size();
@@ -24,7 +24,7 @@ class Search {
   Search(ThreatBoard& board, Side attacker, int nodes)
       : board_(board), attacker_(attacker), nodes_(nodes) {}
 
-  /// Whether the attacker, to move, wins by at most so many stones that threaten.
+  /// Whether the attacker, who is to move, wins with at most so many stones that threaten.
   bool find(int stones) {
     if (!board_.threats(attacker_).empty()) return true;
     const auto& against = board_.threats(games::other(attacker_));
@@ -39,7 +39,7 @@ class Search {
                        [&](Cell cell) { return wins_with(cell, stones); });
   }
 
-  /// Whether more stones, or more nodes, might find more.
+  /// Whether a search with more stones, or more nodes, might find more.
   bool cut() const { return cut_; }
   std::vector<Cell> line() const { return {line_.rbegin(), line_.rend()}; }
 
@@ -63,7 +63,7 @@ class Search {
   Side attacker_;
   int nodes_;
   bool cut_ = false;
-  std::vector<Cell> line_;  // from its end
+  std::vector<Cell> line_;  // in reverse order
 };
 
 }  // namespace

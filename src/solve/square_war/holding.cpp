@@ -72,8 +72,8 @@ class SquareWarHolding final : public Holding {
     return p;
   }
 
-  /// The work it took to know that the attacker, who is on turn, does not win; kUnknown if that is
-  /// not known.
+  /// The work that it took to find that the attacker, who is to move, does not win, or kUnknown if
+  /// that is not known.
   int work_known(const Position& p) {
     const games::Certain certain = games::certain(game_, p);
     if (attacker_ == Side::a ? certain.most < 1 : certain.least > -1) return -1;

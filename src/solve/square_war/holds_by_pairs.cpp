@@ -20,7 +20,7 @@ class Pairs {
     mate_.fill(kNone);
   }
 
-  /// Gives the open square a pair, unless it has one; false if no two of its cells are left.
+  /// Gives the open square a pair, unless it has one. False if no two of its cells are left.
   bool cover(std::uint16_t square) {
     std::array<Cell, 4> free;
     std::size_t n = 0;
@@ -52,7 +52,7 @@ class Pairs {
     return board_.count(square, games::other(attacker_)) == 0;
   }
 
-  /// What the pair would cover: the fuller the square, the more.
+  /// What the pair would cover; the fuller a square, the more it counts.
   int worth_of(Cell a, Cell b) const {
     int worth = 0;
     for (const auto square : board_.squares_through(a)) {

@@ -1,14 +1,15 @@
 // What is known of Square War, for proof-number search.
 //
-// Beyond what the rules see at once (games::SquareWar::certain):
+// Beyond what the rules tell at once (games::SquareWar::certain) it is this:
 //
-//   pairs     The player on turn does not win if each square that he may still complete holds both
-//             cells of a pair of empty cells, no cell being in two pairs, and the other may play
-//             anywhere: he answers in the pair (holds_by_pairs.hpp has the source). Pairs are found
-//             by search (pair_cover.hpp), and not only greedily.
+//   pairs     The player to move does not win if each square that he may still complete contains
+//             both cells of a pair of empty cells, no cell is in two pairs, and the other player
+//             may play anywhere, since then the other player answers in the pair
+//             (holds_by_pairs.hpp names the source). The pairs are found by a search
+//             (pair_cover.hpp) and not only greedily.
 //   threats   A threat must be met.
-//   order     Cells of many squares that can still be completed come first, the fuller ones
-//             counting more.
+//   order     The cells of many squares that can still be completed come first, and fuller squares
+//             count more.
 //
 // On boards of more than 64 cells only the rules are used.
 #pragma once
@@ -50,8 +51,8 @@ class Insight<games::SquareWar<W>> {
     return certain;
   }
 
-  /// Pairs with which the player who is not on turn keeps the other from winning; each of them is
-  /// in a square that the latter may still complete.
+  /// Pairs with which the player who is not to move keeps the other from winning. Each pair is in a
+  /// square that the other may still complete.
   std::optional<std::vector<CoverPair>> pairs(int steps) {
     if (squares_.empty() || !unrestricted(games::other(position_->to_move))) return std::nullopt;
     find_open_squares(position_->to_move);

@@ -52,8 +52,8 @@ class SquareWarSolver final : public Solver {
 
  private:
   enum class Answer { yes, no, unknown };
-  static constexpr std::uint64_t kWorthKeeping =
-      1000;  // nodes of a later call that learnt something
+  /// A later call with fewer nodes than this has learnt too little to be written to the file.
+  static constexpr std::uint64_t kWorthKeeping = 1000;
   bool kept_ = false;
 
   void keep() {
@@ -88,7 +88,7 @@ class SquareWarSolver final : public Solver {
     if (result.move) result.value = Outcome::draw;
   }
 
-  /// Whether the attacker wins the position on the board with `to_move` on turn.
+  /// Whether the attacker wins the position on the board when `to_move` is to move.
   Answer wins(Side attacker, Side to_move, int quiet) {
     WinSearch search(board_, attacker, table_);
     search.stop = [this] { return out_of_time(); };
@@ -96,8 +96,8 @@ class SquareWarSolver final : public Solver {
     return search.stopped() ? Answer::unknown : yes ? Answer::yes : Answer::no;
   }
 
-  /// A move that wins with as few quiet stones as may be. (That the position is won may be known
-  /// from another search, with no word on how many it takes.)
+  /// A move that wins with as few quiet stones as possible. (That the position is won may be known
+  /// from another search, which says nothing about how many it takes.)
   std::optional<Move> winning_move(Side side) {
     if (!board_.threats().threats(side).empty()) {
       return Move::place(board_.threats().threats(side).front());
@@ -113,7 +113,7 @@ class SquareWarSolver final : public Solver {
     return std::nullopt;
   }
 
-  /// The first move, the most promising ones first, after which `holds` says yes.
+  /// The first move after which `holds` says yes, with the most promising ones tried first.
   template <class Holds>
   std::optional<Move> move_that(Side side, Holds&& holds) {
     auto cells = board_.moves(side);

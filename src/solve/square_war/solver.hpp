@@ -1,9 +1,9 @@
-// Square War, exactly: whether the player to move forces a win, whether the other does, else a
-// draw.
+// Square War, exactly: whether the player to move can force a win, whether the other player can, or
+// whether it is a draw.
 //
-// Both questions are asked in turn with few quiet stones, which finds most wins at once, and then
-// exhaustively (win_search.hpp). The move given is one that wins with few quiet stones, or in a
-// drawn position one after which the other player does not force a win.
+// Both questions are first asked with few quiet stones in turn, which finds most wins at once, and
+// then exhaustively (win_search.hpp). The move that is given wins with few quiet stones, or, in a
+// drawn position, it is one after which the other player cannot force a win.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// Proof-number search and its knowledge of Order and Chaos, against plain negamax over the oracle,
-// on every small board, with and without each piece of the knowledge.
+// Proof-number search and its knowledge of Order and Chaos, compared with plain negamax over the
+// oracle on every small board, with and without each piece of the knowledge.
 #include "solve/df_pn.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ std::unique_ptr<solve::Solver> df_pn(const AnyGame& game, solve::Without without
                                   {.memory = std::size_t{1} << 16, .without = std::move(without)});
 }
 
-/// Knowledge left out, in turn: nothing, each piece, all, some at random.
+/// The knowledge that is left out, in turn: none, each piece, all, and some at random.
 solve::Without some_without(std::size_t i, base::Random& random) {
   const auto& all = solve::kOrderChaosKnowledge;
   solve::Without without;
@@ -145,9 +145,9 @@ TEST(DfPn, AStoppedSearchSaysWhatItKnowsAndLeavesNothingWrongBehind) {
   EXPECT_GT(calls, 1);
 }
 
-/// With a table that is full of what was learnt before: a pass of Order's, which Chaos answers by
-/// another that ends the game, is no move that wins, though the same stones with Chaos on turn are
-/// won.
+/// With a table that is full of what was learnt before: a pass of Order's that Chaos answers with
+/// another one, which ends the game, is not a winning move, although the same stones with Chaos to
+/// move are won.
 TEST(DfPn, OrderNeverWinsByAPassThatChaosMayAnswer) {
   const auto game = AnyGame::parse("order-chaos:4x4,line=4,pass=both");
   const auto solver = solve::make_df_pn_solver(game, {.memory = std::size_t{1} << 22});
@@ -193,8 +193,8 @@ TEST(RestPairing, IsFoundOnTheWholeBoardAndNotWhereOrderWins) {
   EXPECT_FALSE(find("order-chaos:4x4,line=4,pass=starter"));
 }
 
-/// The regression collection: of data/solved the games that take few positions are solved again
-/// (those won by a pairing of the whole board have their certificates checked by the script).
+/// The regression collection: the games of data/solved that take few positions are solved again.
+/// (For those won by a pairing of the whole board, the script checks the certificates.)
 TEST(Solved, TheCollectionStands) {
   std::ifstream in(std::string(ZERMELO_SOLVED) + "/order-chaos.txt");
   int solved = 0;
