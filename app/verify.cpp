@@ -13,7 +13,6 @@
 #include "drawing/draw.hpp"
 #include "play/strategies.hpp"
 #include "prove/strategy_proof.hpp"
-#include "strategy/order_chaos/mirror.hpp"
 
 namespace zermelo::app {
 
@@ -90,9 +89,8 @@ int verify(const VerifyArguments& arguments) {
                                        arguments.strategy, game.side_name(strategy->side())));
   }
   expect_writable(arguments.certificate);
-  const auto* mirror = dynamic_cast<const strategy::Mirror*>(strategy.get());
-  const bool lifted = mirror != nullptr && !arguments.direct;
-  const games::Strategy& played = lifted ? mirror->inner() : *strategy;
+  const auto* lifted = arguments.direct ? nullptr : strategy->lifted();
+  const games::Strategy& played = lifted != nullptr ? lifted->inner() : *strategy;
   if (arguments.every_choice && !arguments.certificate.empty()) {
     throw base::InputError("--certificate proves one way to choose; leave out --every-choice");
   }
@@ -103,7 +101,8 @@ int verify(const VerifyArguments& arguments) {
   // too.
   std::optional<std::vector<games::Move>> counterexample;
   if (result.losses > 0) {
-    counterexample = lifted ? mirror->lift(result.counterexample) : result.counterexample;
+    counterexample =
+        lifted != nullptr ? lifted->lift(result.counterexample) : result.counterexample;
   }
   const bool decided = result.wins || counterexample.has_value();
 
@@ -117,7 +116,7 @@ int verify(const VerifyArguments& arguments) {
               {"lost_positions", result.lost_positions}};
   object["counterexample"] =
       counterexample ? Json(game.moves_name(*counterexample)) : Json(nullptr);
-  object["lifted"] = lifted;
+  object["lifted"] = lifted != nullptr;
   object["played"] = played.game().name();
   object["every_choice"] = arguments.every_choice;
   std::string text = report(arguments, *strategy, played, result, counterexample);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "games/any_game.hpp"
@@ -18,6 +19,8 @@ struct Advice {
   std::string rule;          // the published rule that applied, in a few words
   std::vector<Cell> cells;   // the cells that the rule looked at, so that they can be drawn
 };
+
+class LiftedStrategy;
 
 class Strategy {
  public:
@@ -44,6 +47,8 @@ class Strategy {
     const auto move = advise_after(position, previous).move;
     return move ? std::vector{*move} : std::vector<Move>{};
   }
+  /// This strategy as one that is lifted from an inner board, if it is; else null.
+  virtual const LiftedStrategy* lifted() const { return nullptr; }
   const AnyGame& game() const { return game_; }
 
  protected:
@@ -51,6 +56,24 @@ class Strategy {
 
  private:
   AnyGame game_;
+};
+
+/// A strategy that plays another one on an inner board and answers in pairs of cells around it. If the inner
+/// one wins its game then this one wins, too (docs/certificates.md, kind `lifted`), so whoever verifies it
+/// may play out the inner one instead.
+class LiftedStrategy : public Strategy {
+ public:
+  const LiftedStrategy* lifted() const final { return this; }
+  virtual const Strategy& inner() const = 0;
+  /// The cell that a1 of the inner board is.
+  virtual Cell offset() const = 0;
+  virtual const std::vector<std::pair<Cell, Cell>>& pairs() const = 0;
+  /// A play on the whole board that this strategy does not win, made from a play that the inner one does
+  /// not win; nothing if none was found, which does not prove that there is none.
+  virtual std::optional<std::vector<Move>> lift(const std::vector<Move>& inner_play) const = 0;
+
+ protected:
+  using Strategy::Strategy;
 };
 
 }  // namespace zermelo::games

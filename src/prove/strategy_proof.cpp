@@ -4,7 +4,6 @@
 
 #include "prove/by_search.hpp"
 #include "solve/verify.hpp"
-#include "strategy/order_chaos/mirror.hpp"
 
 namespace zermelo::prove {
 
@@ -46,9 +45,9 @@ Closed close(const games::Strategy& strategy, bool symmetric, const base::Limits
 }  // namespace
 
 Written prove(const games::Strategy& strategy, bool symmetric, const base::Limits& limits) {
-  if (const auto* mirror = dynamic_cast<const strategy::Mirror*>(&strategy)) {
-    return written(close(mirror->inner(), symmetric, limits), [&](StrategyCertificate inner) {
-      return LiftedCertificate{mirror->game(), mirror->offset(), mirror->pairs(), std::move(inner)}
+  if (const auto* lifted = strategy.lifted()) {
+    return written(close(lifted->inner(), symmetric, limits), [&](StrategyCertificate inner) {
+      return LiftedCertificate{lifted->game(), lifted->offset(), lifted->pairs(), std::move(inner)}
           .text();
     });
   }

@@ -1,5 +1,5 @@
 // One door to an answer: the program, the server and the player `solver` are asked about the same
-// forty positions of all families, and say the same, each with a certificate that the checker
+// positions of all families, and say the same, each with a certificate that the checker
 // accepts.
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -77,7 +77,12 @@ const Asked kAsked[] = {
     {"square-war:3x3", "", "draw"},
     {"square-war:4x4", "", "draw"},
     {"square-war:4x3,opening=free", "b2", "draw"},
-    // m,n,k-games: here, once they are.
+    // m,n,k-games, won and drawn.
+    {"mnk:3x3,line=3", "", "draw"},
+    {"mnk:3x3,line=3", "a1 b1", "x"},
+    {"mnk:4x3,line=3", "", "x"},
+    {"mnk:4x4,line=4", "", "draw"},
+    {"mnk:5x2,line=3", "a1", "draw"},
 };
 
 class Door : public testing::TestWithParam<Asked> {

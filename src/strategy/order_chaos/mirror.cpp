@@ -38,7 +38,7 @@ games::AnyGame Mirror::inner_game(const games::AnyGame& game) {
 }
 
 Mirror::Mirror(games::AnyGame game, std::unique_ptr<games::Strategy> inner)
-    : Strategy(std::move(game)), inner_(std::move(inner)) {
+    : LiftedStrategy(std::move(game)), inner_(std::move(inner)) {
   const auto& board = this->game().board();
   const int last = board.width() - 1;
   const auto pair = [&](int x, int y, int x2, int y2) {

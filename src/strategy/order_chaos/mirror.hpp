@@ -37,7 +37,7 @@
 
 namespace zermelo::strategy {
 
-class Mirror final : public games::Strategy {
+class Mirror final : public games::LiftedStrategy {
  public:
   /// The game on the inner board. Throws base::InputError unless the game is on [n+2]^2, n >= 1,
   /// with line n+1 and two symbols, and meets the conditions above for win=exact-at-end.
@@ -50,16 +50,16 @@ class Mirror final : public games::Strategy {
   games::Side side() const override { return games::kOrder; }
   games::Advice advise(const games::AnyPosition& position) const override;
 
-  const games::Strategy& inner() const { return *inner_; }
+  const games::Strategy& inner() const override { return *inner_; }
   /// A play on the whole board that this strategy does not win. Chaos' moves are those of an inner
   /// play that the inner strategy does not win, followed by random ones; a thousand plays are
   /// tried, always the same. Nothing is returned if all of them are won, for mirroring proves that
   /// the whole game is won if the inner one is, but not the converse.
-  std::optional<std::vector<games::Move>> lift(const std::vector<games::Move>& inner_play) const;
-  /// The cell that a1 of the inner board is.
-  games::Cell offset() const;
+  std::optional<std::vector<games::Move>> lift(
+      const std::vector<games::Move>& inner_play) const override;
+  games::Cell offset() const override;
   /// The opposing cells of the border, with each pair listed once.
-  const std::vector<std::pair<games::Cell, games::Cell>>& pairs() const { return pairs_; }
+  const std::vector<std::pair<games::Cell, games::Cell>>& pairs() const override { return pairs_; }
 
  private:
   games::Cell outside(games::Cell inner_cell) const;
