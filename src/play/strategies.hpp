@@ -15,15 +15,15 @@ namespace zermelo::play {
 /// The catalogue of published strategies, and `pairing`.
 const std::vector<strategy::Entry>& strategies();
 
-/// The pairing with which Chaos wins the game, an ordered one where he may have to open a pair. What
-/// was found is kept for the next call. May be called by several threads. Throws base::InputError
-/// where there is none, and where a limit ends the search.
+/// The pairing with which Chaos wins the game, an ordered one where he may have to open a pair.
+/// What was found is kept for the next call. May be called by several threads. Throws
+/// base::InputError where there is none, and where a limit ends the search.
 games::Pairing pairing_of(const games::AnyGame& game, const base::Limits& limits = {});
 
-/// strategy::make_strategy, and `pairing`: Strategy III.2 of "Order versus Chaos" with a pairing that
-/// is found for the game. `pairing,file=F` follows the pairs of a certificate (pairing_file.hpp), whether they
-/// win or not. May be called by several threads. Throws base::InputError, also for a game
-/// that has no such pairing.
+/// strategy::make_strategy, and `pairing`: Strategy III.2 of "Order versus Chaos" with a pairing
+/// that is found for the game. `pairing,file=F` follows the pairs of a certificate
+/// (pairing_file.hpp), whether they win or not. May be called by several threads. Throws
+/// base::InputError, also for a game that has no such pairing.
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name);
 
 }  // namespace zermelo::play

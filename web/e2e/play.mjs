@@ -76,7 +76,7 @@ export const play = [
       assert.equal(await page.locator(".cells .stone-o").count(), 2);
       assert.equal(await status(page).getAttribute("data-outcome"), "x");
       assert.equal(await page.locator(".win-cell").count(), 3);
-      await page.locator("path.win-line").waitFor();
+      assert.equal(await page.locator("path.win-line").count(), 1, "what won is drawn");
       await page.close_well();
     },
   ],

@@ -102,7 +102,7 @@ export const research = [
       await button(page, "Check it").click();
       await page.locator(".certificate-head .tag.yes").waitFor();
       const words = await page.locator("main").innerText();
-      assert.match(words, /Its board has no end.*repeated beyond every edge/s, words);
+      assert.match(words, /The board is unbounded.*repeated beyond every edge/s, words);
       assert.equal(await page.locator(".pairs-figure .cells .cell").count(), 64);
       assert.equal(await page.locator(".pairs-figure .pair").count(), 32);
       await page.close_well();
