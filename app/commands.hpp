@@ -1,4 +1,4 @@
-// The subcommands, one a file of the same name.
+// The subcommands, each in a file of its own name.
 #pragma once
 
 #include <CLI/CLI.hpp>

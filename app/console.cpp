@@ -29,8 +29,8 @@ std::atomic<bool> bar_drawn{false};
 
 std::atomic<std::time_t> interrupted_at{0};
 
-// One press often arrives as several signals (a shell and a supervisor both send one), so only a
-// press in a later second counts as a second one.
+// A single Ctrl-C often arrives as several signals, since a shell and a supervisor both send one.
+// So only a signal in a later second counts as a second Ctrl-C.
 extern "C" void on_interrupt(int signal) {
   const std::time_t now = std::time(nullptr);
   if (interrupted && now > interrupted_at + 1) {
@@ -44,7 +44,7 @@ extern "C" void on_interrupt(int signal) {
 void catch_interrupts() {
   std::signal(SIGINT, on_interrupt);
   std::signal(SIGTERM, on_interrupt);
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is told like a full disk
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is reported like a full disk
 }
 
 base::Limits limits_for(const std::string& what, double seconds) {
@@ -82,7 +82,7 @@ void end_progress() {
 
 void answer(bool json, const Json& object, const std::string& text) {
   end_progress();
-  // Bytes that are not UTF-8 (a file's name, say) are replaced, not refused.
+  // Bytes that are not UTF-8, such as those of a file's name, are replaced and not refused.
   std::cout << (json ? object.dump(2, ' ', false, Json::error_handler_t::replace) + "\n" : text)
             << std::flush;
   if (!std::cout) throw base::InputError("cannot write to standard output: is the disk full?");
@@ -136,14 +136,14 @@ std::size_t parse_memory(const std::string& text) {
   const auto number = base::parse_number<std::uint32_t>(digits);
   if (!number || unit == 0 || *number == 0) {
     throw InputError(
-        fmt::format("--memory {}: write a number of MiB, or with a unit: 512M, 4G", text));
+        fmt::format("--memory {}: write a number of MiB, or add a unit, as in 512M or 4G", text));
   }
   return *number * unit;
 }
 
 namespace {
 
-/// Where a path leads when links are followed, and whether what stands there may be replaced.
+/// The path to which links lead, and whether the file there may be replaced by a new one.
 std::pair<std::filesystem::path, bool> resolve(const std::string& path) {
   std::error_code error;
   auto target = std::filesystem::weakly_canonical(path, error);
@@ -162,7 +162,7 @@ void expect_writable(const std::string& path) {
   if (path.empty()) return;
   const auto [target, replace] = resolve(path);
   if (std::filesystem::is_directory(target)) {
-    throw InputError(fmt::format("cannot write '{}': it is a folder; name a file", path));
+    throw InputError(fmt::format("cannot write '{}': it is a directory; name a file", path));
   }
   if (!replace) return;
   const std::string partial = target.string() + ".partial";

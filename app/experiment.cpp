@@ -1,4 +1,4 @@
-// zermelo experiment: plays an experiment, resumes it, prints its tables, draws them.
+// zermelo experiment: plays and resumes experiments, and prints, exports and draws their tables.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -37,14 +37,14 @@ struct ExperimentArguments {
   bool json = false;
 };
 
-/// The experiment, with the number of games that was asked for.
+/// The experiment, with the number of games that --games asks for.
 Experiment load(const ExperimentArguments& arguments) {
   auto loaded = experiment::load_experiment(arguments.file);
   if (arguments.games > 0) loaded.games = arguments.games;
   return loaded;
 }
 
-/// The store that was asked for, else NAME.db beside nothing: in the folder where one is.
+/// The store that --db names, else NAME.db in the current directory.
 std::string store_path(const ExperimentArguments& arguments, const Experiment& experiment) {
   return arguments.db.empty() ? experiment.name + ".db" : arguments.db;
 }
@@ -94,7 +94,7 @@ Json object_of(const Experiment& experiment, const std::string& db, const Compar
   return object;
 }
 
-/// Plays what is missing and tells; `mpi`: with the help of the other ranks.
+/// Plays the games that are missing and prints the tables. With `mpi` the other ranks help.
 int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   const auto loaded = load(arguments);
   const auto others = mpi != nullptr ? mpi->others(loaded) : nullptr;
@@ -115,8 +115,8 @@ int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   text += fmt::format("played {} games in {:.1f} s; recorded in {}\n", result.played,
                       result.seconds, db);
   if (result.missing > 0) {
-    text += stopped ? fmt::format("stopped by {}; the same command goes on\n", stopped_by())
-                    : fmt::format("{} games are being played by others\n", result.missing);
+    text += stopped ? fmt::format("stopped by {}; the same command resumes the run\n", stopped_by())
+                    : fmt::format("{} games belong to other parts of the run\n", result.missing);
   }
   auto object = object_of(loaded, db, comparison);
   object["played"] = result.played;
@@ -146,10 +146,10 @@ int show_experiment(const ExperimentArguments& arguments) {
   return kYes;
 }
 
-/// What gnuplot makes of a script.
+/// The picture that gnuplot draws from a script.
 std::string drawn(const std::string& script) {
-  const auto folder = std::filesystem::temp_directory_path();
-  const auto path = (folder / fmt::format("zermelo-{}.gnuplot", ::getpid())).string();
+  const auto directory = std::filesystem::temp_directory_path();
+  const auto path = (directory / fmt::format("zermelo-{}.gnuplot", ::getpid())).string();
   write_file(path, [&](std::ostream& out) { out << script; });
   std::string svg;
   int status = -1;
@@ -160,7 +160,9 @@ std::string drawn(const std::string& script) {
   }
   std::filesystem::remove(path);
   if (status != 0 || svg.empty()) {
-    throw base::InputError("--format svg needs gnuplot (Debian's package gnuplot-nox)");
+    throw base::InputError(
+        "--format svg needs gnuplot; install it (Debian's package gnuplot-nox) or choose another "
+        "format");
   }
   return svg;
 }
@@ -200,8 +202,8 @@ int merge_stores(const ExperimentArguments& arguments) {
 
 void add_common(CLI::App& command, ExperimentArguments& a) {
   command.add_option("FILE", a.file, "the experiment, a TOML file")->required();
-  command.add_option("--db", a.db, "the results store (default: NAME.db in this folder)");
-  command.add_option("--games", a.games, "games a cell (default: as the experiment says)")
+  command.add_option("--db", a.db, "the results store (default: NAME.db in the current directory)");
+  command.add_option("--games", a.games, "games for each cell (default: what the experiment says)")
       ->check(whole(1, 100'000'000));
 }
 
@@ -210,7 +212,7 @@ void add_common(CLI::App& command, ExperimentArguments& a) {
 void add_experiment(CLI::App& app) {
   auto a = std::make_shared<ExperimentArguments>();
   auto* group =
-      app.add_subcommand("experiment", "Plays an experiment, resumes it, prints its tables");
+      app.add_subcommand("experiment", "Plays and resumes experiments and prints their tables");
   group->require_subcommand(1);
   auto* run =
       add_command(*group, "run", "Plays the games that the store does not hold yet",
@@ -219,33 +221,35 @@ void add_experiment(CLI::App& app) {
                   "experiment run experiments/table-1.toml   # under mpirun -n 8: docs/cluster.md",
                   [a] { return run_experiment(*a); });
   add_common(*run, *a);
-  run->add_option("--threads", a->threads, "games at a time")->check(whole(1, 1024));
-  run->add_option("--shard", a->shard, "only the i-th of n parts of the games");
-  run->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
+  run->add_option("--threads", a->threads, "how many games are played at a time")
+      ->check(whole(1, 1024));
+  run->add_option("--shard", a->shard,
+                  "play only one part of the games, written i/n: the i-th of n");
+  run->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
       ->check(real(0, 1e9));
-  run->add_flag("--json", a->json, "one JSON object on standard output");
+  run->add_flag("--json", a->json, "print one JSON object on standard output");
   auto* show = add_command(*group, "show", "Prints the tables beside the published numbers",
                            "experiment show experiments/table-1-small.toml",
                            [a] { return show_experiment(*a); });
   add_common(*show, *a);
-  show->add_flag("--json", a->json, "one JSON object on standard output");
+  show->add_flag("--json", a->json, "print one JSON object on standard output");
   auto* write =
-      add_command(*group, "export", "Writes the tables as text of many kinds, or draws them",
+      add_command(*group, "export", "Writes the tables in one of several formats, or draws them",
                   "experiment export experiments/table-1-small.toml --format svg --out t1.svg",
                   [a] { return export_experiment(*a); });
   add_common(*write, *a);
   write
       ->add_option("--format", a->format,
-                   "markdown, latex, csv, json, svg, gnuplot, or run: for data/runs")
+                   "markdown, latex, csv, json, svg, gnuplot, or run, the format of data/runs")
       ->check(CLI::IsMember({"markdown", "latex", "csv", "json", "svg", "gnuplot", "run"}))
       ->capture_default_str();
   write->add_option("--out", a->out, "the file to write (default: standard output)");
   auto* merge =
-      add_command(*group, "merge", "Takes over the games of other stores",
+      add_command(*group, "merge", "Copies the games of other stores into one",
                   "experiment merge all.db part-1.db part-2.db", [a] { return merge_stores(*a); });
-  merge->add_option("DB", a->db, "the store that gets the games")->required();
-  merge->add_option("STORES", a->stores, "where they come from")->required();
-  merge->add_flag("--json", a->json, "one JSON object on standard output");
+  merge->add_option("DB", a->db, "the store that receives the games")->required();
+  merge->add_option("STORES", a->stores, "the stores from which they are copied")->required();
+  merge->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 
 }  // namespace zermelo::app

@@ -1,4 +1,4 @@
-// zermelo games, players, strategies: what there is.
+// zermelo games, players, strategies: lists what there is to play, who can play it, and how.
 #include <fmt/format.h>
 
 #include <memory>
@@ -71,15 +71,15 @@ void add_list(CLI::App& app, const std::string& name, const std::string& about, 
   auto json = std::make_shared<bool>(false);
   add_command(app, name, about, name + "\n" + name + " --json", [json, list] {
     return list(*json);
-  })->add_flag("--json", *json, "one JSON object on standard output");
+  })->add_flag("--json", *json, "print one JSON object on standard output");
 }
 
 }  // namespace
 
 void add_games(CLI::App& app) {
-  add_list(app, "games", "The games, with their options, sources and examples", list_games);
-  add_list(app, "players", "The players and their options", list_players);
-  add_list(app, "strategies", "The published strategies, with their sources", list_strategies);
+  add_list(app, "games", "Lists the games with their options, sources and examples", list_games);
+  add_list(app, "players", "Lists the players and their options", list_players);
+  add_list(app, "strategies", "Lists the published strategies and their sources", list_strategies);
 }
 
 }  // namespace zermelo::app

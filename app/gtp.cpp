@@ -1,4 +1,4 @@
-// zermelo gtp: an engine for programs that speak the Go Text Protocol (docs/gtp.md).
+// zermelo gtp: runs an engine for programs that speak the Go Text Protocol (docs/gtp.md).
 #include "session/gtp.hpp"
 
 #include <fmt/format.h>
@@ -38,14 +38,14 @@ std::string draw_board(const games::AnyGame& game, const games::AnyPosition& pos
   return draw(game, position, options);
 }
 
-/// Reads standard input to its end, or until `done` or Ctrl-C; lines go into the queue at once, so
-/// that an interrupt overtakes the search it is meant for.
+/// Reads standard input to its end, or until `done` or Ctrl-C. Lines go into the queue at once, so
+/// that an interrupt reaches the search for which it is meant while that search still runs.
 void read_lines(session::GtpQueue& queue, const std::atomic<bool>& done) {
   std::string unread;
   std::array<char, 4096> some;
   while (!done) {
     if (interrupted) return queue.abandon();
-    constexpr int slice = 50;  // milliseconds: how late Ctrl-C may be heard
+    constexpr int slice = 50;  // milliseconds, the longest delay before Ctrl-C is noticed
     pollfd ready{STDIN_FILENO, POLLIN, 0};
     if (poll(&ready, 1, slice) <= 0) continue;
     const auto n = read(STDIN_FILENO, some.data(), some.size());
@@ -59,7 +59,7 @@ void read_lines(session::GtpQueue& queue, const std::atomic<bool>& done) {
   }
   if (!unread.empty()) queue.push(unread);
   queue.close();
-  while (!done) {  // the lines are read, but Ctrl-C still ends the engine
+  while (!done) {  // all lines have been read, but Ctrl-C still has to end the engine
     if (interrupted) return queue.abandon();
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   }
@@ -89,7 +89,7 @@ int run_gtp(const GtpArguments& arguments) {
 void add_gtp(CLI::App& app) {
   auto a = std::make_shared<GtpArguments>();
   auto* command = add_command(app, "gtp",
-                              "An engine that speaks the Go Text Protocol, version 2, and the "
+                              "Runs an engine that speaks the Go Text Protocol, version 2, and the "
                               "dialects of GoGui and HexGui, on standard input and output",
                               "gtp hex:11x11,swap=on uct:iterations=20000\n"
                               "gtp order-chaos:6x6,line=5 uct\n"
@@ -97,16 +97,18 @@ void add_gtp(CLI::App& app) {
                               "match order-chaos:4x4,line=4 uct gtp:\"zermelo gtp "
                               "order-chaos:4x4,line=4 random --seed {seed}\"",
                               [a] { return run_gtp(*a); });
-  command->add_option("GAME", a->game, "the game; boardsize makes it again with another size")
+  command->add_option("GAME", a->game, "the game; the command boardsize changes its size")
       ->required();
-  command->add_option("PLAYER", a->player, "who answers genmove (`zermelo players`)")->required();
+  command
+      ->add_option("PLAYER", a->player, "who answers genmove (`zermelo players` lists the players)")
+      ->required();
   command
       ->add_option("--coordinates", a->coordinates,
-                   "hex: rows count downwards, no letter is left out; go: rows count upwards, "
-                   "without the letter I")
+                   "hex: rows are numbered downwards and no letter is skipped; go: rows are "
+                   "numbered upwards and the letter I is skipped")
       ->check(CLI::IsMember({"hex", "go"}))
       ->capture_default_str();
-  command->add_option("--seed", a->seed, "for the players that use chance")
+  command->add_option("--seed", a->seed, "the seed of a player that uses chance")
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
 }

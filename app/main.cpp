@@ -1,5 +1,5 @@
-// zermelo: the command line. Every command answers as the table in README.md says; this file only
-// lists them.
+// zermelo: the command line. docs/commands.md says what every command answers; this file only lists
+// the commands and turns errors into exit codes.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -13,7 +13,7 @@
 
 namespace {
 
-/// One line for what the command line library has to say.
+/// A message of the command line library as one line.
 std::string one_line(std::string text) {
   for (char& c : text) {
     if (c == '\n') c = ' ';
@@ -27,10 +27,10 @@ bool is_command(const CLI::App& app, const std::string& name) {
   return !commands.empty();
 }
 
-/// Which --help tells what is right: the command's, if it is known by then.
+/// Where to read what would be right: in the help of the command, if it is known by then.
 std::string hint(const CLI::App& app, int argc, char** argv) {
-  if (argc <= 1 || !is_command(app, argv[1])) return "`zermelo --help` tells what is right";
-  return fmt::format("`zermelo {} --help` tells what is right", argv[1]);
+  if (argc <= 1 || !is_command(app, argv[1])) return "see `zermelo --help`";
+  return fmt::format("see `zermelo {} --help`", argv[1]);
 }
 
 int run(CLI::App& app, int argc, char** argv) {
@@ -43,7 +43,7 @@ int run(CLI::App& app, int argc, char** argv) {
   try {
     app.parse(argc, argv);
     return kYes;
-  } catch (const CLI::RuntimeError& done) {  // how a command hands over its exit code
+  } catch (const CLI::RuntimeError& done) {  // carries the exit code of a command
     return done.get_exit_code();
   } catch (const CLI::Success& asked) {  // --help and --version
     const int code = app.exit(asked);
@@ -55,11 +55,11 @@ int run(CLI::App& app, int argc, char** argv) {
   } catch (const zermelo::base::InputError& error) {
     end_progress();
     fmt::print(stderr, "zermelo: {}\n", error.what());
-    if (interrupted) return kLimit;  // another program was stopped before it answered
+    if (interrupted) return kLimit;  // Ctrl-C also stopped another program before it answered
   } catch (const std::bad_alloc&) {
     end_progress();
     fmt::print(stderr,
-               "zermelo: out of memory; take a smaller board, fewer iterations or less --memory\n");
+               "zermelo: out of memory; try a smaller board, fewer iterations or less --memory\n");
     return kLimit;
   } catch (const std::exception& error) {
     end_progress();
@@ -81,9 +81,9 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "zermelo " ZERMELO_VERSION);
   app.require_subcommand(1);
   app.footer(
-      "Exit codes: 0 done or yes; 1 a checked \"no\"; 2 bad input; 3 a limit was reached before an "
-      "answer.\n"
-      "A first look:\n"
+      "Exit codes: 0 done or yes; 1 a checked \"no\"; 2 bad input; 3 a limit was reached before "
+      "there was an answer.\n"
+      "Examples to begin with:\n"
       "  zermelo play order-chaos:6x6,line=5 human uct\n"
       "  zermelo verify order-chaos:6x6,line=5 mirror --certificate classic.cert\n"
       "  zermelo check classic.cert");

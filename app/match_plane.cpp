@@ -1,4 +1,5 @@
-// zermelo match on an unbounded board: games of so many moves, for they need not end.
+// zermelo match on an unbounded board, where games have a greatest number of moves because they
+// need not end.
 #include "match_plane.hpp"
 
 #include <fmt/format.h>
@@ -18,7 +19,7 @@ namespace zermelo::app {
 
 namespace {
 
-/// Makes a player for each game from its seed.
+/// Makes a player for a game from the game's seed.
 using Maker = std::function<play::PlanePlayer(std::uint64_t seed)>;
 
 Maker answer_in_pairs(const games::PeriodicPairing& pattern) {
@@ -35,8 +36,8 @@ Maker parse_player(const std::string& text, games::Side side, const games::Plane
   if (text == "strategy:pairing" && side == games::kChaos) {
     const auto result = pairing::find(rules, limits_for("seconds of search"));
     if (!result.found) {
-      throw base::InputError(
-          fmt::format("no periodic pairing wins {}; `zermelo pair` tells why", rules.name()));
+      throw base::InputError(fmt::format("no periodic pairing wins {}; `zermelo pair {}` says why",
+                                         rules.name(), rules.name()));
     }
     return answer_in_pairs(result.found->pattern);
   }
@@ -49,14 +50,15 @@ Maker parse_player(const std::string& text, games::Side side, const games::Plane
     }
     return [](std::uint64_t) { return strategy::make_a_line_of_two; };
   }
-  throw base::InputError(fmt::format(
-      "'{}' cannot play {} on an unbounded board; for Order there are random, greedy and "
-      "strategy:vi1 (lines of 2), for Chaos random and strategy:pairing[,file=F]",
-      text, side == games::kOrder ? "Order" : "Chaos"));
+  throw base::InputError(
+      fmt::format("'{}' cannot play {} on an unbounded board; Order is random, greedy or "
+                  "strategy:vi1 (lines of "
+                  "2), and Chaos is random or strategy:pairing[,file=F]",
+                  text, side == games::kOrder ? "Order" : "Chaos"));
 }
 
-/// The stones with a margin of one cell, cut to what a screen holds; `.` an empty cell, a blank for what is
-/// not on the board.
+/// The stones with a margin of one cell, cut to the size of a screen. `.` is an empty cell and a
+/// blank is no cell of the board.
 std::string drawing_of(const games::PlanePosition& position) {
   if (position.stones().empty()) return "no stones\n";
   constexpr int widest = 100, highest = 60;
@@ -116,9 +118,9 @@ int match_on_plane(const std::string& name, const std::array<std::string, 2>& pl
   std::string text = picture;
   text += fmt::format("Order ({}) won {} of {}\nChaos ({}) won {} of {}\n", players[0], wins[0],
                       played, players[1], wins[1], played);
-  text += fmt::format("{} went on after {} moves without a line of {}; the longest run was {}\n",
-                      unfinished, moves, rules.line, longest);
-  text += fmt::format("{:.1f} moves a game, {:.2f} s\n", mean, watch.seconds());
+  text += fmt::format("unfinished after {} moves: {}; the longest run was {}\n", moves, unfinished,
+                      longest);
+  text += fmt::format("{:.1f} moves per game, {:.2f} s\n", mean, watch.seconds());
   if (stopped) text += fmt::format("stopped by {}; games played: {}\n", stopped_by(), played);
   answer(json,
          {{"game", rules.name()},

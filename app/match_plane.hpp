@@ -7,7 +7,8 @@
 
 namespace zermelo::app {
 
-/// Plays games of at most so many moves; the picture of the last position if it is one game.
+/// Plays games of at most `moves` moves and prints the score, and the last position of a single
+/// game.
 int match_on_plane(const std::string& name, const std::array<std::string, 2>& players, int games,
                    int moves, std::uint64_t seed, bool json);
 

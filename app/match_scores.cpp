@@ -25,8 +25,8 @@ experiment::SprtConfig parse_sprt(const std::string& text) {
                            ? std::nullopt
                            : base::parse_number<double>(part.substr(at + 1));
     if (option == options.end() || !value) {
-      throw InputError(fmt::format(
-          "--sprt: '{}' is not understood; write elo0=0,elo1=20,alpha=0.05,beta=0.05", part));
+      throw InputError(
+          fmt::format("--sprt: cannot read '{}'; write elo0=0,elo1=20,alpha=0.05,beta=0.05", part));
     }
     *option->second = *value;
   }
@@ -34,7 +34,8 @@ experiment::SprtConfig parse_sprt(const std::string& text) {
   if (!(config.elo0 < config.elo1) || config.elo0 < -1000 || config.elo1 > 1000 ||
       !chance(config.alpha) || !chance(config.beta)) {
     throw InputError(fmt::format(
-        "--sprt {}: -1000 <= elo0 < elo1 <= 1000 and 0 < alpha, beta < 0.5 are wanted", text));
+        "--sprt {}: it must hold that -1000 <= elo0 < elo1 <= 1000 and 0 < alpha, beta < 0.5",
+        text));
   }
   return config;
 }
@@ -114,11 +115,11 @@ std::string MatchScores::text() const {
   const auto number = [](const auto& value, const char* otherwise) {
     return value ? fmt::format("{:+.0f}", *value) : std::string(otherwise);
   };
-  text +=
-      fmt::format("Elo difference {} [{}, {}] by {} {}\n",
-                  number(elo.difference, scores().mean() > 0.5 ? "+inf" : "-inf"),
-                  number(elo.low, "-inf"), number(elo.high, "+inf"), scores().total(),
-                  config_.swap ? "pairs of games" : "games, the roles' own difference included");
+  text += fmt::format(
+      "Elo difference {} [{}, {}] over {} {}\n",
+      number(elo.difference, scores().mean() > 0.5 ? "+inf" : "-inf"), number(elo.low, "-inf"),
+      number(elo.high, "+inf"), scores().total(),
+      config_.swap ? "pairs of games" : "games, including the difference between the roles");
   if (sprt_) {
     const auto state = experiment::sprt(scores(), *sprt_);
     const auto words =

@@ -1,4 +1,5 @@
-// What a match says of the strength of its players: scores by role, Elo, and the test that may end it.
+// What a match says about the strength of its players: scores by role, the difference in Elo
+// points, and the test that may end the match.
 #pragma once
 
 #include <array>
@@ -13,10 +14,11 @@
 
 namespace zermelo::app {
 
-/// `elo0=0,elo1=20,alpha=0.05,beta=0.05`; what is left out is as here. Throws base::InputError.
+/// Reads `elo0=0,elo1=20,alpha=0.05,beta=0.05`; these are also the values of what is left out.
+/// Throws base::InputError.
 experiment::SprtConfig parse_sprt(const std::string& text);
 
-/// Counts the games of a match, in whatever order they come.
+/// Counts the games of a match, in any order.
 class MatchScores {
  public:
   MatchScores(const games::AnyGame& game, const play::MatchConfig& config,
@@ -24,12 +26,12 @@ class MatchScores {
       : game_(game), config_(config), sprt_(sprt) {}
 
   void add(const play::MatchGame& played);
-  /// Whether the test has decided, after games in their order.
+  /// Whether the test has decided. The games must have been added in their order.
   bool decided() const;
   bool tested() const { return sprt_.has_value(); }
 
-  Json engines() const;  // by player: games, wins and draws in either role
-  Json elo() const;      // of the first player over the second
+  Json engines() const;  // for each player: games, wins and draws in either role
+  Json elo() const;      // the advantage of the first player over the second
   Json sprt() const;     // null without a test
   std::string text() const;
 
@@ -38,7 +40,7 @@ class MatchScores {
     std::uint64_t games = 0, wins = 0, draws = 0;
   };
 
-  /// Pairs where sides are swapped, else single games.
+  /// The scores of pairs if sides are swapped, else those of single games.
   const experiment::Scores& scores() const { return config_.swap ? pairs_ : single_; }
 
   const games::AnyGame& game_;

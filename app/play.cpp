@@ -1,4 +1,4 @@
-// zermelo play: a game in the terminal.
+// zermelo play: plays a game in the terminal.
 #include <fmt/format.h>
 #include <readline/history.h>
 #include <readline/readline.h>
@@ -26,35 +26,36 @@ namespace {
 using games::Side;
 
 constexpr std::string_view kHelp =
-    "  Xb2           place a symbol; b2 where your stone is known (also `pass` and `swap-pieces`,\n"
-    "                where the rules allow them)\n"
-    "  undo, redo    take your last move back (and the answer to it), or play it again\n"
-    "  hint          what UCT would play here\n"
-    "  why           the reason for the other player's last move\n"
-    "  moves         the moves so far; `zermelo show` draws them again\n"
+    "  Xb2           place a symbol, or b2 if you do not choose the stone; also `pass` and\n"
+    "                `swap-pieces` if the rules allow them\n"
+    "  undo, redo    take back your last move and the answer to it, or play them again\n"
+    "  hint          show what UCT would play here\n"
+    "  why           show the reason for the other player's last move\n"
+    "  moves         list the moves so far, from which `zermelo show` draws the position\n"
     "  board         draw the board again\n"
-    "  save FILE     write the game to a file (SGF); `zermelo show --sgf FILE` draws it\n"
-    "  load FILE     go on with a game from a file\n"
-    "  help, quit\n";
+    "  save FILE     save the game as SGF; `zermelo show --sgf FILE` draws it\n"
+    "  load FILE     continue with a game from a file\n"
+    "  help, quit    show this list, or leave the game\n";
 
 constexpr std::string_view kOver =
-    "the game is over: `undo` takes moves back, `save FILE` keeps it, `quit` leaves\n";
+    "the game is over; `undo` takes moves back, `save FILE` saves the game, `quit` leaves it\n";
 
 struct PlayArguments {
   std::string game;
   std::array<std::string, 2> players;
   std::uint64_t seed = 1;
-  std::string sgf;    // a file for the game when it is over or left
-  bool json = false;  // the game as one object at its end, everything else on standard error
+  std::string sgf;    // the file to which the game is written when it is over or left
+  bool json = false;  // prints the game as one object at its end, and all else on standard error
 };
 
-/// Lets readline return when Ctrl-C was pressed.
+/// Makes readline return after Ctrl-C.
 int leave_if_interrupted() {
   if (interrupted) rl_done = 1;
   return 0;
 }
 
-/// A line from the terminal with editing and history, or from a pipe; nothing at its end or at Ctrl-C.
+/// A line from the terminal, with editing and history, or from a pipe; nothing at the end of the
+/// input or after Ctrl-C.
 std::optional<std::string> read_line(const std::string& prompt) {
   if (isatty(STDIN_FILENO) == 0) {
     std::string line;
@@ -100,10 +101,10 @@ class Table {
             {"outcome", game().outcome_name(record_.outcome())}};
   }
 
-  /// Plays until the game is over or the person leaves.
+  /// Plays until the game is over or the user leaves.
   int run() {
-    fmt::print(out_, "{}\n{}{} is {}, {} is {}. `help` lists what you can say.\n", game().name(),
-               legend(game()), capital(game().side_name(Side::a)), names_[0],
+    fmt::print(out_, "{}\n{}{} is {}, {} is {}. Type `help` for a list of commands.\n",
+               game().name(), legend(game()), capital(game().side_name(Side::a)), names_[0],
                capital(game().side_name(Side::b)), names_[1]);
     show();
     while (true) {
@@ -129,7 +130,7 @@ class Table {
     std::fflush(out_);
   }
 
-  /// Says once that the game is over, until it goes on or another one is loaded.
+  /// Says that the game is over, once until it continues or another one is loaded.
   void announce() {
     if (std::exchange(announced_, true)) return;
     const auto outcome = record_.outcome();
@@ -140,11 +141,12 @@ class Table {
                record_.moves().size());
   }
 
-  /// Says how to come back to where an unfinished game was left.
+  /// Says how to return to an unfinished game.
   int leave() const {
     if (!record_.moves().empty() && record_.outcome() == games::Outcome::undecided) {
-      fmt::print(out_, "\nleft after: {}\nzermelo show {} {}\n", game().moves_name(record_.moves()),
-                 game().name(), game().moves_name(record_.moves()));
+      fmt::print(out_, "\nmoves so far: {}\nzermelo show {} {}\n",
+                 game().moves_name(record_.moves()), game().name(),
+                 game().moves_name(record_.moves()));
     }
     return interrupted ? kLimit : kYes;
   }
@@ -169,7 +171,7 @@ class Table {
     return true;
   }
 
-  /// One line from the person; false to leave.
+  /// Reads and obeys one line from the user; false if the user leaves.
   bool ask() {
     const bool over = record_.outcome() != games::Outcome::undecided;
     if (!over) announced_ = false;
@@ -211,8 +213,9 @@ class Table {
       }
       const auto saved = session::load_game(file);
       if (saved.game.name() != game().name()) {
-        throw base::InputError(fmt::format("'{}' is a game of {}; leave, and `zermelo play {} ...`",
-                                           file, saved.game.name(), saved.game.name()));
+        throw base::InputError(fmt::format(
+            "'{}' is a game of {}; to continue it, quit and start `zermelo play {} ...`", file,
+            saved.game.name(), saved.game.name()));
       }
       loaded_ = session::load_tree(file);
       record_ = session::Record(game());
@@ -229,7 +232,7 @@ class Table {
   /// The reason for the other player's last move, with the cells that the rule looked at drawn in
   /// brackets.
   void why() const {
-    if (!why_) return fmt::print(out_, "no move of another program stands here\n");
+    if (!why_) return fmt::print(out_, "there is no move of another player to explain\n");
     fmt::print(out_, "{}: {}\n", game().move_name(*why_->move), why_->rule);
     if (why_->cells.empty()) return;
     fmt::print(out_, "{}",
@@ -241,11 +244,11 @@ class Table {
       record_.play(game().parse_move(record_.position(), word));
       show();
     } catch (const base::InputError& error) {
-      fmt::print(out_, "{} (`help` lists what you can say)\n", error.what());
+      fmt::print(out_, "{} (type `help` for a list of commands)\n", error.what());
     }
   }
 
-  /// Goes back or on to the nearest position in which a person is on turn.
+  /// Goes back or forward to the nearest position in which a human is to move.
   void undo_or_redo(bool back) {
     bool moved = false;
     while (back ? record_.undo() : record_.redo()) {
@@ -256,7 +259,7 @@ class Table {
       why_.reset();
       show();
     } else {
-      fmt::print(out_, "nothing to {}\n", back ? "undo" : "redo");
+      fmt::print(out_, "there is nothing to {}\n", back ? "undo" : "redo");
     }
   }
 
@@ -274,10 +277,10 @@ class Table {
   std::FILE* out_;
   std::array<std::string, 2> names_;
   std::array<std::unique_ptr<play::Player>, 2> players_;
-  std::optional<games::Advice> why_;  // of the last move that was not a person's
+  std::optional<games::Advice> why_;  // the reason for the last move that was not a human's
   std::optional<Side> gave_up_;
-  bool announced_ = false;                  // that the game is over
-  std::optional<session::SgfTree> loaded_;  // what `load` read: saving goes on with it
+  bool announced_ = false;                  // whether it was said that the game is over
+  std::optional<session::SgfTree> loaded_;  // what `load` read, to which `save` adds the new moves
 };
 
 }  // namespace
@@ -299,16 +302,19 @@ void add_play(CLI::App& app) {
   command->add_option("GAME", a->game, "the game")->required();
   command
       ->add_option("A", a->players[0],
-                   "who plays Order, Red or Black: human, or a player (`zermelo players`)")
+                   "who plays the first side (Order, Red, Black or x): human, or a player that "
+                   "`zermelo players` lists")
       ->required();
-  command->add_option("B", a->players[1], "who plays Chaos, Blue or White")->required();
-  command->add_option("--seed", a->seed, "for the players that use chance")
+  command->add_option("B", a->players[1], "who plays the second side (Chaos, Blue, White or o)")
+      ->required();
+  command->add_option("--seed", a->seed, "the seed of players that use chance")
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
   command->add_option("--sgf", a->sgf, "write the game to this file when it is over or left");
   command->add_flag(
       "--json", a->json,
-      "at the end the game as one JSON object on standard output; the rest on standard error");
+      "print the game as one JSON object on standard output at the end, and all else on standard "
+      "error");
 }
 
 }  // namespace zermelo::app

@@ -1,4 +1,4 @@
-// zermelo reproduce: the ledger of published claims.
+// zermelo reproduce: checks the ledger of published claims.
 #include <fmt/format.h>
 #include <fnmatch.h>
 #include <unistd.h>
@@ -30,21 +30,21 @@ struct ReproduceArguments {
   bool json = false;
 };
 
-/// Whether a pattern of the shell (`hex-*`) fits the name of a claim.
+/// Whether a shell pattern such as `hex-*` matches the name of a claim.
 bool fits(const std::string& pattern, const Claim& claim) {
   return fnmatch(pattern.c_str(), std::string(claim.id).c_str(), 0) == 0;
 }
 
-/// The claims named, whatever they cost; and of those that a pattern fits, or of all if nothing is named,
-/// the ones that cost no more than was asked for.
+/// The claims that are named in full, whatever they cost, and those that match a pattern (or all,
+/// if nothing is named) and cost no more than was asked for.
 std::vector<const Claim*> chosen(const ReproduceArguments& arguments) {
   const auto& names = arguments.claims;
   const auto& all = reproduce::ledger();
   for (const auto& name : names) {
     if (std::none_of(all.begin(), all.end(), [&](const Claim& c) { return fits(name, c); })) {
       throw base::InputError(
-          fmt::format("'{}' is not a claim of the ledger, and no pattern that fits one; `zermelo "
-                      "reproduce --list` names them",
+          fmt::format("'{}' is neither a claim of the ledger nor a pattern that matches one; "
+                      "`zermelo reproduce --list` lists the claims",
                       name));
     }
   }
@@ -76,7 +76,7 @@ std::string_view colour_of(Verdict verdict) {
   return "\x1b[2m";
 }
 
-/// Text in lines of at most 80 columns behind an indentation.
+/// Text in indented lines of at most 80 columns.
 std::string wrapped(std::string_view text, std::string_view indent) {
   std::string result, line(indent);
   for (const auto word : base::words(text)) {
@@ -121,7 +121,7 @@ Json entry(const Claim& claim) {
           {"published", claim.published}};
 }
 
-/// Writes ID.cert, ID-2.cert, ... into the folder asked for; the paths.
+/// Writes ID.cert, ID-2.cert, ... into the directory of --certificates, and returns their paths.
 Json write_certificates(const ReproduceArguments& arguments, const Claim& claim,
                         const Finding& finding) {
   Json paths = Json::array();
@@ -135,12 +135,12 @@ Json write_certificates(const ReproduceArguments& arguments, const Claim& claim,
   return paths;
 }
 
-/// A source is a publication, a comma, and the place in it.
+/// The name of the publication. A source is a publication, a comma, and the place in it.
 std::string_view publication_of(const Claim& claim) {
   return claim.source.substr(0, claim.source.find(','));
 }
 
-/// The claims under the names of their publications, in the order in which these first occur.
+/// Lists the claims under the names of their publications, in the order in which these first occur.
 int list(const ReproduceArguments& arguments, std::vector<const Claim*> claims) {
   Json all = Json::array();
   for (const Claim* claim : claims) all.push_back(entry(*claim));
@@ -179,8 +179,8 @@ int run(const ReproduceArguments& arguments) {
     std::error_code error;
     std::filesystem::create_directories(arguments.certificates, error);
     if (error) {
-      throw base::InputError(
-          fmt::format("cannot make the folder '{}': {}", arguments.certificates, error.message()));
+      throw base::InputError(fmt::format("cannot create the directory '{}': {}",
+                                         arguments.certificates, error.message()));
     }
   }
   for (const Claim* claim : claims) {
@@ -212,7 +212,8 @@ int run(const ReproduceArguments& arguments) {
   auto text = fmt::format("{} reproduced, {} differing, {} refuted, {} unchecked\n", verdicts[0],
                           verdicts[1], verdicts[2], verdicts[3]);
   if (interrupted) {
-    text += fmt::format("stopped by interrupt; claims not tried: {}\n", claims.size() - all.size());
+    text +=
+        fmt::format("stopped by interrupt; claims not checked: {}\n", claims.size() - all.size());
   }
   answer(arguments.json,
          {{"claims", all}, {"stopped_by", limit ? Json(stopped_by()) : Json(nullptr)}}, text);
@@ -223,25 +224,25 @@ int run(const ReproduceArguments& arguments) {
 
 void add_reproduce(CLI::App& app) {
   auto a = std::make_shared<ReproduceArguments>();
-  auto* command = add_command(app, "reproduce", "The ledger: every published claim and its verdict",
-                              "reproduce --list\n"
-                              "reproduce 'hex-*' --list\n"
-                              "reproduce --quick\n"
-                              "reproduce thesis-theorem-4.1 --certificates out --verbose\n"
-                              "reproduce --full --json",
-                              [a] { return run(*a); });
+  auto* command =
+      add_command(app, "reproduce", "Checks the published claims and prints a verdict on each",
+                  "reproduce --list\n"
+                  "reproduce 'hex-*' --list\n"
+                  "reproduce --quick\n"
+                  "reproduce thesis-theorem-4.1 --certificates out --verbose\n"
+                  "reproduce --full --json",
+                  [a] { return run(*a); });
   command->add_option(
       "CLAIM", a->claims,
-      "claims by their names, or patterns such as 'hex-*'; all of the chosen cost if "
-      "none is given");
-  command->add_flag("--list", a->list, "name the claims, check nothing");
-  command->add_flag("--quick", a->quick, "only those that take a second or so");
-  command->add_flag("--full", a->full, "also those that take long");
+      "names of claims, or patterns such as 'hex-*' (default: every claim of the chosen cost)");
+  command->add_flag("--list", a->list, "list the claims and check nothing");
+  command->add_flag("--quick", a->quick, "check only the claims that take a second or so");
+  command->add_flag("--full", a->full, "check also the claims that take long");
   command->add_option("--certificates", a->certificates,
-                      "write the certificates that come about into this folder");
+                      "write the certificates that are found into this directory");
   command->add_flag("--verbose", a->verbose,
-                    "tell the words, readings and counterexamples of every claim");
-  command->add_flag("--json", a->json, "one JSON object on standard output");
+                    "print the words of every claim, how it was read, and counterexamples");
+  command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 
 }  // namespace zermelo::app

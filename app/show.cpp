@@ -1,4 +1,4 @@
-// zermelo show: a position.
+// zermelo show: draws a position.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -17,9 +17,9 @@ namespace {
 struct ShowArguments {
   std::string game;
   std::vector<std::string> moves;
-  std::string sgf;                      // a file with the game and its moves instead
-  std::size_t number = 1;               // which of its games
-  std::size_t after = ~std::size_t{0};  // so many of its moves
+  std::string sgf;                      // a file that takes the place of the game and its moves
+  std::size_t number = 1;               // which game of the file
+  std::size_t after = ~std::size_t{0};  // how many of its moves are played
   bool json = false;
 };
 
@@ -28,7 +28,7 @@ session::SavedGame wanted(const ShowArguments& arguments) {
   if (arguments.sgf.empty()) {
     if (arguments.game.empty()) {
       throw base::InputError(
-          "which game? write zermelo show GAME [MOVES], or zermelo show --sgf FILE");
+          "no game is named; write `zermelo show GAME [MOVES]` or `zermelo show --sgf FILE`");
     }
     auto game = games::AnyGame::parse(arguments.game);
     auto moves = moves_from(game, arguments.moves);
@@ -36,7 +36,8 @@ session::SavedGame wanted(const ShowArguments& arguments) {
   }
   if (!arguments.game.empty()) {
     throw base::InputError(
-        fmt::format("'{}': the file of --sgf names the game and its moves", arguments.game));
+        fmt::format("'{}' cannot be combined with --sgf, whose file names the game and its moves",
+                    arguments.game));
   }
   auto saved = session::load_game(arguments.sgf, arguments.number);
   if (saved.moves.size() > arguments.after) saved.moves.resize(arguments.after);
@@ -66,7 +67,7 @@ int show(const ShowArguments& arguments) {
          fmt::format("{}\n{}{}{}{}\n", game.name(), legend(game),
                      draw(game, position, {isatty(STDOUT_FILENO) != 0, marked}), verdict,
                      !passed ? ""
-                     : over  ? " (two passes in succession)"
+                     : over  ? " (two passes in a row)"
                              : " (after a pass)"));
   return kYes;
 }
@@ -83,15 +84,15 @@ void add_show(CLI::App& app) {
                               [a] { return show(*a); });
   command->add_option("GAME", a->game, "the game (`zermelo games` lists them)");
   command->add_option("MOVES", a->moves, "moves from the start, such as Xb2 Oc3 pass");
-  command->add_option("--sgf", a->sgf, "a file with a saved game, instead of GAME and MOVES");
+  command->add_option("--sgf", a->sgf, "a file with a saved game, in place of GAME and MOVES");
   command->add_option("--number", a->number, "which game of the file, counted from 1")
       ->check(whole(1, 1'000'000'000))
       ->capture_default_str()
       ->needs("--sgf");
-  command->add_option("--after", a->after, "the position after so many of its moves")
+  command->add_option("--after", a->after, "draw the position after this many of its moves")
       ->check(whole(0, 1'000'000'000))
       ->needs("--sgf");
-  command->add_flag("--json", a->json, "one JSON object on standard output");
+  command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 
 }  // namespace zermelo::app

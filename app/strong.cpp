@@ -1,4 +1,4 @@
-// zermelo strong: the value of every position.
+// zermelo strong: computes the value of every position.
 #include "solve/strong/strong.hpp"
 
 #include <fmt/format.h>
@@ -47,16 +47,16 @@ std::string filling(const games::AnyGame& game, const StrongSolution& solution,
   return game.position_name(game.set_up(stones, kOrder));
 }
 
-/// What is left of --seconds; 0 for all time.
+/// What is left of --seconds; 0 means no limit.
 double rest(const StrongArguments& arguments, const base::Stopwatch& watch) {
   return arguments.seconds > 0 ? std::max(0.001, arguments.seconds - watch.seconds()) : 0;
 }
 
-/// Solves the game again under the other rules of passing and lists where the values differ from
-/// those without.
+/// Solves the game again under the other rules of passing, and lists the positions whose values
+/// differ from those without passing.
 bool compare_passing(const StrongArguments& arguments, games::OrderChaosRules rules,
                      const base::Stopwatch& watch, Json& object, std::string& text) {
-  const auto memory = parse_memory(arguments.memory) / 2;  // two tables at a time
+  const auto memory = parse_memory(arguments.memory) / 2;  // two tables are held at a time
   rules.pass = games::PassRule::none;
   const auto game = games::make_game(rules);
   const auto none =
@@ -76,7 +76,7 @@ bool compare_passing(const StrongArguments& arguments, games::OrderChaosRules ru
                {"by_stones", difference.by_stones},
                {"representatives", Json::array()}};
     text +=
-        fmt::format("when {} may pass the value changes in {} of {} positions, {} up to symmetry\n",
+        fmt::format("if {} may pass, the value changes in {} of {} positions, {} up to symmetry\n",
                     capital(game.side_name(passer)), grouped(difference.positions),
                     grouped(2 * none->positions()), grouped(difference.up_to_symmetry));
     for (const auto& example : difference.representatives) {
@@ -95,12 +95,12 @@ bool compare_passing(const StrongArguments& arguments, games::OrderChaosRules ru
   return true;
 }
 
-/// The games that the solver of bits does not know.
+/// Solves the games for which there is no table of bits.
 int strong_of_any(const StrongArguments& arguments, const games::AnyGame& game) {
   if (!arguments.out.empty() || !arguments.text_prefix.empty() || !arguments.resume.empty() ||
       arguments.passing) {
-    throw base::InputError(
-        fmt::format("{}: --out, --text, --resume and --passing are for order-chaos", game.name()));
+    throw base::InputError(fmt::format(
+        "{}: --out, --text, --resume and --passing need a game of order-chaos", game.name()));
   }
   Json object{{"game", game.name()}};
   std::string text;
@@ -109,18 +109,17 @@ int strong_of_any(const StrongArguments& arguments, const games::AnyGame& game) 
   if (!complete) {
     object["positions"] = object["wins"] = nullptr;
     object["stopped_by"] = stopped_by();
-    text = fmt::format("{}: stopped by {} before the end; nothing is known\n", game.name(),
-                       stopped_by());
+    text = fmt::format("{}: stopped by {} before any value was known\n", game.name(), stopped_by());
   }
   answer(arguments.json, object, text);
   return complete ? kYes : kLimit;
 }
 
 std::string not_kept(const solve::StrongState& state) {
-  return state.trouble().empty() ? "" : fmt::format("not kept: {}\n", state.trouble());
+  return state.trouble().empty() ? "" : fmt::format("not saved: {}\n", state.trouble());
 }
 
-/// Stopped: how far it came, and where that is kept.
+/// Reports how far a stopped run came, and where its values are saved.
 int tell_stopped(const StrongArguments& arguments, const games::AnyGame& game,
                  std::uint64_t positions, const solve::StrongState& state, Json object) {
   const auto solved = state.blocks() == 0 ? 0 : positions / state.blocks() * state.done();
@@ -130,7 +129,7 @@ int tell_stopped(const StrongArguments& arguments, const games::AnyGame& game,
   auto text = fmt::format("{}: stopped by {}; {} of {} positions have their values\n", game.name(),
                           stopped_by(), grouped(solved), grouped(positions));
   if (!arguments.resume.empty() && state.trouble().empty()) {
-    text += fmt::format("kept in {}: the same call goes on from there\n", arguments.resume);
+    text += fmt::format("saved in {}; the same command continues from there\n", arguments.resume);
   }
   answer(arguments.json, object, text + not_kept(state));
   return kLimit;
@@ -182,7 +181,7 @@ int strong(const StrongArguments& arguments) {
                         grouped(n), grouped(solution->positions() - n));
   }
   const auto value = solution->winner(0, rules->first);
-  text += fmt::format("from the start {} wins\n", capital(game.side_name(value)));
+  text += fmt::format("{} wins from the start\n", capital(game.side_name(value)));
   if (arguments.layers) text += table;
   object.update({{"positions", solution->positions()},
                  {"wins", wins},
@@ -216,7 +215,7 @@ int strong(const StrongArguments& arguments) {
 void add_strong(CLI::App& app) {
   auto a = std::make_shared<StrongArguments>();
   auto* command = add_command(
-      app, "strong", "The value of every position of a small board",
+      app, "strong", "Computes the value of every position of a small board",
       "strong order-chaos:4x4,line=4 --layers\n"
       "strong order-chaos:4x4,line=4 --passing\n"
       "strong order-chaos:5x4,line=4 --threads 2\n"
@@ -227,31 +226,32 @@ void add_strong(CLI::App& app) {
       "strong order-chaos:4x4,line=4,first=chaos,pass=starter --out values.bin --text ./",
       [a] { return strong(*a); });
   command
-      ->add_option("GAME", a->game, "the game; its (symbols + 1)^cells fillings are the positions")
+      ->add_option("GAME", a->game, "the game; it has (symbols + 1)^cells positions for each side")
       ->required();
-  command->add_option("--out", a->out, "write two bits a position (docs/strong.md)");
+  command->add_option("--out", a->out, "write two bits for each position (docs/strong.md)");
   command->add_option("--text", a->text_prefix,
-                      "write PREFIXorder.txt and PREFIXchaos.txt: a character a position, 1 where "
-                      "that player wins on turn");
-  command->add_option("--memory", a->memory, "the most memory to use: MiB, or 512M, 4G")
+                      "write PREFIXorder.txt and PREFIXchaos.txt with one character for each "
+                      "position, 1 if that player is to move and wins");
+  command->add_option("--memory", a->memory, "the most memory to use, in MiB or as 512M or 4G")
       ->capture_default_str();
-  command->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
+  command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
       ->check(real(0, 1e9))
       ->capture_default_str();
   command->add_option("--resume", a->resume,
-                      "order-chaos: keep the values that are known in this file, once a minute and "
-                      "at the end, and go on from it if it is there");
-  command->add_option("--threads", a->threads, "threads; the values do not depend on them")
+                      "save the known values in this file, once a minute and at the end, and "
+                      "continue from it if it exists (order-chaos)");
+  command
+      ->add_option("--threads", a->threads, "number of threads, which does not affect the values")
       ->check(whole(1, 256))
       ->capture_default_str();
   command->add_flag("--layers", a->layers, "print the counts by number of stones");
   command->add_flag("--distance", a->distance,
-                    "count the positions by the moves that are left with perfect play as well (in "
-                    "hex and square-war that is always done); two bytes a filling");
+                    "also count the positions by the moves that are left under perfect play, which "
+                    "is always done except for order-chaos; needs two bytes for each filling");
   command->add_flag("--passing", a->passing,
-                    "tell in which positions the right to pass changes the value, and which they "
-                    "are up to symmetry");
-  command->add_flag("--json", a->json, "one JSON object on standard output");
+                    "list the positions in which the right to pass changes the value, up to "
+                    "symmetry (order-chaos)");
+  command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 
 }  // namespace zermelo::app

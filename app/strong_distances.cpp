@@ -14,10 +14,10 @@ using games::Outcome;
 using games::Side;
 using solve::Distances;
 
-/// Outcomes as Distances::Count numbers them.
+/// The outcomes in the order in which Distances::Count numbers them.
 constexpr std::array<Outcome, 3> kOutcomes{Outcome::a_wins, Outcome::b_wins, Outcome::draw};
 
-/// The outcomes that the game knows: Hex and Order and Chaos have no draw.
+/// How many of these outcomes the game has: some games cannot be drawn.
 std::size_t outcomes_of(const AnyGame& game) { return game.family().can_be_drawn ? 3 : 2; }
 
 Json to_json(const AnyGame& game, const Distances::Count& count) {
@@ -31,7 +31,7 @@ Json to_json(const AnyGame& game, const Distances::Count& count) {
   return object;
 }
 
-/// A line for each count, numbered: what comes out, whoever is on turn.
+/// A numbered line for each count, with the outcomes of both players to move added up.
 std::string table(const AnyGame& game, const std::string& title,
                   const std::vector<Distances::Count>& counts) {
   std::string text = fmt::format("  {:>6}", title);
@@ -93,8 +93,8 @@ bool add_distances(const AnyGame& game, std::size_t memory, double seconds, bool
   object["winner"] = winner;
   object["plies"] = start.plies;
   text += start.outcome == Outcome::draw
-              ? std::string("from the start nobody wins\n")
-              : fmt::format("from the start {} wins in {} moves\n", capital(winner), start.plies);
+              ? std::string("the game is a draw from the start\n")
+              : fmt::format("{} wins from the start in {} moves\n", capital(winner), start.plies);
   const auto by_plies = found->by_plies();
   object["distances"] = Json::array();
   for (std::size_t n = 0; n < by_plies.size(); ++n) {

@@ -1,4 +1,5 @@
-// zermelo strong for every game: values and distances by retrograde analysis (solve/strong/distances.hpp).
+// zermelo strong for every game: values and distances by retrograde analysis
+// (solve/strong/distances.hpp).
 #pragma once
 
 #include <string>
@@ -7,8 +8,8 @@
 
 namespace zermelo::app {
 
-/// Adds what was found to the answer: `start`, `distances`, and for games whose values are not there
-/// yet `positions`, `wins`, `winner`, `layers`. False if a limit was reached.
+/// Adds `winner`, `plies` and `distances` to the answer, and also `positions`, `wins` and `layers`
+/// if the values of the positions are not there yet. False if a limit was reached.
 bool add_distances(const games::AnyGame& game, std::size_t memory, double seconds, bool layers,
                    Json& object, std::string& text);
 

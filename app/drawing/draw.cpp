@@ -12,8 +12,8 @@ namespace zermelo::app {
 
 namespace {
 
-/// X and Black in blue, O and White in orange: told apart by red-green blind people too; the other symbols share what
-/// is left.
+/// X and Black are blue, O and White are orange, which red-green colour-blind people can tell apart
+/// as well. The other symbols share the remaining colours.
 std::string_view colour_of(char stone) {
   switch (stone) {
     case 'X':

@@ -1,4 +1,4 @@
-// Boards as text.
+// Draws boards as text.
 #pragma once
 
 #include <functional>
@@ -16,17 +16,19 @@ struct DrawOptions {
   std::function<std::string(int)> row = [](int y) { return std::to_string(y + 1); };
 };
 
-/// The board with its coordinates, one line a row, holes left blank. `[X]` is highlighted.
+/// The board with its coordinates, one line for each row. Holes are blank, and `[X]` is
+/// highlighted.
 std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
                  const DrawOptions& options = {});
 
-/// What the sides of the picture mean, as a line of its own; empty where the board says it all.
+/// What the edges of the picture mean, as a line of its own; empty if the board needs no
+/// explanation.
 std::string legend(const games::AnyGame& game);
 
-/// The rows as strings, '.' for an empty cell and ' ' for a hole: for tools.
+/// The rows as strings for other programs, with '.' for an empty cell and ' ' for a hole.
 std::vector<std::string> rows_of(const games::AnyGame& game, const games::AnyPosition& position);
 
-/// What to mark after some moves: the lines by which Order has won, or else the last stone.
+/// The cells to mark after some moves: those that decided the game, or else the last stone.
 std::vector<games::Cell> marked_cells(const games::AnyGame& game,
                                       const games::AnyPosition& position,
                                       const std::vector<games::Move>& moves);

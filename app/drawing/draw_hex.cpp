@@ -27,7 +27,7 @@ class Picture {
 
   std::string text() {
     const bool torus = wrap_ == Wrap::torus;
-    // Every line stands one place further east than the one above it.
+    // Every line begins one place further east than the one above it.
     shift_ = board_.width() > 26 ? 1 : 0;
     if (board_.width() > 26) header(true);
     header(false);
@@ -54,7 +54,7 @@ class Picture {
 
   int margin() const { return 5 + (wrap_ == Wrap::none ? 0 : 3); }  // up to the first separator
 
-  /// The letters of the columns; those of two letters in two lines.
+  /// The letters of the columns; names of two letters take two lines.
   void header(bool first_letters) {
     text_ += std::string(static_cast<std::size_t>(margin() + shift_), ' ');
     for (int x = 0; x < board_.width(); ++x) {
@@ -92,7 +92,7 @@ class Picture {
                options_.highlight.end();
   }
 
-  /// One row; as a copy it stands beyond a seam.
+  /// One row of the board, or its copy beyond a seam.
   void row(int y, bool copy) {
     text_ += std::string(static_cast<std::size_t>(shift_), ' ');
     text_ += copy ? "   " : fmt::format("{:>3}", options_.row(y));

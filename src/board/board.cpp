@@ -33,8 +33,8 @@ std::string read_file(const std::string& path) {
   if (in) text << in.rdbuf();  // the fail bit for an empty file, the bad bit for a directory
   if (!in.is_open() || text.bad()) {
     throw InputError(fmt::format(
-        "cannot read the shape file '{}'; @FILE (no comma in its name) names a text file with '#' "
-        "for a cell, '.' for a hole",
+        "cannot read the shape file '{}'; @FILE, with no comma in its name, is a text file with "
+        "'#' for a cell and '.' for a hole",
         path));
   }
   return text.str();

@@ -24,7 +24,7 @@ namespace {
 
 using Variables = std::map<std::string, std::string>;
 
-/// Reads keys of one table of the file, and refuses those that nobody asked for.
+/// Reads the keys of one table of the file, and refuses keys that are unknown.
 class Section {
  public:
   Section(const toml::table& table, std::string where) : table_(table), where_(std::move(where)) {}
@@ -66,7 +66,7 @@ class Section {
     return *node->as_array();
   }
 
-  /// All values by key: each a list of texts.
+  /// All values by key, each as a list of strings.
   std::map<std::string, std::vector<std::string>> lists() {
     std::map<std::string, std::vector<std::string>> result;
     for (const auto& [key, node] : table_) {
@@ -84,7 +84,7 @@ class Section {
   void finish() const {
     for (const auto& [key, node] : table_) {
       if (!used_.contains(std::string(key.str())))
-        refuse(key.str(), fmt::format("is not known here; known are {}", fmt::join(used_, ", ")));
+        refuse(key.str(), fmt::format("is unknown; the keys are {}", fmt::join(used_, ", ")));
     }
   }
 
@@ -133,14 +133,14 @@ std::string cell_name(const Variables& variables) {
   return name;
 }
 
-/// A number for a text, the same everywhere (FNV-1a).
+/// A number for a text that is the same on every machine (FNV-1a).
 std::uint64_t number_of(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325U;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
   return hash;
 }
 
-/// All combinations, the last variable running fastest.
+/// All combinations of the values, in which the last variable changes fastest.
 std::vector<Variables> combinations(const std::map<std::string, std::vector<std::string>>& lists) {
   std::vector<Variables> all{{}};
   for (const auto& [key, values] : lists) {
@@ -156,7 +156,7 @@ std::vector<Variables> combinations(const std::map<std::string, std::vector<std:
   return all;
 }
 
-/// What cells have in common.
+/// What all cells have in common.
 struct Template {
   std::string game;
   std::map<std::string, std::string> players;  // by the name of the role
@@ -174,7 +174,7 @@ Cell make_cell(const Template& like, const Variables& variables) {
       const auto role = std::string(game.side_name(side));
       const auto found = like.players.find(role);
       if (found == like.players.end()) {
-        throw InputError(fmt::format("players must name who plays {}", role));
+        throw InputError(fmt::format("the table [players] must say who plays {}", role));
       }
       auto& player = cell.players[games::index(side)];
       player = fill_in(found->second, variables, where);
@@ -203,7 +203,7 @@ Report read_report(Section section) {
   return report;
 }
 
-/// Every cell has a place of its own in the tables, and the player is one of each game's.
+/// Checks that every cell has a place of its own in the tables, and that every game has the player.
 void check_places(const Experiment& experiment, const std::string& where) {
   const auto& report = experiment.report;
   std::map<std::array<std::string, 3>, std::string> places;
@@ -214,7 +214,7 @@ void check_places(const Experiment& experiment, const std::string& where) {
       if (by[i].empty()) continue;
       const auto found = cell.variables.find(by[i]);
       if (found == cell.variables.end()) {
-        throw InputError(fmt::format("{}: report speaks of '{}', which is no variable of cell {}",
+        throw InputError(fmt::format("{}: report names '{}', which is not a variable of cell {}",
                                      where, by[i], cell.name));
       }
       place[i] = found->second;
@@ -252,7 +252,7 @@ Experiment read(const toml::table& file, const std::string& where) {
     for (const auto& variables : combinations(Section(*node.as_table(), where).lists())) {
       experiment.cells.push_back(make_cell(like, variables));
       if (!names.insert(experiment.cells.back().name).second) {
-        throw InputError(fmt::format("{}: cell {} stands twice", where, cell_name(variables)));
+        throw InputError(fmt::format("{}: cell {} is given twice", where, cell_name(variables)));
       }
     }
   }

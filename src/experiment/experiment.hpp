@@ -1,9 +1,9 @@
-// An experiment: which games are played, by whom, how often, and what is told of them. It is a TOML
-// file (docs/experiments.md) such as
+// An experiment says which games are played, by whom and how often, and what is reported of them.
+// It is a TOML file (docs/experiments.md) such as
 //
 //     name = "table-1-small"
 //     game = "order-chaos:{n}x{n},line={m}"
-//     games = 20                              # a cell
+//     games = 20                              # for each cell
 //     players = { order = "uct:iterations={iterations}", chaos = "uct:iterations={iterations}" }
 //     report = { rows = "m", columns = "n", player = "order" }
 //     [[cells]]
@@ -11,9 +11,9 @@
 //     n = [3, 4, 5]
 //     iterations = 1000
 //
-// A cell is one assignment of values to the variables; a table `[[cells]]` stands for all
-// combinations of its values. The seed of a game follows from the experiment's seed, the cell's name
-// and the number of the game in its cell, and from nothing else.
+// A cell is one assignment of values to the variables. A table `[[cells]]` stands for all
+// combinations of its values. The seed of a game follows from the experiment's seed, the cell's
+// name and the number of the game in its cell, and from nothing else.
 #pragma once
 
 #include <array>
@@ -36,29 +36,28 @@ struct Cell {
   std::uint64_t seed = 0;              // of game i: derive_seed(seed, i)
 };
 
-/// What is told of the games of a cell.
-/// The percentage of games that a player wins; how many Elo points it is stronger than the other, as
-/// this game with these roles has it; the mean number of moves.
+/// What is reported of the games of a cell: the percentage that a player wins, by how many Elo
+/// points it is stronger than the other in this game and these roles, or the mean number of moves.
 enum class Statistic { wins, elo, moves };
 
 struct Report {
-  std::string tables;  // the variable that tells the tables apart; empty: one table
+  std::string tables;  // the variable that distinguishes the tables; empty if there is one table
   std::string rows, columns;
-  std::string player;  // whose wins are counted, or whose points: `order`
+  std::string player;  // the player whose wins or points are counted, such as `order`
   Statistic statistic = Statistic::wins;
 };
 
 struct Experiment {
   std::string name, title, source;
   std::uint64_t seed = 1;
-  std::uint64_t games = 100;  // a cell
+  std::uint64_t games = 100;  // for each cell
   Report report;
   std::vector<Cell> cells;
-  std::string published;  // path of the published numbers; empty: none
+  std::string published;  // the path of the published numbers; empty if there are none
 };
 
-/// Reads an experiment. `where` is the path for messages; a relative path of published numbers is
-/// relative to it. Throws base::InputError.
+/// Reads an experiment. `where` is its path for messages, and a relative path of published numbers
+/// is relative to it. Throws base::InputError.
 Experiment parse_experiment(std::string_view text, const std::string& where);
 Experiment load_experiment(const std::string& path);
 

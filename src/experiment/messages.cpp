@@ -11,12 +11,14 @@ namespace zermelo::experiment {
 
 namespace {
 
-// By Message::Kind.
+// The names of the messages, in the order of Message::Kind.
 constexpr std::array<std::string_view, 5> kNames{"want", "bye", "failed", "go", "stop"};
 
 [[noreturn]] void refuse(std::string_view line) {
   throw base::InputError(
-      fmt::format("a process of this run said '{}'; do all run one version?", line));
+      fmt::format("a process of this run sent '{}', which is not a message of this version; all "
+                  "processes must run the same version",
+                  line));
 }
 
 template <class Number>

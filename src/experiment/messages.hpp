@@ -1,11 +1,11 @@
-// What the processes of one run say to each other, as text: a first line that tells what it is, then
-// a line a game or a task.
+// The messages that the processes of one run exchange, as text: a first line that says what the
+// message is, and then a line for each game or task.
 //
 //     from a worker          `want N` + games     these games are done; N more tasks, please (or 0)
 //                            `bye` + games        these are the last
 //                            `failed WORDS`       it has ended, since ...
-//     in answer to `want`    `go` + tasks         play these; none: ask again later
-//                            `stop`               end, and say bye
+//     in answer to `want`    `go` + tasks         play these; if there are none, ask again later
+//                            `stop`               end, and send bye
 //
 // A task is `cell index`; a game is `cell index seed winner length cpu_seconds moves`, with tabs.
 #pragma once
@@ -28,8 +28,8 @@ struct Message {
 };
 
 std::string write_message(const Message& message);
-/// Throws base::InputError when the text is no message or speaks of cells that the experiment has
-/// not.
+/// Throws base::InputError if the text is not a message, or names cells that the experiment does
+/// not have.
 Message read_message(std::string_view text, const Experiment& experiment);
 
 }  // namespace zermelo::experiment

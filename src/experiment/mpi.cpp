@@ -25,14 +25,14 @@ using std::chrono::milliseconds;
 namespace {
 
 constexpr int kTag = 1;
-// Seconds.
-constexpr double kSayAlive = 0.5;     // between a worker's messages, at most
-constexpr double kAskAgain = 0.02;    // between them, when it needs tasks
-constexpr double kLostAfter = 30;     // of silence
-constexpr double kDismissAfter = 30;  // that rank 0 waits for the last words
+// All of these are seconds.
+constexpr double kSayAlive = 0.5;     // at most, between two messages of a worker
+constexpr double kAskAgain = 0.02;    // between two messages of a worker that needs tasks
+constexpr double kLostAfter = 30;     // of silence after which a worker counts as lost
+constexpr double kDismissAfter = 30;  // for which rank 0 waits for the last messages
 
-/// Whether it was taken: to one who died MPI_Send would wait for ever. What was not taken in time is
-/// kept, since MPI may still look at it.
+/// Sends a message and says whether it was accepted. (MPI_Send would wait for ever for a process
+/// that has died.) A message that was not accepted in time is kept, since MPI may still read it.
 bool send(int to, const Message& message) {
   static std::list<std::string> kept;
   const auto& text = kept.emplace_back(write_message(message));
@@ -52,8 +52,8 @@ bool send(int to, const Message& message) {
   return false;
 }
 
-/// The next message that is there already, and from whom. Never waits: MPI_Recv would spin, and the
-/// processor is for the games.
+/// The next message that has arrived already, and its sender. It never waits, since MPI_Recv would
+/// spin on a processor that the games need.
 std::optional<std::pair<int, std::string>> receive() {
   int there = 0;
   MPI_Status status;
@@ -79,7 +79,7 @@ class Mpi::Ranks final : public OtherProcesses {
     try {
       dismiss();
     } catch (const std::exception&) {
-      // Some other failure is on its way to the user.
+      // Another failure is being reported to the user already.
     }
   }
 
@@ -88,7 +88,7 @@ class Mpi::Ranks final : public OtherProcesses {
     while (const auto received = receive()) {
       const auto& [rank, text] = *received;
       const auto message = read_message(text, experiment_);
-      if (!living_.contains(rank)) {  // given up, and back: its games are with others
+      if (!living_.contains(rank)) {  // counted as lost before, so others play its games now
         if (message.kind != Message::Kind::bye) send(rank, {.kind = Message::Kind::stop});
         continue;
       }
@@ -143,7 +143,7 @@ class Mpi::Ranks final : public OtherProcesses {
 
  private:
   struct Worker {
-    std::set<Task> tasks;  // that it was given and has not brought back
+    std::set<Task> tasks;  // those that it was given and has not returned
     base::Stopwatch silent;
   };
 
@@ -164,7 +164,7 @@ class Mpi::Ranks final : public OtherProcesses {
     Message reply{.kind = Message::Kind::go};
     if (message.wanted > 0 && !open.empty()) reply.tasks = open.take(message.wanted);
     living_.at(rank).tasks.insert(reply.tasks.begin(), reply.tasks.end());
-    send(rank, reply);  // not taken: it will be silent, too
+    send(rank, reply);  // a process that does not accept it will be silent as well
   }
 
   void give_up_the_silent(OpenTasks& open) {
@@ -191,7 +191,7 @@ Mpi::Mpi() {
 
 Mpi::~Mpi() {
   if (rank() == 0 && !met_others_) others({});
-  // With a process gone MPI_Finalize would wait for it for ever.
+  // MPI_Finalize would wait for ever for a process that is gone.
   if (lost_some_) MPI_Abort(MPI_COMM_WORLD, 0);
   MPI_Finalize();
 }
@@ -215,7 +215,7 @@ std::unique_ptr<OtherProcesses> Mpi::others(const Experiment& experiment) {
 
 namespace {
 
-/// A worker's side of the talk. Every `want` is answered once.
+/// A worker's side of the exchange. Every `want` is answered once.
 class Worker {
  public:
   Worker(const Experiment& experiment, int threads)
@@ -276,14 +276,14 @@ class Worker {
     if (!send(0, message)) end_alone();
   }
 
-  /// Without rank 0 there is nobody to play for, and MPI_Abort may wait for it.
+  /// Ends the process, because rank 0 is gone and MPI_Abort might wait for it.
   [[noreturn]] static void end_alone() { std::_Exit(1); }
 
   const Experiment& experiment_;
   Workers workers_;
   std::size_t threads_, portion_;
   std::vector<GameRow> games_;
-  base::Stopwatch said_;  // since the last word of either
+  base::Stopwatch said_;  // since the last message in either direction
   bool awaiting_ = false, asked_ = false, refused_ = false, stop_ = false;
 };
 

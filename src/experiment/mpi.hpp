@@ -1,11 +1,11 @@
-// A run on many processes under MPI: rank 0 alone opens the store, hands out the games in small
-// pieces and writes those that come back; it plays, too. (Message Passing Interface Forum, "MPI: A
+// A run on many processes under MPI. Rank 0 alone opens the store, hands out the games in small
+// pieces and writes those that come back; it also plays. (Message Passing Interface Forum, "MPI: A
 // Message-Passing Interface Standard", 3.1, 2015.)
 //
-// A worker that falls silent for kLostAfter seconds is given up: its games are handed out again, and
-// what it may bring later is refused. That happens only where MPI lets the others live on; Open MPI
-// by default ends the whole job when a process dies, and the next run goes on from the store. See
-// docs/cluster.md.
+// A worker that is silent for kLostAfter seconds counts as lost: its games are handed out again,
+// and what it may send later is refused. That happens only if MPI lets the other processes go on.
+// By default Open MPI ends the whole job when a process dies, and the next run continues from the
+// store. See docs/cluster.md.
 #pragma once
 
 #include <memory>
@@ -16,11 +16,11 @@
 
 namespace zermelo::experiment {
 
-/// Whether mpirun, or srun with PMI, started this process. Looks at the environment only.
+/// Whether mpirun, or srun with PMI, started this process, as far as its environment says.
 bool launched_by_mpi();
 
-/// MPI from beginning to end; one a process, and only where launched_by_mpi(). Throws
-/// base::InputError if the program was built without it.
+/// MPI from its beginning to its end. There is one for each process, and only if launched_by_mpi().
+/// Throws base::InputError if the program was built without it.
 class Mpi {
  public:
   Mpi();
@@ -30,18 +30,18 @@ class Mpi {
   int rank() const;
   int ranks() const;
 
-  /// On rank 0: the other ranks. They are dismissed when this goes, or when MPI ends,
-  /// whatever happened.
+  /// Called on rank 0: the other ranks. They are dismissed when the result is destroyed or MPI
+  /// ends, whatever happened.
   std::unique_ptr<OtherProcesses> others(const Experiment& experiment);
 
  private:
   class Ranks;
   bool met_others_ = false;
-  bool lost_some_ = false;  // then MPI cannot be ended in an orderly way
+  bool lost_some_ = false;  // if some ranks were lost, MPI cannot be ended in an orderly way
 };
 
-/// What the other ranks do: play for rank 0 until it says stop or the limits do. Never throws; what
-/// goes wrong here, rank 0 tells. `load` reads the experiment.
+/// What the other ranks do: they play for rank 0 until it or the limits say stop. It never throws;
+/// rank 0 reports what goes wrong here. `load` reads the experiment.
 void play_for_rank_0(const std::function<Experiment()>& load, int threads,
                      const base::Limits& limits);
 

@@ -1,4 +1,4 @@
-// Stands in for mpi.cpp where the program is built without MPI.
+// Replaces mpi.cpp if the program is built without MPI.
 #include "base/error.hpp"
 #include "experiment/mpi.hpp"
 
@@ -6,8 +6,8 @@ namespace zermelo::experiment {
 
 Mpi::Mpi() {
   throw base::InputError(
-      "this program was built without MPI: install libopenmpi-dev and openmpi-bin and build it "
-      "again, or run without mpirun");
+      "this program was built without MPI; install libopenmpi-dev and openmpi-bin and build it "
+      "again, or run it without mpirun");
 }
 Mpi::~Mpi() = default;
 int Mpi::rank() const { return 0; }

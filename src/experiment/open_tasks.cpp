@@ -8,7 +8,7 @@ namespace zermelo::experiment {
 namespace {
 
 std::vector<Task> tasks_of(const Experiment& experiment, Shard shard) {
-  std::vector<std::pair<std::size_t, std::size_t>> cells;  // cells of the board, cell
+  std::vector<std::pair<std::size_t, std::size_t>> cells;  // the size of the board, and the cell
   for (std::size_t i = 0; i < experiment.cells.size(); ++i) {
     cells.emplace_back(experiment.cells[i].game.board().cells().size(), i);
   }
@@ -24,7 +24,7 @@ std::vector<Task> tasks_of(const Experiment& experiment, Shard shard) {
   return tasks;
 }
 
-/// Those of the tasks that the store does not hold, in their order.
+/// The tasks that the store does not hold, in their order.
 std::vector<Task> not_recorded(const Experiment& experiment, Store& store,
                                std::vector<Task> tasks) {
   const auto recorded = store.recorded(experiment);

@@ -9,7 +9,7 @@
 
 namespace zermelo::experiment {
 
-/// Of the games, numbered cell by cell, those whose number is `shard` modulo `shards`.
+/// The games whose number is `shard` modulo `shards`, when all are numbered cell by cell.
 struct Shard {
   std::uint64_t shard = 0, shards = 1;
 };
@@ -19,17 +19,17 @@ class OpenTasks {
  public:
   OpenTasks(const Experiment& experiment, Store& store, Shard shard);
 
-  /// At most so many games, claimed in the store; fewer if others have claimed some, and none of a
-  /// batch that others have claimed whole.
+  /// Claims at most so many games in the store. There are fewer if other processes have claimed
+  /// some, and none if they have claimed the whole batch.
   std::vector<Task> take(std::size_t count);
-  /// Games that were taken and are not being played any more; they stay claimed, and come next.
+  /// Returns games that were taken and are no longer played. They stay claimed, and are taken next.
   void put_back(const std::vector<Task>& tasks);
-  /// Nothing is left to be taken.
+  /// Whether nothing is left to be taken.
   bool empty() const { return returned_.empty() && next_ == open_.size(); }
 
-  std::size_t all() const { return all_; }  // games of the shard
+  std::size_t all() const { return all_; }  // the number of games of the shard
   std::size_t recorded_before() const { return all_ - open_.size(); }
-  /// Those not recorded by now, whoever should have played them.
+  /// The number of games that are not recorded yet, whoever plays them.
   std::size_t missing() const;
 
  private:
@@ -37,7 +37,7 @@ class OpenTasks {
   Store& store_;
   std::size_t all_ = 0;
   std::vector<Task> open_;
-  std::size_t next_ = 0;  // in open_: not asked for yet
+  std::size_t next_ = 0;  // the first of open_ that has not been asked for
   std::deque<Task> returned_;
 };
 

@@ -17,7 +17,7 @@ std::string number(const Experiment& experiment, double value) {
 
 std::string ours(const Experiment& experiment, const Entry& entry) {
   if (!entry.value && !entry.range) return "-";
-  if (!entry.value) {  // infinite: all points went to one side
+  if (!entry.value) {  // it is infinite, since all points went to one side
     return fmt::format("[{}, {}]", number(experiment, entry.range->low),
                        number(experiment, entry.range->high));
   }
@@ -64,7 +64,8 @@ std::string summary(const Experiment& experiment, const Comparison& comparison) 
   return text;
 }
 
-/// The cells of one printed table: a heading row, then two rows for each (ours, published).
+/// The cells of one printed table: a heading row, and then two rows for each row, found and
+/// published.
 using Grid = std::vector<std::vector<std::string>>;
 
 Grid grid_of(const Experiment& experiment, const Table& table, bool published) {
@@ -103,7 +104,7 @@ std::string latex_safe(std::string text) {
   return result;
 }
 
-/// A string of gnuplot.
+/// A text as a string of gnuplot.
 std::string quoted(const std::string& text) {
   std::string result = "\"";
   for (const char c : text) {
@@ -115,7 +116,7 @@ std::string quoted(const std::string& text) {
 
 using ValueOf = std::function<std::optional<double>(const Entry&)>;
 
-/// One heat map: a block of data and its drawing.
+/// One heat map: a block of data and the commands that draw it.
 std::string heat_map(const Experiment& experiment, const Table& table, const std::string& title,
                      int block, const ValueOf& value_of) {
   std::string data, labels;

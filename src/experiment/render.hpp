@@ -1,4 +1,5 @@
-// A comparison as text: for the terminal, Markdown, LaTeX, CSV; and as a script that draws it.
+// Writes a comparison as text for the terminal, as Markdown, LaTeX or CSV, or as a script that
+// draws it.
 #pragma once
 
 #include <string>
@@ -7,17 +8,19 @@
 
 namespace zermelo::experiment {
 
-/// In each place ours with its 95% interval, and below it the published number. A star marks cells
-/// that differ from the published count with p < 0.05 (Fisher's exact test, cell by cell).
+/// Each place has the value that was found, with its 95% interval, and below it the published
+/// number. A star marks cells that differ from the published count with p < 0.05 by Fisher's exact
+/// test, which is made for each cell on its own.
 std::string as_text(const Experiment& experiment, const Comparison& comparison);
 std::string as_markdown(const Experiment& experiment, const Comparison& comparison);
 std::string as_latex(const Experiment& experiment, const Comparison& comparison);
 
-/// One line a cell: `cell,games,value,low,high,published,published_games,p`, empty where unknown.
+/// One line for each cell, `cell,games,value,low,high,published,published_games,p`; what is unknown
+/// is empty.
 std::string as_csv(const Comparison& comparison);
 
-/// A gnuplot script that draws the tables as heat maps, ours beside the published, on standard
-/// output as SVG.
+/// A gnuplot script that draws the tables as heat maps, what was found beside what was published,
+/// and writes SVG on standard output.
 std::string as_gnuplot(const Experiment& experiment, const Comparison& comparison);
 
 }  // namespace zermelo::experiment

@@ -33,12 +33,13 @@ RunResult run(const Experiment& experiment, Store& store, const RunConfig& confi
   Workers workers(experiment, config.threads);
   const auto threads = static_cast<std::size_t>(config.threads);
   std::size_t portion = threads;
-  // Others wait for an answer; threads of this process need none, and batches spare the disk.
+  // Other processes wait for an answer. Threads of this one do not, and batches spare the disk.
   const milliseconds patience(others != nullptr ? 20 : 100);
   while (!limits.reached(watch)) {
-    // Enough tasks to last until the next look, and no more: others may want some.
+    // These are enough tasks to last until the next round, and no more, since others may want some.
     if (!open.empty() && workers.waiting() < portion) workers.give(open.take(2 * portion));
-    if (workers.finished()) std::this_thread::sleep_for(patience);  // only others still play
+    // only other processes still play
+    if (workers.finished()) std::this_thread::sleep_for(patience);
     auto games = workers.take(patience);
     if (!games.empty()) portion = std::max(threads, games.size());
     if (others != nullptr) append(games, others->exchange(open));

@@ -12,17 +12,18 @@ namespace zermelo::experiment {
 
 struct RunConfig {
   int threads = 1;
-  std::uint64_t shard = 0, shards = 1;  // as Shard
+  std::uint64_t shard = 0, shards = 1;  // which part of the games
   std::string version = {};             // written with every game
 };
 
 struct RunResult {
-  std::uint64_t played = 0;   // by this call
-  std::uint64_t missing = 0;  // of this shard: stopped, or being played by another process
-  double seconds = 0;         // wall clock
+  std::uint64_t played = 0;   // games that this call has played
+  std::uint64_t missing = 0;  // games of the shard that were stopped, or that another process plays
+  double seconds = 0;         // time on the clock
 };
 
-/// What a run tells while it goes on: games of the shard that are recorded, of all; this call's.
+/// What a run reports while it goes on: how many games of the shard are recorded, how many there
+/// are, and how many this call has played.
 struct RunProgress {
   std::uint64_t recorded = 0, all = 0, played = 0;
 };
@@ -31,19 +32,20 @@ struct RunProgress {
 class OtherProcesses {
  public:
   virtual ~OtherProcesses() = default;
-  /// Gives them what they ask for, out of `open`, and puts back into it what a lost one held; the
-  /// games that they have brought. Does not wait. Throws base::InputError if one of them failed.
+  /// Gives the processes the tasks for which they ask, out of `open`, and puts the tasks of a lost
+  /// one back. Returns the games that they have sent. Does not wait. Throws base::InputError if one
+  /// of them failed.
   virtual std::vector<GameRow> exchange(OpenTasks& open) = 0;
-  /// None of them plays a game, or brings one.
+  /// Whether none of them plays a game or has one to send.
   virtual bool finished() const = 0;
-  /// Has them end; the games that they bring at last. Does nothing when called again.
+  /// Ends them and returns the last games that they send. Does nothing when it is called again.
   virtual std::vector<GameRow> dismiss() = 0;
 };
 
 /// Plays until all games are recorded or claimed by others, or until the limits say stop; a game
-/// that is not finished then is forgotten. A game's players and moves follow from the experiment and
-/// the game's number alone. Throws base::InputError if the store cannot be written; games told in
-/// `progress` are recorded for good.
+/// that is not finished then is discarded. A game's players and moves follow from the experiment
+/// and the game's number alone. Throws base::InputError if the store cannot be written; games that
+/// `progress` has reported are recorded for good.
 RunResult run(const Experiment& experiment, Store& store, const RunConfig& config,
               const base::Limits& limits = {},
               const std::function<void(const RunProgress&)>& progress = {},

@@ -24,7 +24,7 @@ std::vector<Outcome> outcomes(const Scores& scores) {
   return result;
 }
 
-/// Where a decreasing function passes zero, by halving.
+/// The point at which a decreasing function passes zero, found by bisection.
 template <class Function>
 double zero_of(double low, double high, const Function& decreasing) {
   for (int i = 0; i < kHalvings; ++i) {

@@ -30,8 +30,8 @@ double chi_squared(Count a, Count b) {
   return difference * difference / variance;
 }
 
-/// How many of `drawn` are successes, if they are drawn without putting back from `all`, `successes`
-/// of which are.
+/// How many of `drawn` are successes, if they are drawn without replacement from `all`, of which
+/// `successes` are successes.
 std::uint64_t hypergeometric(std::uint64_t drawn, std::uint64_t successes, std::uint64_t all,
                              base::Random& random) {
   std::uint64_t left = successes;
@@ -49,7 +49,7 @@ Interval wilson(std::uint64_t successes, std::uint64_t trials) {
   const double z2 = kZ95 * kZ95;
   const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
   const double half = kZ95 * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n)) / (1 + z2 / n);
-  // At the ends the formula gives 0 and 1 but for rounding.
+  // Except for rounding, the formula gives 0 and 1 at the ends.
   return {successes == 0 ? 0 : centre - half, successes == trials ? 1 : centre + half};
 }
 

@@ -1,4 +1,4 @@
-// What numbers of games tell, and how sure one can be of it.
+// What numbers of games say, and how certain that is.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@ struct Interval {
   double low = 0, high = 1;
 };
 
-/// The 95% score interval of a proportion: E. B. Wilson, "Probable inference, the law of succession,
-/// and statistical inference", 1927. The whole unit interval when there are no trials.
+/// The 95% score interval of a proportion: E. B. Wilson, "Probable inference, the law of
+/// succession, and statistical inference", 1927. The whole unit interval when there are no trials.
 Interval wilson(std::uint64_t successes, std::uint64_t trials);
 
 /// k successes in n trials.
@@ -27,16 +27,17 @@ struct Count {
 /// success. 1 if either has no trials. (R. A. Fisher, "The design of experiments", 1935.)
 double fisher_exact(Count a, Count b);
 
-/// A test of agreement over many cells, each compared with its published count. The statistic is the
-/// sum over the cells of (difference of proportions)^2 / (pooled variance), Pearson's chi-squared;
-/// its distribution under "every cell has one probability of success in both" is simulated, since
-/// many cells are near 0 or 1, where the usual tables are wrong. As in Fisher's test the successes of
-/// a cell are given and only their shares are drawn, which makes the test exact; drawing from an
-/// estimated probability would not: where that is 0 or 1 nothing could differ. `p` is the fraction of simulated
-/// sums at least as large, (1 + count) / (1 + draws). Deterministic for a seed.
+/// A test of agreement over many cells, each compared with its published count. The statistic is
+/// the sum over the cells of (difference of proportions)^2 / (pooled variance), Pearson's
+/// chi-squared; its distribution under "every cell has one probability of success in both" is
+/// simulated, since many cells are near 0 or 1, where the usual tables are wrong. As in Fisher's
+/// test the successes of a cell are given and only their shares are drawn, which makes the test
+/// exact; drawing from an estimated probability would not, because nothing could differ if that is
+/// 0 or 1. `p` is the fraction of simulated sums that are at least as large, (1 + count) / (1 +
+/// draws). It is deterministic for a seed.
 struct Agreement {
   double chi_squared = 0;
-  std::size_t cells = 0;  // that were compared: those with trials on both sides
+  std::size_t cells = 0;  // the cells that were compared, which have trials on both sides
   double p = 1;
 };
 Agreement agreement(const std::vector<std::pair<Count, Count>>& cells, std::uint64_t seed,

@@ -38,10 +38,10 @@ CREATE TABLE IF NOT EXISTS claims (
   PRIMARY KEY (experiment, cell, game_index)) WITHOUT ROWID;
 )";
 
-/// SQLite has signed integers only; the bits are kept.
+/// SQLite has only signed integers, so the bits are kept and not the value.
 std::int64_t stored(std::uint64_t number) { return static_cast<std::int64_t>(number); }
 
-/// Runs work on a database; what goes wrong there is told in one line that names the file.
+/// Runs work on a database. An error there becomes one line that names the file.
 template <class Work>
 auto telling(const std::string& path, Work&& work) {
   try {
@@ -51,11 +51,11 @@ auto telling(const std::string& path, Work&& work) {
   }
 }
 
-/// The database with its tables. While two processes make a new one at the same moment, SQLite
-/// answers one of them at once that it is locked, or that the other's journal is gone: then once more.
+/// The database with its tables. If two processes create it at the same moment, SQLite tells one of
+/// them at once that it is locked, or that the other's journal is gone, and it tries again.
 std::unique_ptr<SQLite::Database> open_database(const std::string& path) {
   constexpr int kBusy = 5, kInputOutput = 10;  // SQLITE_BUSY, SQLITE_IOERR
-  constexpr double kPatience = 5;              // seconds; a disk that is really broken is told then
+  constexpr double kPatience = 5;              // seconds, after which the error is reported
   const base::Stopwatch watch;
   while (true) {
     try {
@@ -75,7 +75,7 @@ std::unique_ptr<SQLite::Database> open_database(const std::string& path) {
 
 }  // namespace
 
-/// A lock that dies with its process, and a name for it.
+/// A lock that ends with its process, and its name.
 class Store::Owner {
  public:
   explicit Owner(const std::string& store) : store_(store) {
@@ -83,7 +83,7 @@ class Store::Owner {
     name_ = fmt::format("{:08x}{:08x}", device(), device());
     file_ = ::open(path(name_).c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0644);
     if (file_ < 0 || ::flock(file_, LOCK_EX | LOCK_NB) != 0) {
-      throw InputError(fmt::format("results store '{}': cannot write beside it", store));
+      throw InputError(fmt::format("results store '{}': its directory is not writable", store));
     }
   }
   ~Owner() {
@@ -95,7 +95,7 @@ class Store::Owner {
 
   const std::string& name() const { return name_; }
 
-  /// Takes away the files that processes left behind which ended unseen.
+  /// Removes the files of processes that ended without removing them.
   void tidy() const {
     const std::filesystem::path file(path(""));
     const auto folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
@@ -128,7 +128,7 @@ class Store::Owner {
 Store::Store(const std::string& path, Mode mode) : path_(path) {
   if (mode == Mode::read && !std::filesystem::exists(path)) {
     throw InputError(
-        fmt::format("there is no results store '{}'; `experiment run` makes one", path));
+        fmt::format("there is no results store '{}'; `zermelo experiment run` creates one", path));
   }
   database_ = telling(path_, [&] { return open_database(path); });
   if (mode == Mode::write) {
@@ -141,7 +141,7 @@ Store::~Store() {
   try {
     release();
   } catch (const std::exception&) {
-    // The claims are void once the owner is gone.
+    // The claims of an owner that is gone are void.
   }
 }
 
@@ -165,8 +165,8 @@ void Store::declare(const Experiment& experiment) {
           look.getColumn(2).getString() != cell.players[1] ||
           look.getColumn(3).getInt64() != stored(cell.seed)) {
         throw InputError(fmt::format(
-            "results store '{}': cell {} of '{}' was played as {} by {} and {}; give the changed "
-            "experiment another name or seed it as it was, or take another --db",
+            "results store '{}': cell {} of '{}' was played as {} by {} and {}; undo the change to "
+            "the experiment, or give it another name or another --db",
             path_, cell.name, experiment.name, look.getColumn(0).getString(),
             look.getColumn(1).getString(), look.getColumn(2).getString()));
       }
@@ -313,7 +313,7 @@ std::vector<std::string> Store::versions(const Experiment& experiment) {
 }
 
 std::uint64_t Store::merge(const std::string& other_path) {
-  Store(other_path, Mode::read);  // it is a store
+  Store(other_path, Mode::read);  // throws if it is not a store
   return telling(path_, [&] {
     Statement attach(*database_, "ATTACH DATABASE ? AS other");
     SQLite::bind(attach, other_path);

@@ -2,11 +2,11 @@
 //
 //     cells   experiment, cell, game, player_a, player_b, seed          what is played
 //     games   experiment, cell, game_index, seed, winner, length, moves, cpu_seconds, version
-//     claims  experiment, cell, game_index, owner                       being played just now
+//     claims  experiment, cell, game_index, owner                       what is being played
 //
-// Several processes may work on one store. Who plays a game claims it first. An owner is a process
-// that holds a lock on the file `STORE-run-OWNER`, which the system releases however the process
-// ends; the claims of owners that are gone are void.
+// Several processes may work on one store. A process claims a game before it plays it. The owner of
+// a claim is a process that holds a lock on the file `STORE-run-OWNER`, which the system releases
+// however the process ends; the claims of owners that are gone are void.
 #pragma once
 
 #include <cstdint>
@@ -38,21 +38,21 @@ struct GameRow {
   double cpu_seconds = 0;
 };
 
-/// What the games of a cell came to.
+/// The results of the games of a cell.
 struct CellCounts {
   std::uint64_t games = 0;
   std::map<std::string, std::uint64_t> winners;
   double moves = 0, moves_squared = 0, cpu_seconds = 0;  // sums
 
-  /// How many of the games this player won, or were a "draw".
+  /// How many of the games this player won, or, for "draw", were drawn.
   std::uint64_t games_of(const std::string& winner) const {
     const auto found = winners.find(winner);
     return found == winners.end() ? 0 : found->second;
   }
 };
 
-/// Throws base::InputError, with the database's words, when a file cannot be read or written; what
-/// was recorded before stays.
+/// Throws base::InputError, with the message of the database, when a file cannot be read or
+/// written. What was recorded before stays.
 class Store {
  public:
   enum class Mode { read, write };
@@ -61,25 +61,26 @@ class Store {
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  /// Notes what the cells are; refuses cells of the same experiment and name that are something
-  /// else.
+  /// Notes what the cells are. Refuses an experiment that gives other games to a cell of the same
+  /// name.
   void declare(const Experiment& experiment);
   /// The games that are recorded already, in order.
   std::vector<Task> recorded(const Experiment& experiment);
-  /// They with all that is known of them.
+  /// The same games with all that is known of them.
   std::vector<GameRow> games(const Experiment& experiment);
-  /// Claims those of the tasks that are neither recorded nor claimed by a living owner.
+  /// Claims the tasks that are neither recorded nor claimed by a living owner, and returns them.
   std::vector<Task> claim(const Experiment& experiment, const std::vector<Task>& tasks);
-  /// Records games and gives their claims back, all or nothing.
+  /// Records games and releases their claims, all of them or none.
   void record(const Experiment& experiment, const std::vector<GameRow>& games,
               const std::string& version);
-  /// Gives all claims of this process back.
+  /// Releases all claims of this process.
   void release();
-  /// By the order of the experiment's cells; games beyond the experiment's number are not counted.
+  /// The counts in the order of the experiment's cells. Games beyond the experiment's number are
+  /// not counted.
   std::vector<CellCounts> counts(const Experiment& experiment);
   /// The versions of the program that played an experiment's games.
   std::vector<std::string> versions(const Experiment& experiment);
-  /// Takes over the cells and games of another store that are not here yet; their number.
+  /// Copies the cells and games of another store that are not here yet, and returns their number.
   std::uint64_t merge(const std::string& other_path);
   /// The experiments that have games here.
   std::vector<std::pair<std::string, std::uint64_t>> experiments();

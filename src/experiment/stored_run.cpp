@@ -39,7 +39,7 @@ StoredRun parse_stored_run(std::string_view text, std::string_view where) {
     }
     if (!good || numbers[0] + numbers[1] > numbers[2]) {
       throw base::InputError(
-          fmt::format("{}: '{}' is not of the form cell;wins;draws;games;moves", where, line));
+          fmt::format("{}: '{}' does not have the form cell;wins;draws;games;moves", where, line));
     }
     cell.name = parts[0];
     for (const auto part : base::split(parts[0], ',')) {

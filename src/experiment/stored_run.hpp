@@ -1,5 +1,5 @@
-// What an experiment came to, as a small text for data/runs: enough for the tests of its tables, and
-// to know what to play again.
+// The results of an experiment as a small text for data/runs. It holds enough to test its tables,
+// and to know what to play again.
 //
 //     # zermelo experiment export experiments/thesis-200-games.toml --format run
 //     # 200 games a cell, seed 1, wins of order; version 0.1.0
@@ -21,7 +21,7 @@ namespace zermelo::experiment {
 struct StoredCell {
   std::string name;
   std::map<std::string, std::string> variables;
-  Count wins;  // of the report's player
+  Count wins;  // those of the report's player
   std::uint64_t draws = 0;
   double moves = 0;  // of all games together
 };

@@ -25,7 +25,7 @@ bool is_whole(const std::string& text) {
          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Numbers in their order if all are numbers; else in the order of the cells.
+/// The values, in numerical order if all are numbers, else in the order of the cells.
 std::vector<std::string> values_of(const Experiment& experiment, const std::string& variable) {
   std::vector<std::string> values;
   for (const auto& cell : experiment.cells) {
@@ -54,7 +54,7 @@ void set_mean(Entry& entry, const CellCounts& counts) {
   entry.range = Interval{mean - half, mean + half};
 }
 
-/// No value where all points went to one side; an end of the interval there is infinite.
+/// There is no value if all points went to one side; that end of the interval is infinite.
 void set_elo(Entry& entry, const CellCounts& counts, const std::string& player) {
   const auto wins = counts.games_of(player), draws = counts.games_of("draw");
   const auto elo = elo_difference({{counts.games - wins - draws, draws, wins}});
@@ -93,7 +93,7 @@ double number_in(std::string_view text, const std::string& where, int line) {
     const double value = std::stod(std::string(text), &used);
     if (used == text.size() && std::isfinite(value)) return value;
   } catch (const std::exception&) {
-    // told below
+    // The error is reported below.
   }
   throw InputError(fmt::format("{}, line {}: '{}' is not a number", where, line, text));
 }
@@ -114,13 +114,14 @@ std::map<std::string, Published> parse_published(std::string_view text, const st
     if (line.empty() || line.front() == '#') continue;
     const auto parts = base::split(line, ';');
     if (parts.size() != 3) {
-      throw InputError(fmt::format("{}, line {}: not of the form cell;value;games", where, number));
+      throw InputError(
+          fmt::format("{}, line {}: the line must have the form cell;value;games", where, number));
     }
     const double games = number_in(parts[2], where, number);
     const Published published{number_in(parts[1], where, number),
                               static_cast<std::uint64_t>(std::max(0.0, games))};
     if (!result.emplace(std::string(parts[0]), published).second) {
-      throw InputError(fmt::format("{}, line {}: {} stands twice", where, number, parts[0]));
+      throw InputError(fmt::format("{}, line {}: {} is given twice", where, number, parts[0]));
     }
   }
   return result;

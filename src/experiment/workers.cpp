@@ -17,7 +17,7 @@ double thread_cpu_seconds() {
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-/// Plays one game; no winner if it was stopped.
+/// Plays one game, which has no winner if it was stopped.
 GameRow play(const Cell& cell, Task task, const std::atomic<bool>& stop) {
   const auto& game = cell.game;
   GameRow row;

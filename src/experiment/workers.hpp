@@ -1,4 +1,4 @@
-// The threads of a process that play games of an experiment.
+// The threads of a process that play the games of an experiment.
 #pragma once
 
 #include <atomic>
@@ -24,13 +24,14 @@ class Workers {
 
   void give(const std::vector<Task>& tasks);
 
-  /// Waits, unless there is nothing to wait for; the games that ended since the last call, or the
-  /// exception that a thread met. Games come in batches, since each batch costs a write to disk.
+  /// Waits for games, if any are being played, and returns those that ended since the last call, or
+  /// throws what a thread has thrown. Games come in batches, since each batch costs a write to
+  /// disk.
   std::vector<GameRow> take(std::chrono::milliseconds patience);
 
-  /// Tasks that no thread has begun.
+  /// The number of tasks that no thread has begun.
   std::size_t waiting();
-  /// Whether all that was given has been taken back.
+  /// Whether the games of all tasks have been taken back.
   bool finished();
 
   /// Ends running games, which are lost, and waits for the threads.

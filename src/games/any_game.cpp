@@ -149,8 +149,9 @@ Move AnyGame::parse_move(const AnyPosition& p, std::string_view text) const {
     });
     throw InputError(fmt::format(
         "move '{}' is not legal here: {}; a legal one is {}", text,
-        move->is_pass()   ? fmt::format("{} may not pass under these rules", side_name(to_move(p)))
-        : move->is_swap() ? std::string("only the first stone can be swapped, in answer to it")
+        move->is_pass() ? fmt::format("{} may not pass under these rules", side_name(to_move(p)))
+        : move->is_swap()
+            ? std::string("only the first stone can be swapped, and only in reply to it")
         : stone(p, move->cell()) == '.'
             ? std::string(forbidden)
             : fmt::format("{} is filled", board().cell_name(move->cell())),

@@ -36,13 +36,13 @@ int parse_value(const Option& option, std::string_view text) {
   if (option.is_number()) {
     const auto number = base::parse_number<int>(text);
     if (number && *number >= option.least && *number <= option.most) return *number;
-    throw InputError(fmt::format("'{}={}': {} is a whole number from {} to {}", option.name, text,
-                                 option.name, option.least, option.most));
+    throw InputError(fmt::format("'{}={}': {} must be a whole number from {} to {}", option.name,
+                                 text, option.name, option.least, option.most));
   }
   for (std::size_t i = 0; i < option.choices.size(); ++i) {
     if (option.choices[i].value == text) return static_cast<int>(i);
   }
-  throw InputError(fmt::format("'{}={}': {} is one of {}", option.name, text, option.name,
+  throw InputError(fmt::format("'{}={}': {} must be one of {}", option.name, text, option.name,
                                choices_of(option, ", ")));
 }
 

@@ -58,9 +58,9 @@ class Strategy {
   AnyGame game_;
 };
 
-/// A strategy that plays another one on an inner board and answers in pairs of cells around it. If the inner
-/// one wins its game then this one wins, too (docs/certificates.md, kind `lifted`), so whoever verifies it
-/// may play out the inner one instead.
+/// A strategy that plays another one on an inner board and answers in pairs of cells around it. If
+/// the inner one wins its game then this one wins, too (docs/certificates.md, kind `lifted`), so
+/// whoever verifies it may play out the inner one instead.
 class LiftedStrategy : public Strategy {
  public:
   const LiftedStrategy* lifted() const final { return this; }
@@ -68,8 +68,8 @@ class LiftedStrategy : public Strategy {
   /// The cell that a1 of the inner board is.
   virtual Cell offset() const = 0;
   virtual const std::vector<std::pair<Cell, Cell>>& pairs() const = 0;
-  /// A play on the whole board that this strategy does not win, made from a play that the inner one does
-  /// not win; nothing if none was found, which does not prove that there is none.
+  /// A play on the whole board that this strategy does not win, made from a play that the inner one
+  /// does not win; nothing if none was found, which does not prove that there is none.
   virtual std::optional<std::vector<Move>> lift(const std::vector<Move>& inner_play) const = 0;
 
  protected:

@@ -23,7 +23,7 @@ namespace zermelo::play {
 
 namespace {
 
-/// A line that never ends is no line.
+/// A longer line is not read to its end.
 constexpr std::size_t kMostUnread = std::size_t{1} << 24;
 constexpr std::size_t kMostErrors = 4096;
 
@@ -32,7 +32,8 @@ struct Pipe {
   Pipe() {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) {
-      throw base::InputError(fmt::format("no pipe to a peer: {}", std::strerror(errno)));
+      throw base::InputError(
+          fmt::format("cannot open a pipe to another program: {}", std::strerror(errno)));
     }
     read = ends[0];
     write = ends[1];
@@ -48,7 +49,7 @@ struct Pipe {
   int read = -1, write = -1;
 };
 
-/// While it lives, writing into a closed pipe of this thread is an error and no signal.
+/// As long as it lives, this thread gets an error and no signal when it writes into a closed pipe.
 class NoBrokenPipe {
  public:
   NoBrokenPipe() {
@@ -102,7 +103,7 @@ ChildProcess::~ChildProcess() {
   constexpr double patience = 0.5;
   if (!has_ended(patience)) kill(-pid_, SIGTERM);
   has_ended(patience);
-  // It is not reaped before this, so the number of its group is still its own.
+  // The child is not reaped before this, so the number of its group is still its own.
   kill(-pid_, SIGKILL);
   waitpid(pid_, nullptr, 0);
   close(out_);
@@ -130,7 +131,7 @@ bool ChildProcess::write_line(std::string_view line) {
     const auto written = write(in_, text.data() + done, text.size() - done);
     if (written > 0) {
       done += static_cast<std::size_t>(written);
-    } else if (errno == EAGAIN) {  // it does not read; a line is far shorter than a pipe
+    } else if (errno == EAGAIN) {  // it does not read, since a line is far shorter than a pipe
       constexpr int patience = 5000;
       pollfd ready{in_, POLLOUT, 0};
       if (poll(&ready, 1, patience) == 0) return false;
@@ -149,7 +150,7 @@ void ChildProcess::read_errors() {
   }
 }
 
-/// True once there is something to read (or nothing more to come) on its standard output.
+/// True once there is something to read on its standard output, or nothing more will come.
 bool ChildProcess::wait_for_output(double seconds, const std::atomic<bool>* stop, End& end) {
   const base::Stopwatch watch;
   bool errors_open = true;
@@ -158,7 +159,7 @@ bool ChildProcess::wait_for_output(double seconds, const std::atomic<bool>* stop
     if (stop != nullptr && stop->load()) end = End::stopped;
     if (end == End::stopped || left <= 0) return false;
     std::array<pollfd, 2> ready{{{out_, POLLIN, 0}, {errors_open ? err_ : -1, POLLIN, 0}}};
-    constexpr double slice = 0.02;  // how late a stop may be heard
+    constexpr double slice = 0.02;  // seconds, the longest delay before a stop is noticed
     poll(ready.data(), ready.size(), static_cast<int>(1000 * std::min(left, slice)) + 1);
     if (ready[1].revents != 0) {
       read_errors();
@@ -198,7 +199,8 @@ std::string ChildProcess::fate() {
   read_errors();
   while (!errors_.empty() && errors_.back() == '\n') errors_.pop_back();
   const auto last = errors_.substr(errors_.rfind('\n') + 1);
-  return last.empty() ? text : fmt::format("{}; its last words: {}", text, last);
+  return last.empty() ? text
+                      : fmt::format("{}; the last line on its standard error: {}", text, last);
 }
 
 }  // namespace zermelo::play

@@ -1,4 +1,4 @@
-// A program at work as a child of this one, spoken to line by line over POSIX pipes.
+// Another program that runs as a child of this one and exchanges lines with it over POSIX pipes.
 #pragma once
 
 #include <sys/types.h>
@@ -10,11 +10,12 @@
 
 namespace zermelo::play {
 
-/// Runs a command of the shell in a process group of its own. Its standard error is read along and
-/// the last line of it kept for messages. Destroying it ends the program and all that it started.
+/// Runs a command of the shell in a process group of its own. Its standard error is read as well,
+/// and the last line is kept for messages. Destroying it ends the program and everything that it
+/// started.
 class ChildProcess {
  public:
-  /// Throws base::InputError if the system starts no more programs.
+  /// Throws base::InputError if the system cannot start the program.
   explicit ChildProcess(std::string command);
   ~ChildProcess();
   ChildProcess(const ChildProcess&) = delete;
@@ -24,12 +25,12 @@ class ChildProcess {
 
   /// False if the program has closed its standard input.
   bool write_line(std::string_view line);
-  /// The next line without its newline. Waits at most `seconds`, and no longer once `stop` is set
-  /// (null: never).
+  /// The next line without its newline. Waits at most `seconds`, and no longer once `stop` is set,
+  /// if it is not null.
   End read_line(std::string& line, double seconds, const std::atomic<bool>* stop = nullptr);
 
   const std::string& command() const { return command_; }
-  /// How the program ended, or that it did not, with its last words: for messages.
+  /// How the program ended, if it did, with the last line of its standard error, for messages.
   std::string fate();
 
  private:
@@ -39,7 +40,7 @@ class ChildProcess {
 
   std::string command_;
   pid_t pid_ = -1;
-  int in_ = -1, out_ = -1, err_ = -1;  // our ends
+  int in_ = -1, out_ = -1, err_ = -1;  // this program's ends of the pipes
   std::string unread_, errors_;
   struct HowEnded {
     bool by_itself = false;

@@ -1,4 +1,5 @@
-// How many iterations of UCT are made where nobody says how many, and the most that may be asked for.
+// How many iterations of UCT are made where nobody says how many, and the most that may be asked
+// for.
 #pragma once
 
 #include <cstdint>

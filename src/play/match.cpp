@@ -24,7 +24,7 @@ MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::
                     const base::Limits& limits) {
   std::array<std::unique_ptr<Player>, 2> players;
   const bool swapped = config.swap && number % 2 == 1;
-  const auto seeds = 2 * (config.swap ? number / 2 : number);  // where those of this game begin
+  const auto seeds = 2 * (config.swap ? number / 2 : number);  // the first of this game's seeds
   for (const Side side : {Side::a, Side::b}) {
     const auto player = games::index(swapped ? games::other(side) : side);
     players[games::index(side)] =
@@ -55,7 +55,7 @@ MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::
   return result;
 }
 
-/// Counts the games of a match as they end, on whichever thread.
+/// Counts the games of a match as they end, on any thread.
 class Tally {
  public:
   explicit Tally(const MatchConfig& config) : config_(config) {}
@@ -128,7 +128,7 @@ MatchResult play_match(const games::AnyGame& game, const MatchConfig& config,
     try {
       for (std::uint64_t t = 1; t < wanted; ++t) threads.emplace_back(work);
     } catch (const std::system_error&) {
-      // The system gives no more threads: those that there are play all games.
+      // The system gives no more threads, so those that there are play all games.
     }
     work();
   }

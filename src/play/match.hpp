@@ -14,7 +14,7 @@ namespace zermelo::play {
 
 /// A game of a match that was played to its end.
 struct MatchGame {
-  std::uint64_t number = 0;  // from 0, in the match
+  std::uint64_t number = 0;  // the number of the game in the match, from 0
   std::vector<games::Move> moves;
   games::Outcome outcome = games::Outcome::undecided;
   bool gave_up = false;  // the loser had no move to make, or resigned
@@ -22,27 +22,26 @@ struct MatchGame {
 };
 
 struct MatchConfig {
-  std::array<std::string, 2> players;  // by side: the player of Order, Red or Black first
+  std::array<std::string, 2> players;  // by side: the player of Order, Red, Black or x first
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   int threads = 1;
-  /// Games come in pairs, and in the second of a pair the players change sides; each brings its
-  /// seed.
+  /// Whether games come in pairs, with the players and their seeds changing sides in the second.
   bool swap = false;
-  /// Called for every game, one at a time, as they end: with several threads in no fixed order.
+  /// Called for every game as it ends, one at a time. With several threads the order is not fixed.
   std::function<void(const MatchGame&)> observe = {};
-  /// If there is one, games count (and are observed) in the order of their numbers, and the match
-  /// ends with the first for which this is true: with any number of threads the same.
+  /// If it is set, games are counted and observed in the order of their numbers, and the match ends
+  /// with the first for which this is true, which is the same for any number of threads.
   std::function<bool(const MatchGame&)> until = {};
 };
 
 struct MatchResult {
-  std::uint64_t games = 0;  // played to an end; fewer than asked for on a limit, or by `until`
-  bool ended = false;       // by `until`
+  std::uint64_t games = 0;  // played to their ends; a limit or `until` may make them fewer
+  bool ended = false;       // whether `until` ended the match
   std::array<std::uint64_t, 2> wins{};  // by side
   std::uint64_t draws = 0;
   double mean_moves = 0;  // passes included
-  double seconds = 0;     // wall clock
+  double seconds = 0;     // time on the clock
 };
 
 /// Plays the games. Game i gets fresh players whose seeds follow from the match's seed, i and the

@@ -40,7 +40,8 @@ const std::string* Options::find(std::string_view key) {
 
 void Options::refuse(std::string_view key, std::string_view value,
                      const std::string& expected) const {
-  throw InputError(fmt::format("player '{}': '{}={}': {} is {}", kind_, key, value, key, expected));
+  throw InputError(
+      fmt::format("player '{}': '{}={}': {} must be {}", kind_, key, value, key, expected));
 }
 
 std::uint64_t Options::whole(std::string_view key, std::uint64_t otherwise, std::uint64_t least,
@@ -85,7 +86,7 @@ std::optional<std::string> Options::text(std::string_view key) {
 void Options::finish() const {
   for (const auto& option : options_) {
     if (option.used) continue;
-    throw InputError(known_.empty() ? fmt::format("player '{}' takes no options; '{}' is too much",
+    throw InputError(known_.empty() ? fmt::format("player '{}' takes no options, so leave out '{}'",
                                                   kind_, option.key)
                                     : fmt::format("player '{}' has no option '{}'; it takes {}",
                                                   kind_, option.key, fmt::join(known_, ", ")));

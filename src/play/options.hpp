@@ -1,4 +1,4 @@
-// The options behind a player's name: `uct:iterations=60000,c=1.41421`.
+// The options after a player's name: `uct:iterations=60000,c=1.41421`.
 #pragma once
 
 #include <optional>
@@ -23,10 +23,10 @@ class Options {
   /// The index of the value among the choices; the first one when the key is absent.
   std::size_t choice(std::string_view key, const std::vector<std::string_view>& choices);
 
-  /// The text behind a key; it holds no comma.
+  /// The text after a key. It contains no comma.
   std::optional<std::string> text(std::string_view key);
 
-  /// Throws base::InputError if some option was never asked for; to be called last.
+  /// Throws base::InputError if there is an option for which nobody has asked. To be called last.
   void finish() const;
 
  private:

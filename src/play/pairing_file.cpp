@@ -49,7 +49,7 @@ class CertificateFile {
     return *value;
   }
 
-  /// A cell that stands in no pair yet.
+  /// A cell that is in no pair yet.
   board::Cell cell(std::string_view name, const board::Board& board) {
     const auto found = board.parse_cell(name);
     if (!found) refuse(fmt::format("a cell of {}, not '{}'", board.name(), name));

@@ -22,9 +22,9 @@ using games::Side;
 
 namespace {
 
-constexpr double kPatience = 30;       // seconds for whatever needs no thought
-constexpr double kMovePatience = 600;  // for a move without a limit
-constexpr double kGrace = 5;           // beyond a limit, for the way there and back
+constexpr double kPatience = 30;       // seconds for commands that need no search
+constexpr double kMovePatience = 600;  // seconds for a move without a limit
+constexpr double kGrace = 5;           // seconds beyond a limit, for the communication
 
 class Peer final : public Player {
  public:
@@ -53,12 +53,13 @@ class Peer final : public Player {
 
   Advice choose(const AnyPosition& position, const base::Limits& limits) override {
     if (game_.after(heard_) != position) {
-      throw InputError("a gtp: player follows games that are played move by move, not positions");
+      throw InputError(
+          "a gtp: player can only play on from the start of a game, not from a position");
     }
     catch_up();
     double patience = kMovePatience;
     if (limits.seconds > 0) {
-      // So many seconds for one move: GTP's byo-yomi with a period for each.
+      // A limit for each move is GTP's byo-yomi with a period for each move.
       if (commands_.contains("time_settings")) {
         ask(fmt::format("time_settings 0 {} 1", std::max(1, static_cast<int>(limits.seconds))));
       }
@@ -78,7 +79,7 @@ class Peer final : public Player {
   }
 
  private:
-  /// Tells the program all moves that it has not played or been told.
+  /// Sends the program all moves that it has neither played nor been sent.
   void catch_up() {
     const bool ahead =
         told_.size() > heard_.size() || !std::equal(told_.begin(), told_.end(), heard_.begin());
@@ -115,7 +116,7 @@ class Peer final : public Player {
     if (!commands_.contains(question)) return;
     const auto answer = ask(question);
     if (answer != expected) {
-      complain(fmt::format("it plays {}, and here {} is played", answer, expected));
+      complain(fmt::format("it plays {}, but the game is {}", answer, expected));
     }
   }
 
@@ -125,11 +126,11 @@ class Peer final : public Player {
     return *answer;
   }
 
-  /// The answer to a command; nothing if it was stopped before it came, and then whatever the
-  /// program still says is of no more use. Lines before the answer are not GTP and are skipped.
+  /// The answer to a command, or nothing if it was stopped before the answer came; whatever the
+  /// program still writes is then of no use. Lines before the answer are not GTP and are skipped.
   std::optional<std::string> ask(const std::string& command, double seconds,
                                  const std::atomic<bool>* stop) {
-    if (silenced_) complain("it was stopped and does not listen to gogui-interrupt");
+    if (silenced_) complain("it was stopped and does not support gogui-interrupt");
     if (!child_.write_line(command)) complain(fmt::format("{}: {}", command, child_.fate()));
     const base::Stopwatch watch;
     std::string answer, line;
@@ -158,7 +159,7 @@ class Peer final : public Player {
     return text;
   }
 
-  /// Asks the program to end its search, if it listens to that.
+  /// Asks the program to end its search, if it supports that.
   bool interrupt() {
     return commands_.contains("gogui-interrupt") && child_.write_line("# interrupt");
   }
@@ -167,10 +168,10 @@ class Peer final : public Player {
   Side side_;
   Vertices vertices_;
   ChildProcess child_;
-  const std::atomic<bool>* stop_;  // while it starts; later every question has its own
+  const std::atomic<bool>* stop_;  // while the program starts; later every question has its own
   std::set<std::string> commands_;
-  std::vector<Move> heard_, told_;  // what has been played; what the program knows of it
-  bool silenced_ = false;           // its last answer was not waited for
+  std::vector<Move> heard_, told_;  // the moves of the game, and those that the program knows
+  bool silenced_ = false;           // whether its last answer was not waited for
 };
 
 }  // namespace
@@ -180,7 +181,7 @@ std::unique_ptr<Player> make_peer(const AnyGame& game, Side side, std::string_vi
   std::string text(command);
   if (base::words(text).empty()) {
     throw InputError(
-        "player 'gtp': it needs the command of a GTP engine, such as "
+        "player 'gtp' needs the command of a GTP engine, such as "
         "gtp:\"zermelo gtp GAME uct\"");
   }
   constexpr std::string_view place = "{seed}";

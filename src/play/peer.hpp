@@ -1,12 +1,13 @@
 // The player `gtp:COMMAND`: another program that speaks the Go Text Protocol.
 //
-// The program is started by the shell, told the size of the board, and then every move that was
-// played; `{seed}` in the command becomes the seed of the game. It must know which game it is to
-// play; one that answers zermelo-game or gogui-rules_game_id is asked. Moves are named in the way
-// of the house and of Hex programs (vertex.hpp).
+// The shell starts the program, which is then sent the size of the board and every move that was
+// played; `{seed}` in the command becomes the seed of the game. The program must know which game it
+// is to play, and it is asked if it answers zermelo-game or gogui-rules_game_id. Moves are named as
+// in the rest of this program and in Hex programs (vertex.hpp).
 //
-// Its answer `resign` means that it gives up. One that ends, keeps silent for too long (30 seconds,
-// for a move 10 minutes unless limits say less) or answers nonsense is a base::InputError.
+// The answer `resign` means that the program gives up. If it ends, is silent for too long (30
+// seconds, or 10 minutes for a move unless limits say less) or gives an answer that makes no sense,
+// base::InputError is thrown.
 #pragma once
 
 #include <atomic>

@@ -26,7 +26,7 @@ PlaneMove anywhere(const PlanePosition& position, base::Random& random) {
     least = {std::min(least.x, cell.x), std::min(least.y, cell.y)};
     most = {std::max(most.x, cell.x), std::max(most.y, cell.y)};
   }
-  for (int margin = 2;; ++margin) {  // where the board has holes, farther out there are cells
+  for (int margin = 2;; ++margin) {  // if there are only holes here, there are cells farther out
     for (int tries = 0; tries < 20; ++tries) {
       const Point cell{least.x - margin + below(random, most.x - least.x + 2 * margin + 1),
                        least.y - margin + below(random, most.y - least.y + 2 * margin + 1)};

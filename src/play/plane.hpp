@@ -1,6 +1,6 @@
-// Play on unbounded boards: players, and one game of so many moves.
+// Play on unbounded boards: the players, and a game with a greatest number of moves.
 //
-// The interface is narrower than Player: a function from a position to a move. It never blocks.
+// A player is simpler here than Player: a function from a position to a move, which never blocks.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,8 @@ namespace zermelo::play {
 
 using PlanePlayer = std::function<games::PlaneMove(const games::PlanePosition&)>;
 
-/// Any symbol in any empty cell near the stones: in their bounding box and two cells around it.
+/// Places any symbol on any empty cell near the stones, in their bounding box or two cells around
+/// it.
 PlanePlayer random_on_plane(std::uint64_t seed);
 
 /// Adds to the most promising line: the M cells that hold the most stones of one symbol and none of
@@ -25,7 +26,7 @@ struct PlaneGame {
   games::PlanePosition position;
   int moves = 0;
   int longest = 0;       // the longest run of equal stones that arose
-  bool stopped = false;  // by a limit, before the end and before so many moves
+  bool stopped = false;  // whether a limit stopped the game
 };
 
 /// Plays until Order has her line, two passes ended the game, or `most` moves were made. Throws

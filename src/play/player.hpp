@@ -18,14 +18,16 @@ namespace zermelo::play {
 class Player {
  public:
   virtual ~Player() = default;
-  /// The moves from the start of the game to the position that choose() is asked about next. For
-  /// players that follow a game (`gtp:`); the others see all they need in the position.
+  /// Says which moves led from the start of the game to the position about which choose() is asked
+  /// next. Only players that follow a game (`gtp:`) need it; for the others the position is enough.
   virtual void hear(std::span<const games::Move>) {}
-  /// The move in an undecided position with this player's side on turn, with a reason that a person
-  /// can read. Blocks until it has one or until limits say stop, and then answers with the best it
-  /// has. No move: it gives up (a published strategy whose rules do not cover the position).
+  /// The move in an undecided position in which this player's side is to move, with a reason that a
+  /// person can read. Blocks until it has one or until limits say stop, and then answers with the
+  /// best that it has. If there is no move, the player gives up, as a published strategy does whose
+  /// rules do not cover the position.
   virtual games::Advice choose(const games::AnyPosition& position, const base::Limits& limits) = 0;
-  /// What random games told of the moves when choose() was asked last; null for players without.
+  /// The estimate of the moves by random games when choose() was asked last; null for players that
+  /// play none.
   virtual const search::Estimate* estimate() const { return nullptr; }
 };
 
@@ -36,8 +38,8 @@ struct Defaults {
 };
 
 /// A player by its name: `random`, `mc:playouts=500`, `uct:iterations=60000,c=1.41421,final=value`,
-/// `solver`, `strategy:NAME`, `gtp:COMMAND`. The random ones use `seed` unless they are written
-/// with one of their own (`seed=7`), which is then mixed with `seed`. Throws base::InputError; so
+/// `solver`, `strategy:NAME`, `gtp:COMMAND`. The players that use chance use `seed`; if they are
+/// written with a seed of their own (`seed=7`), the two are mixed. Throws base::InputError, and so
 /// does setting `stop` while another program is being started.
 std::unique_ptr<Player> make_player(const games::AnyGame& game, games::Side side,
                                     std::string_view name, std::uint64_t seed,
@@ -51,7 +53,7 @@ struct PlayerKind {
   std::string_view source;
   std::string_view example;
 };
-/// Every kind of player that make_player knows, and `human`, whom only the terminal can ask.
+/// Every kind of player that make_player knows, and `human`, which only the terminal can ask.
 const std::vector<PlayerKind>& player_kinds();
 
 }  // namespace zermelo::play

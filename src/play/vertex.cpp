@@ -38,8 +38,8 @@ Vertices::Vertices(AnyGame game, Coordinates coordinates)
   const int width = game_.board().width();
   if (coordinates == Coordinates::go && width > static_cast<int>(kGoColumns.size())) {
     throw InputError(
-        fmt::format("the Go way to name cells has {} columns, and the board has {}; "
-                    "take --coordinates hex",
+        fmt::format("Go coordinates have names for {} columns, and the board has {}; "
+                    "use --coordinates hex",
                     kGoColumns.size(), width));
   }
 }
@@ -54,16 +54,16 @@ std::string Vertices::row_label(int row) const {
 }
 
 std::string Vertices::name(Move move) const {
-  const auto house = game_.move_name(move);
-  if (coordinates_ == Coordinates::hex) return house;
-  if (!move.is_place()) return house;
+  const auto usual = game_.move_name(move);
+  if (coordinates_ == Coordinates::hex) return usual;
+  if (!move.is_place()) return usual;
   const auto cell = game_.board().cell_name(move.cell());
-  return house.substr(0, house.size() - cell.size()) +
+  return usual.substr(0, usual.size() - cell.size()) +
          column_label(game_.board().column(move.cell())) +
          row_label(game_.board().row(move.cell()));
 }
 
-std::string Vertices::house_cell(std::string_view text) const {
+std::string Vertices::usual_cell(std::string_view text) const {
   if (coordinates_ == Coordinates::hex) return lower_case(text);
   const auto column = text.empty() ? std::string_view::npos : kGoColumns.find(upper(text.front()));
   const auto row = text.empty() ? std::nullopt : base::parse_number<int>(text.substr(1));
@@ -79,13 +79,14 @@ std::string Vertices::house_cell(std::string_view text) const {
 }
 
 Move Vertices::parse(const AnyPosition& position, std::string_view text) const {
-  if (text.find_first_of("0123456789") == std::string_view::npos) {  // a word: pass, swap-pieces
+  // a word such as pass or swap-pieces
+  if (text.find_first_of("0123456789") == std::string_view::npos) {
     return game_.parse_move(position, lower_case(text));
   }
   const std::size_t symbols = game_.family().chooses_stone ? 1 : 0;
-  auto house = house_cell(text.substr(symbols));
-  if (symbols > 0) house.insert(house.begin(), upper(text.front()));
-  return game_.parse_move(position, house);
+  auto usual = usual_cell(text.substr(symbols));
+  if (symbols > 0) usual.insert(usual.begin(), upper(text.front()));
+  return game_.parse_move(position, usual);
 }
 
 Side parse_colour(const AnyGame& game, std::string_view text) {

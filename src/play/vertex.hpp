@@ -1,6 +1,6 @@
 // How the Go Text Protocol and its relatives write colours and moves.
 //
-// Two ways to name a cell, which differ where it hurts most, in the middle of large boards:
+// There are two ways to name a cell, which differ most in the middle of large boards:
 //
 //        hex: a b c ... h i j        go: A B C ... H J K     (no I)
 //          1  . . .     . . .        11  . . .     . . .
@@ -8,9 +8,9 @@
 //         ...                        ...
 //         11  . . .     . . .         1  . . .     . . .
 //
-// `hex` is the way of the house and of Hex programs: rows count downwards and no letter is left
-// out. `go` is the way of Go programs: rows count upwards, the letter I is left out, letters are
-// capitals, and there are at most 25 columns. Both are read in capitals or not.
+// `hex` is the way of this program and of Hex programs: rows are numbered downwards and no letter
+// is skipped. `go` is the way of Go programs: rows are numbered upwards, the letter I is skipped,
+// letters are capitals, and there are at most 25 columns. Both are read in upper and lower case.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ namespace zermelo::play {
 
 enum class Coordinates { hex, go };
 
-/// Names of moves under a way to name cells; a value.
+/// The names of moves under one of the two ways to name cells; a value.
 class Vertices {
  public:
   /// Throws base::InputError if the board has cells without a name.
@@ -33,26 +33,27 @@ class Vertices {
   /// A legal move of the position; throws base::InputError that says what is wrong with it.
   games::Move parse(const games::AnyPosition& position, std::string_view text) const;
 
-  /// What stands above a column and before a row, counted from 0 in the north-west.
+  /// The labels above a column and before a row, counted from 0 in the north-west.
   std::string column_label(int column) const;
   std::string row_label(int row) const;
 
  private:
-  /// The name that the house has for what the text calls a cell; for Go's way, throws
-  /// base::InputError if it is none.
-  std::string house_cell(std::string_view text) const;
+  /// The usual name of the cell that the text names. For Go's way it throws base::InputError if the
+  /// text is not a cell.
+  std::string usual_cell(std::string_view text) const;
 
   games::AnyGame game_;
   Coordinates coordinates_;
 };
 
-/// `b`, `black`, `red` for the first of a game's two players (Order, Red, Black), `w`, `white`,
-/// `blue` for the second, or the player's own name; in any case. Throws base::InputError.
+/// Reads `b`, `black` or `red` for the first of a game's two players (Order, Red, Black, x), `w`,
+/// `white` or `blue` for the second, or the player's own name, in upper or lower case. Throws
+/// base::InputError.
 games::Side parse_colour(const games::AnyGame& game, std::string_view text);
 /// `black` or `white`.
 std::string_view colour_name(games::Side side);
 
-/// ASCII letters in lower case.
+/// The text with its ASCII letters in lower case.
 std::string lower_case(std::string_view text);
 
 }  // namespace zermelo::play

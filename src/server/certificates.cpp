@@ -13,7 +13,7 @@ namespace zermelo::server {
 
 namespace {
 
-/// 128 bits of the text, as a name for it: not for secrecy, only so that equal texts have one name.
+/// 128 bits that name a text, so that equal texts have the same name. They keep no secret.
 std::string id_of(std::string_view text) {
   std::uint64_t a = base::mix(text.size()), b = base::mix(a);
   for (const char c : text) {
@@ -24,7 +24,7 @@ std::string id_of(std::string_view text) {
   return fmt::format("{:016x}{:016x}", base::mix(a), b);
 }
 
-/// What stands in the lines of the head: `game`, `after`, `winner`, `kind`.
+/// The lines of the head: `game`, `after`, `winner`, `kind`.
 struct Head {
   std::string game, winner, kind;
   std::vector<std::string> after;
@@ -113,13 +113,17 @@ std::shared_ptr<const Certificate> CertificateStore::find_if(const std::string& 
 std::shared_ptr<const Certificate> CertificateStore::find(const std::string& id) const {
   if (auto found = find_if(id)) return found;
   throw HttpError(
-      404, fmt::format("the server holds no certificate '{}' (any more); open its file again", id));
+      404,
+      fmt::format("the server does not hold the certificate '{}', or holds it no more; open its "
+                  "file again",
+                  id));
 }
 
 std::shared_ptr<const Certificate> CertificateStore::add(std::string text) {
   if (text.size() > kLargest) {
-    throw HttpError(413, fmt::format("a certificate of {} bytes; the server takes {} at most",
-                                     text.size(), kLargest));
+    throw HttpError(413,
+                    fmt::format("the certificate has {} bytes, and the server accepts {} at most",
+                                text.size(), kLargest));
   }
   auto id = id_of(text);
   if (auto known = find_if(id)) return known;
@@ -135,7 +139,7 @@ std::shared_ptr<const Certificate> CertificateStore::add(std::string text) {
       note = error.what();
     }
   } else {
-    note = "only what the checker has verified can be walked";
+    note = "only a certificate that the checker has verified can be walked";
   }
   certificate->about = about_json(*certificate, verdict, note);
   keep(certificate);

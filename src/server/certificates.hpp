@@ -16,20 +16,21 @@ struct Answer;
 class Laboratory;
 class Walk;
 
-/// A certificate that was checked; never changed.
+/// A certificate that was checked. It never changes.
 struct Certificate {
-  std::string id;  // of its text
+  std::string id;  // the name of its text
   std::string text;
-  Json about;                        // as docs/protocol.md has it under "Certificates"
+  Json about;                        // described in docs/protocol.md under "Certificates"
   std::shared_ptr<const Walk> walk;  // if it can be walked
 };
 
 class CertificateStore {
  public:
-  static constexpr std::size_t kLargest = std::size_t{32} << 20;  // bytes of one
+  static constexpr std::size_t kLargest = std::size_t{32} << 20;  // bytes of a certificate
   static constexpr std::size_t kAll = std::size_t{64} << 20;  // of all; the oldest are forgotten
 
-  /// Checks the text (a while, for a large one) and keeps it; the same text is checked once.
+  /// Checks the text, which takes a while for a large one, and keeps it. The same text is checked
+  /// once.
   std::shared_ptr<const Certificate> add(std::string text);
   /// Throws HttpError 404.
   std::shared_ptr<const Certificate> find(const std::string& id) const;

@@ -1,4 +1,4 @@
-// The experiments of a folder: what they have come to, and playing on.
+// The experiments of a directory: their tables so far, and playing the games that are missing.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 using experiment::Experiment;
 using experiment::Store;
 
-/// The names of the files, without their ending.
+/// The names of the files, without their suffix.
 std::vector<std::string> names(const Laboratory& laboratory) {
   std::vector<std::string> found;
   const auto& folder = laboratory.config().experiments;
@@ -30,11 +30,13 @@ std::vector<std::string> names(const Laboratory& laboratory) {
   return found;
 }
 
-/// The experiment of that name: only names that stand in the folder are ever opened.
+/// The experiment of that name. Only files whose names are found in the directory are ever opened.
 Experiment load(const Laboratory& laboratory, const std::string& name) {
   const auto known = names(laboratory);
   if (std::find(known.begin(), known.end(), name) == known.end()) {
-    throw HttpError(404, fmt::format("'{}' is not an experiment of this server", name));
+    throw HttpError(
+        404,
+        fmt::format("'{}' is not an experiment of this server; /experiments lists them", name));
   }
   return experiment::load_experiment(
       (fs::path(laboratory.config().experiments) / (name + ".toml")).string());
@@ -44,7 +46,7 @@ std::string store_path(const Laboratory& laboratory, const Experiment& experimen
   return (fs::path(laboratory.config().stores) / (experiment.name + ".db")).string();
 }
 
-/// What its store holds; nothing if there is none yet.
+/// The games in its store; none if there is no store yet.
 std::vector<experiment::CellCounts> counts(const Laboratory& laboratory,
                                            const Experiment& experiment) {
   const auto path = store_path(laboratory, experiment);
@@ -124,7 +126,7 @@ Json experiment_json(const Laboratory& laboratory, const std::string& name,
   return json;
 }
 
-/// The experiment is this job's as long as it lives.
+/// Reserves the experiment for this job as long as it lives.
 class Taken {
  public:
   Taken(Laboratory& laboratory, std::string name)

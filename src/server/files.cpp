@@ -1,4 +1,4 @@
-// Games in and out: SGF, and text as a person types it.
+// Reads and writes games, as SGF and as text that a person types.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,18 +24,20 @@ Json names_json(const AnyGame& game, const std::vector<games::Move>& moves) {
   return names;
 }
 
-/// A name that means a file is refused before anything could open it.
+/// A name that stands for a file is refused before anything could open that file.
 void expect_no_files(const SgfTree& tree) {
   for (const auto& node : tree.nodes) {
     const auto* property = node.find("ZERMELO");
     if (property != nullptr &&
         session::sgf_text(property->values.front()).find('@') != std::string::npos) {
-      throw InputError("ZERMELO: boards in files are for the command line");
+      throw InputError(
+          "ZERMELO: a board in a file works only on the command line; draw it in the name, such as "
+          "##./###");
     }
   }
 }
 
-/// The tree with one of its ways from the root to a leaf only.
+/// The tree reduced to one of its ways from the root to a leaf.
 SgfTree one_way(const SgfTree& tree, const std::vector<std::size_t>& way) {
   SgfTree line;
   for (const auto at : way) {
@@ -74,7 +76,7 @@ Json game_json(const SgfTree& tree) {
       const auto line = session::from_sgf(one_way(tree, all[i]));
       if (line.moves != saved.moves) lines.push_back(names_json(line.game, line.moves));
     } catch (const InputError&) {
-      // a variation that is no game of ours; the main line is
+      // The variation is not a game that the program knows, although the main line is.
     }
   }
   return {{"game", saved.game.name()}, {"stones", nullptr},
@@ -93,7 +95,7 @@ Json typed_json(const std::string& text) {
   if (const auto open = rest.find('['); open != std::string::npos) {
     const auto close = rest.find(']', open);
     if (close == std::string::npos)
-      throw InputError("the position drawn freely, [STONES; SIDE], has no ']'");
+      throw InputError("the ']' is missing after the stones; write a position as [STONES; SIDE]");
     const auto inside = rest.substr(open + 1, close - open - 1);
     const auto parts = base::split(inside, ';');
     const auto side = parts.size() > 1 ? base::words(parts[1]) : std::vector<std::string_view>{};
@@ -125,7 +127,7 @@ std::string typed_text(const Place& place) {
 std::string sgf_of(const Place& place, const Fields& fields) {
   if (place.drawn) {
     throw InputError(
-        "SGF begins at the start of a game; take format text for a position drawn freely");
+        "SGF cannot hold a position that was set up freely; use format text, which can");
   }
   const auto players = fields.words("players");
   const auto saved = [&](const std::vector<games::Move>& moves) {
@@ -145,7 +147,7 @@ std::string sgf_of(const Place& place, const Fields& fields) {
       {tree ? session::continued(std::move(*tree), main_line) : session::to_sgf(main_line)});
 }
 
-/// The game's name as the name of a file.
+/// The game's name, turned into the name of a file.
 std::string file_name(const AnyGame& game, std::string_view ending) {
   auto name = game.name();
   std::replace_if(
@@ -174,7 +176,7 @@ Answer post_export(Laboratory&, const Request& request) {
   const auto place = read_place(fields);
   const auto format = fields.text_or("format", "sgf");
   if (format != "sgf" && format != "text")
-    throw InputError(fmt::format("format '{}': sgf or text", format));
+    throw InputError(fmt::format("format '{}': format is sgf or text", format));
   const bool sgf = format == "sgf";
   return {.json = {{"name", file_name(place.game, sgf ? "sgf" : "txt")},
                    {"text", sgf ? sgf_of(place, fields) : typed_text(place)}}};

@@ -1,4 +1,4 @@
-// What the resources of the server share: its limits, what it keeps, and how they answer.
+// What all resources of the server share: its limits, what it holds, and the form of their answers.
 #pragma once
 
 #include <functional>
@@ -16,15 +16,15 @@ namespace zermelo::server {
 
 struct Config {
   std::string host = "127.0.0.1";
-  int port = 8517;                              // 0: any free one
-  std::size_t body = std::size_t{8} << 20;      // bytes of a request, at most
-  double seconds = 600;                         // of a search, at most
-  std::size_t memory = std::size_t{256} << 20;  // bytes of the tables of a search, at most
-  int searches = 2;                             // at a time; others wait for their turn
-  int waiting = 64;                             // so many of them; more are refused
-  int connections = 512;                        // at a time; more wait to be heard
-  std::string experiments;                      // the folder of their files; empty: none
-  std::string stores;                           // the folder of their stores
+  int port = 8517;                              // 0 takes any free port
+  std::size_t body = std::size_t{8} << 20;      // the largest request, in bytes
+  double seconds = 600;                         // the longest search
+  std::size_t memory = std::size_t{256} << 20;  // the largest tables of a search, in bytes
+  int searches = 2;                             // searches at a time; others wait for their turn
+  int waiting = 64;                             // searches that wait; more are refused
+  int connections = 512;                        // connections at a time; others wait
+  std::string experiments;                      // the directory of their files; empty for none
+  std::string stores;                           // the directory of their stores
   std::string version = {};
   /// A position as text.
   std::function<std::string(const games::AnyGame&, const games::AnyPosition&,
@@ -32,16 +32,16 @@ struct Config {
       draw = {};
 };
 
-/// Work that takes time: runs in a thread of its own, once it is its turn, and tells by events.
+/// Work that takes time. It runs in a thread of its own once it is its turn, and answers by events.
 using Job = std::function<void(Events&)>;
 
-/// An object; or a text of another type; or events.
+/// An answer: a JSON object, or a text of another type, or events.
 struct Answer {
   Json json = nullptr;
   std::string text = {};
-  std::string type = {};  // of the text; empty: the answer is the object
-  Job job = {};           // if there is one, it is the answer
-  bool at_once = false;   // the job is short, and waits for no turn
+  std::string type = {};  // the type of the text; if it is empty, the object is the answer
+  Job job = {};           // if there is a job, its events are the answer
+  bool at_once = false;   // whether the job is short and need not wait for its turn
 };
 
 class Laboratory {
@@ -53,17 +53,17 @@ class Laboratory {
   CertificateStore& certificates() { return certificates_; }
   Turns& turns() { return turns_; }
 
-  /// The most iterations of a search: what its memory holds.
+  /// The most iterations of a search, which its memory determines.
   std::uint64_t iterations() const {
-    constexpr std::size_t bytes = 96;  // an iteration, at most
+    constexpr std::size_t bytes = 96;  // the most that an iteration needs
     return config_.memory / bytes;
   }
 
-  /// What a claim of the ledger came to last.
+  /// The latest finding on a claim of the ledger.
   Json finding(const std::string& claim) const;
   void keep_finding(const std::string& claim, Json finding);
 
-  /// Whether nobody else runs the experiment; then it is taken until it is given back.
+  /// Reserves the experiment until it is given back; false if somebody runs it already.
   bool take_experiment(const std::string& name);
   void give_experiment_back(const std::string& name);
   bool is_running(const std::string& name) const;
@@ -72,7 +72,7 @@ class Laboratory {
   Config config_;
   CertificateStore certificates_;
   Turns turns_;
-  mutable std::mutex mutex_;  // of what follows
+  mutable std::mutex mutex_;  // protects what follows
   std::map<std::string, Json> findings_;
   std::set<std::string> running_;
 };

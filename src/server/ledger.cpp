@@ -1,4 +1,4 @@
-// The ledger: every published claim; checking one.
+// The ledger: lists the published claims, and checks one of them.
 #include "reproduce/ledger.hpp"
 
 #include <fmt/format.h>
@@ -56,15 +56,14 @@ Answer post_claim(Laboratory& laboratory, const Request& request) {
   const double seconds = Fields(request.fields).real("seconds", most, 0.001, most);
   for (const auto& claim : reproduce::ledger()) {
     if (claim.id != id) continue;
-    if (!claim.check)
-      throw HttpError(400, fmt::format("nothing here checks the claim '{}' yet", id));
+    if (!claim.check) throw HttpError(400, fmt::format("the claim '{}' cannot be checked yet", id));
     Answer answer;
     answer.job = [&laboratory, &claim, seconds](Events& events) {
       check(laboratory, claim, seconds, events);
     };
     return answer;
   }
-  throw HttpError(404, fmt::format("'{}' is not a claim of the ledger", id));
+  throw HttpError(404, fmt::format("'{}' is not a claim of the ledger; /ledger lists them", id));
 }
 
 }  // namespace zermelo::server

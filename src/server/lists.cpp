@@ -1,4 +1,4 @@
-// What there is: the program and its limits, games and their rules, players, strategies.
+// Lists what there is: the program and its limits, games and their rules, players, strategies.
 #include <fmt/format.h>
 
 #include "base/text.hpp"
@@ -54,7 +54,8 @@ Json family_json(const games::Family& family) {
           {"shapes", table.shapes}};
 }
 
-/// `iterations=60000`, `final=value|visits` and `seed=N`, as the list of players has them.
+/// An option in the notation of the list of players: `iterations=60000`, `final=value|visits` or
+/// `seed=N`.
 Json player_option_json(const Laboratory& laboratory, std::string_view text) {
   const auto name = text.substr(0, text.find('='));
   const auto value = text.substr(name.size() + 1);

@@ -52,8 +52,10 @@ Answer post_why(Laboratory& laboratory, const Request& request) {
   expect_undecided(place);
   const ServedPlayer player(laboratory, place, fields.text("player"));
   if (!player.is_strategy()) {
-    throw HttpError(
-        400, "a published strategy can be asked why, such as strategy:mirror; ask others by /move");
+    throw HttpError(400,
+                    "only a published strategy, such as strategy:mirror, can be asked why; ask "
+                    "other players for "
+                    "a move by /move");
   }
   constexpr double patience = 10;
   base::Limits limits;

@@ -19,7 +19,7 @@ using games::Side;
 
 namespace {
 
-// The distance of two rows of the Hex grid whose neighbouring cells are one unit apart.
+// The distance between two rows of the grid of Hex, whose neighbouring cells are one unit apart.
 constexpr double kRow = 0.8660254037844386;
 
 double rounded(double x) { return static_cast<double>(static_cast<long>(x * 1e6 + 0.5)) / 1e6; }
@@ -145,7 +145,7 @@ Json symbols_json(const AnyGame& game) {
   return symbols;
 }
 
-/// What stands on the cells: as stones, and as rows of letters.
+/// The stones on the cells, as a list and as rows of letters.
 void add_stones(Json& object, const AnyGame& game, const AnyPosition& position) {
   const auto& board = game.board();
   std::vector<std::string> rows(static_cast<std::size_t>(board.height()),
@@ -162,7 +162,7 @@ void add_stones(Json& object, const AnyGame& game, const AnyPosition& position) 
   object["filled"] = std::move(filled);
 }
 
-/// The last stone; after a swap the one that it has moved.
+/// The cell of the last stone; after a swap, that of the stone which the swap has moved.
 Json last_json(const Place& place) {
   const auto last = place.last();
   if (!last || last->is_pass()) return nullptr;

@@ -1,4 +1,5 @@
-// A position as an object: geometry to draw, stones, what may be played, what decided the game.
+// A position as a JSON object: the geometry to draw, the stones, the legal moves, and what decided
+// the game.
 #pragma once
 
 #include "server/laboratory.hpp"
@@ -6,7 +7,7 @@
 
 namespace zermelo::server {
 
-/// As docs/protocol.md has it under "A position".
+/// The object that docs/protocol.md describes under "A position".
 Json position_json(const Laboratory& laboratory, const Place& place);
 
 /// The names of cells.

@@ -15,7 +15,7 @@ using games::Move;
 using games::Side;
 
 namespace {
-// Longer lists of moves are not games of ours: a board has at most 380 cells, and passes are few.
+// No game has more moves than this: a board has at most 380 cells, and passes are few.
 constexpr std::size_t kMostMoves = 2000;
 }  // namespace
 
@@ -32,7 +32,7 @@ bool Fields::has(const char* name) const { return find(name) != nullptr; }
 std::string Fields::text(const char* name) const {
   const Body* field = find(name);
   if (field == nullptr) throw InputError(fmt::format("the field '{}' is missing", name));
-  if (!field->is_string()) throw InputError(fmt::format("the field '{}' must be a text", name));
+  if (!field->is_string()) throw InputError(fmt::format("the field '{}' must be a string", name));
   return field->get<std::string>();
 }
 
@@ -91,12 +91,12 @@ std::vector<std::string> words_of(const Body& field, const char* name) {
     const bool texts = field.is_array() && std::all_of(field.begin(), field.end(),
                                                        [](const Body& w) { return w.is_string(); });
     if (!texts) {
-      throw InputError(fmt::format("the field '{}' must be a text or a list of texts", name));
+      throw InputError(fmt::format("the field '{}' must be a string or a list of strings", name));
     }
     for (const Body& word : field) words.push_back(word.get<std::string>());
   }
   if (words.size() > kMostMoves) {
-    throw InputError(fmt::format("the field '{}' has {} words; at most {} are read", name,
+    throw InputError(fmt::format("the field '{}' has {} words, and at most {} are allowed", name,
                                  words.size(), kMostMoves));
   }
   return words;
@@ -124,7 +124,8 @@ std::vector<std::vector<std::string>> Fields::lists(const char* name) const {
 AnyGame parse_game(std::string_view name) {
   if (name.find('@') != std::string_view::npos) {
     throw InputError(fmt::format(
-        "'{}': boards in files are for the command line; draw the board, such as ##./###", name));
+        "'{}': a board in a file works only on the command line; draw the board, such as ##./###",
+        name));
   }
   return AnyGame::parse(name);
 }
@@ -214,7 +215,7 @@ void expect_undecided(const Place& place) {
   const auto outcome = place.game.outcome(place.position);
   if (outcome == games::Outcome::undecided) return;
   throw InputError(
-      fmt::format("the game is over ({}); there is no move", place.game.outcome_name(outcome)));
+      fmt::format("the game is over ({}), so there is no move", place.game.outcome_name(outcome)));
 }
 
 }  // namespace zermelo::server

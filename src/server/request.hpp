@@ -1,4 +1,5 @@
-// What a client asked, and reading it: fields with their kinds, and the four that name a position.
+// A client's request and how it is read: fields of several kinds, and the four that name a
+// position.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,13 +14,14 @@
 
 namespace zermelo::server {
 
-/// What is answered: its keys stand in the order in which they were set.
+/// An answer, whose keys keep the order in which they were set.
 using Json = nlohmann::ordered_json;
-/// What was asked: an ordered object would look for each key among all before it, and bodies may hold
-/// a million.
+/// A request. It is not an ordered object, which would look for each key among all earlier ones,
+/// and a body may hold a million keys.
 using Body = nlohmann::json;
 
-/// An error with a status of its own; what is merely bad input is a base::InputError, status 400.
+/// An error with a status of its own. Input that is merely bad is a base::InputError, with status
+/// 400.
 class HttpError : public std::runtime_error {
  public:
   HttpError(int status, const std::string& text) : std::runtime_error(text), status_(status) {}
@@ -33,7 +35,7 @@ class HttpError : public std::runtime_error {
 class MoveRefused : public base::InputError {
  public:
   MoveRefused(std::size_t played, const std::string& why);
-  /// So many of the moves could be played.
+  /// How many of the moves could be played.
   std::size_t played() const { return played_; }
 
  private:
@@ -42,11 +44,11 @@ class MoveRefused : public base::InputError {
 
 struct Request {
   std::string method;             // GET or POST
-  std::vector<std::string> path;  // the segments behind /api/v1/, decoded
-  Body fields = Body::object();   // the body of a POST; the query of a GET, all of it texts
+  std::vector<std::string> path;  // the segments after /api/v1/, decoded
+  Body fields = Body::object();   // the body of a POST, or the query of a GET, all strings
 };
 
-/// The fields of a request. Each reader throws base::InputError that names the field.
+/// The fields of a request. Each reader throws base::InputError, which names the field.
 class Fields {
  public:
   explicit Fields(const Body& fields) : fields_(fields) {}
@@ -58,9 +60,9 @@ class Fields {
   std::uint64_t whole(const char* name, std::uint64_t otherwise, std::uint64_t least,
                       std::uint64_t most) const;
   bool flag(const char* name, bool otherwise) const;
-  /// A list of texts; a text stands for its words. Empty if there is none.
+  /// A list of strings; a single string stands for its words. Empty if there is no such field.
   std::vector<std::string> words(const char* name) const;
-  /// A list of such lists.
+  /// A list of such lists of strings.
   std::vector<std::vector<std::string>> lists(const char* name) const;
 
  private:
@@ -68,19 +70,19 @@ class Fields {
   const Body& fields_;
 };
 
-/// A game by its name; names that mean a file of this machine are refused.
+/// A game by its name. Names that stand for a file of this machine are refused.
 games::AnyGame parse_game(std::string_view name);
 
-/// A position drawn freely.
+/// A position that was set up freely.
 struct Drawn {
   std::vector<games::Move> stones;
   games::Side to_move = games::Side::a;
 };
 
-/// A position as a client names it: where it begins, and the moves from there.
+/// A position as a client names it, by where it begins and the moves from there.
 struct Place {
   games::AnyGame game;
-  std::optional<Drawn> drawn;      // else the start of the game
+  std::optional<Drawn> drawn;      // where it begins, if not at the start of the game
   std::vector<games::Move> moves;  // legal, one after the other
   games::AnyPosition start;
   games::AnyPosition position;  // after the moves
@@ -92,16 +94,17 @@ struct Place {
   Place with(games::Move move) const;
 };
 
-/// The stones by their names, `Xb2 Oc3`: letter and cell.
+/// The stones by their names, each a letter and a cell: `Xb2 Oc3`.
 std::string stones_name(const games::AnyGame& game, const std::vector<games::Move>& stones);
 
-/// From `game`, `stones`, `to_move` and `moves`. Throws base::InputError, of a move MoveRefused.
+/// Reads `game`, `stones`, `to_move` and `moves`. Throws base::InputError, or MoveRefused for a
+/// move.
 Place read_place(const Fields& fields);
 Place make_place(const games::AnyGame& game, std::optional<Drawn> drawn,
                  const std::vector<std::string>& moves);
 Drawn read_drawn(const games::AnyGame& game, std::string_view stones, std::string_view to_move);
 
-/// The position must not be over; throws base::InputError.
+/// Throws base::InputError if the game is over.
 void expect_undecided(const Place& place);
 
 }  // namespace zermelo::server

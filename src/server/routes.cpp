@@ -61,7 +61,7 @@ Answer dispatch(Laboratory& laboratory, const Request& request) {
     throw HttpError(404, fmt::format("{} is not a resource; docs/protocol.md lists them", path));
   }
   throw HttpError(405,
-                  fmt::format("{} of {}: this resource knows {}", request.method, path, methods));
+                  fmt::format("{} of {}: this resource takes {}", request.method, path, methods));
 }
 
 }  // namespace zermelo::server

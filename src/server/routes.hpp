@@ -1,4 +1,4 @@
-// The resources by method and path (docs/protocol.md).
+// Finds the resources by method and path (docs/protocol.md).
 #pragma once
 
 #include <string_view>

@@ -20,7 +20,8 @@ using games::Side;
 
 namespace {
 
-/// As GTP has it: control characters count for nothing, a tab is a blank, `#` begins a comment.
+/// Prepares a line as GTP demands: control characters are dropped, a tab becomes a blank, and `#`
+/// begins a comment.
 std::string clean(std::string_view line) {
   std::string text;
   for (const char c : line.substr(0, line.find('#'))) {
@@ -33,7 +34,7 @@ std::string clean(std::string_view line) {
   return text;
 }
 
-/// An empty line ends an answer, so there is none within.
+/// An empty line would end an answer, so empty lines within it are removed.
 std::string framed(char status, std::string_view id, std::string_view text) {
   std::string answer =
       fmt::format("{}{}{}", status, id, text.empty() || text.front() == '\n' ? "" : " ");
@@ -55,7 +56,7 @@ GtpEngine::GtpEngine(GtpConfig config)
     try {
       players_[games::index(side)] = play::make_player(
           game(), side, config_.player, base::derive_seed(config_.seed, games::index(side)));
-      return;  // the other side's is made when it is asked for
+      return;  // the other side's player is made when it is needed
     } catch (const InputError&) {
       if (side == Side::b) throw;
     }
@@ -70,7 +71,7 @@ std::string GtpEngine::respond(std::string_view line, const std::atomic<bool>* s
   if (base::parse_number<std::uint64_t>(words.front())) {
     id = words.front();
     words.erase(words.begin());
-    if (words.empty()) return framed('?', id, "syntax error: an id without a command");
+    if (words.empty()) return framed('?', id, "syntax error: there is an id but no command");
   }
   stop_ = stop;
   try {
@@ -134,14 +135,15 @@ Advice GtpEngine::ask_player(Side side, const AnyPosition& position) {
     clock_.spend(side, watch.seconds());
     return advice;
   } catch (...) {
-    player.reset();  // whatever went wrong, the next move begins afresh
+    player.reset();  // the next move starts with a fresh player, whatever went wrong
     throw;
   }
 }
 
 std::string GtpEngine::choose(Side side, bool play_it) {
   if (progress_.over()) {
-    // The loser says so; the winner, or either after a draw, passes: match tools end by that.
+    // The loser resigns; the winner, or either player after a draw, passes. Match tools end a game
+    // by that.
     const bool lost = progress_.winner() == games::other(side);
     if (!lost && play_it) progress_.pass_after_end();
     return lost ? "resign" : "pass";

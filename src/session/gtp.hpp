@@ -1,8 +1,8 @@
-// A GTP 2 engine: it answers the lines of a controller (docs/gtp.md).
+// A GTP 2 engine, which answers the lines of a controller (docs/gtp.md).
 //
-// The engine neither reads nor prints: respond() takes a line and gives back what GTP puts on
-// standard output. Whoever owns it reads lines in a thread of its own (gtp_queue.hpp), so that an
-// interrupt is heard while a move is searched.
+// The engine neither reads nor prints: respond() takes a line and returns what GTP puts on standard
+// output. Its owner reads lines in a thread of its own (gtp_queue.hpp), so that an interrupt is
+// noticed while a move is searched.
 //
 // Source: G. Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2", 2002; the
 // gogui- commands of GoGui (M. Enzenberger); the dialect of HexGui and Benzene (University of
@@ -29,10 +29,11 @@ namespace zermelo::session {
 
 struct GtpConfig {
   games::AnyGame game;
-  std::string player;  // who answers genmove: a name that play::make_player knows
+  std::string player;  // who answers genmove, by a name that play::make_player knows
   std::uint64_t seed = 1;
   play::Coordinates coordinates = play::Coordinates::hex;
-  /// The board for showboard, with the labels of the vertices; none: no drawing.
+  /// Draws the board for showboard, with the labels of the vertices; if it is empty, nothing is
+  /// drawn.
   std::function<std::string(const games::AnyGame&, const games::AnyPosition&, const play::Vertices&,
                             std::optional<games::Move> last)>
       draw = {};
@@ -45,8 +46,8 @@ class GtpEngine {
   /// Throws base::InputError if the player can play neither side of the game.
   explicit GtpEngine(GtpConfig config);
 
-  /// The answer to a line: `=ID TEXT`, or `?ID ERROR`, and an empty line; nothing to a line without
-  /// a command. A search ends early once `stop` is set.
+  /// The answer to a line: `=ID TEXT` or `?ID ERROR`, and an empty line. A line without a command
+  /// has no answer. A search ends early once `stop` is set.
   std::string respond(std::string_view line, const std::atomic<bool>* stop = nullptr);
   /// True once the controller has said quit.
   bool finished() const { return finished_; }
@@ -59,9 +60,9 @@ class GtpEngine {
   const games::AnyGame& game() const { return progress_.game(); }
   games::Side side(std::string_view word) const;
   void start(const games::AnyGame& game);
-  /// A move of a player by its name, `pass`, `resign` and `forfeit` among them.
+  /// Plays a move of a player by its name, which may also be `pass`, `resign` or `forfeit`.
   void play(games::Side side, std::string_view vertex);
-  /// What the player does on this turn, as a vertex.
+  /// The player's move on this turn, as a vertex.
   std::string choose(games::Side side, bool play_it);
   games::Advice ask_player(games::Side side, const games::AnyPosition& position);
 
@@ -69,10 +70,10 @@ class GtpEngine {
   GtpGame progress_;
   std::optional<SgfTree> loaded_;  // what loadsgf read, for savesgf to continue
   play::Vertices vertices_;
-  std::array<std::unique_ptr<play::Player>, 2> players_;  // made when first asked
+  std::array<std::unique_ptr<play::Player>, 2> players_;  // each made when it is first needed
   GtpClock clock_;
   std::string why_ = "no move was asked for yet";
-  const std::atomic<bool>* stop_ = nullptr;  // of the line at work
+  const std::atomic<bool>* stop_ = nullptr;  // stops the line that is being answered
   bool finished_ = false;
 };
 

@@ -8,9 +8,10 @@ using games::index;
 using games::Side;
 
 namespace {
-/// Even without time left there must be a move.
+/// A move gets this time even if none is left.
 constexpr double kLeast = 0.01;
-/// Most games are decided long before the board is full: nobody saves for more moves than this.
+/// Most games are decided long before the board is full, so time is saved for at most so many
+/// moves.
 constexpr int kMostMoves = 30;
 constexpr double kShare = 0.9;
 }  // namespace
@@ -37,7 +38,8 @@ double GtpClock::budget(Side side, int moves) const {
   const int share = left->stones > 0 ? left->stones : std::clamp(moves, 1, kMostMoves);
   double seconds = left->seconds / share;
   if (left->stones == 0 && byo_yomi_stones_ > 0 && left->seconds > 0) {
-    // Whoever oversteps the main time is in the first period, so one period's share is safe.
+    // A player who exceeds the main time is in the first period, so the share of one period is
+    // safe.
     seconds = std::max(seconds, byo_yomi_time_ / byo_yomi_stones_);
   }
   return std::max(kLeast, kShare * seconds);

@@ -109,7 +109,7 @@ void GtpCommands::add_session(std::vector<GtpCommand>& list) {
           e.finished_ = true;
           return std::string();
         }},
-       // Heard by whoever reads the lines (gtp_queue.hpp); here it is too late for anything.
+       // The thread that reads the lines has acted on it already (gtp_queue.hpp).
        {"gogui-interrupt", "", 0, 0, nothing},
        {"gogui-analyze_commands", "", 0, 0,
         [](Engine&, Words) { return std::string(kAnalyzeCommands); }},
@@ -130,7 +130,7 @@ void GtpCommands::add_session(std::vector<GtpCommand>& list) {
         }},
        {"komi", "KOMI", 1, 1, [](Engine&, Words words) {
           if (!base::parse_number<double>(words[0])) throw InputError("syntax error: komi NUMBER");
-          return std::string();  // no game of the house counts points
+          return std::string();  // komi is ignored, since no game here counts points
         }}});
 }
 
@@ -228,7 +228,7 @@ std::string GtpCommands::load(Engine& e, Words words) {
   auto tree = load_tree(path);
   auto saved = load_game(path);
   const bool whole = words.size() < 2;
-  // GTP: the position before that move.
+  // GTP asks for the position before that move.
   const auto moves =
       whole ? saved.moves.size() : static_cast<std::size_t>(count_of(words[1], 1, most)) - 1;
   saved.moves.resize(std::min(moves, saved.moves.size()));

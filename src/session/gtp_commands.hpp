@@ -11,7 +11,7 @@ namespace zermelo::session {
 
 struct GtpCommand {
   std::string_view name;
-  const char* arguments;  // for people
+  const char* arguments;  // as messages show them
   std::size_t least, most;
   std::string (*work)(GtpEngine& engine, GtpEngine::Words words);
 };

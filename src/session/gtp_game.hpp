@@ -18,33 +18,33 @@ class GtpGame {
   const games::AnyPosition& position() const { return position_; }
   games::Side to_move() const { return game_.to_move(position_); }
 
-  /// The position with this player on turn, whoever is by the rules: the same stones, set up anew if
-  /// need be.
+  /// The position with this player to move, whoever is to move by the rules. If it is not this
+  /// player, the same stones are set up again.
   games::AnyPosition with_turn(games::Side side) const;
 
-  /// Precondition: legal in with_turn(side).
+  /// Precondition: the move is legal in with_turn(side).
   void play(games::Side side, games::Move move);
-  /// A pass behind the end of the game, by which controllers end it. Precondition: over().
+  /// Notes a pass after the end of the game, by which controllers end it. Precondition: over().
   void pass_after_end();
-  /// The player loses: by resigning ('R') or by forfeit ('F'), as SGF has it.
+  /// The player loses by resigning ('R') or by forfeit ('F'), in the letters of SGF.
   void give_up(games::Side side, char how) { given_up_ = GivenUp{games::other(side), how}; }
-  /// Takes the last move back, and that a player gave up; false if there is none.
+  /// Takes back the last move, or that a player gave up; false if there is nothing to take back.
   bool undo();
 
-  /// Decided by the rules, or given up.
+  /// Whether the game is decided by the rules or given up.
   bool over() const;
   std::optional<games::Side> winner() const;
   /// `B+`, `W+R`, `0`, or nothing while the game goes on.
   std::string result() const;
-  /// The moves from the start, or nothing if a player moved out of turn: no game of the rules.
+  /// The moves from the start, or nothing if a player moved out of turn, which no legal game does.
   std::optional<std::vector<games::Move>> moves() const;
-  /// The last move, if a move was the last.
+  /// The last move, if the last thing that happened was a move.
   std::optional<games::Move> last_move() const;
 
  private:
   struct Step {
     games::AnyPosition before;
-    std::optional<games::Move> move;  // none: a pass behind the end
+    std::optional<games::Move> move;  // nothing stands for a pass after the end
     bool in_turn = true;
   };
   struct GivenUp {

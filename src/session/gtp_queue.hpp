@@ -1,5 +1,5 @@
-// Lines between the thread that reads a GTP session's commands and the one that answers them, so
-// that an interrupt reaches a command that is still at work.
+// Passes lines from the thread that reads the commands of a GTP session to the one that answers
+// them, so that an interrupt reaches a command that is still running.
 #pragma once
 
 #include <atomic>
@@ -14,17 +14,19 @@ namespace zermelo::session {
 
 class GtpQueue {
  public:
-  /// The reader's side. The line `# interrupt` (GoGui's) or the command gogui-interrupt stops every
-  /// command read before it, at work or still waiting; none that comes later.
+  /// Called by the reader. The line `# interrupt` (GoGui's) or the command gogui-interrupt stops
+  /// every command read before it, whether it is running or still waiting, and none that comes
+  /// later.
   void push(std::string line);
-  /// No more lines will come. What was read is still answered.
+  /// Says that no more lines will come. Lines that were read are still answered.
   void close();
-  /// Stops the command at work and drops those that wait.
+  /// Stops the running command and drops those that wait.
   void abandon();
 
-  /// The answerer's side: the next line, waiting for it; nothing once closed and empty.
+  /// Called by the thread that answers. Waits for the next line; nothing once the queue is closed
+  /// and empty.
   std::optional<std::string> pop();
-  /// True while the line popped last is to end soon.
+  /// True once the line that was popped last is to end soon.
   const std::atomic<bool>& stop() const { return stop_; }
 
  private:

@@ -13,12 +13,12 @@ class Record {
 
   const games::AnyGame& game() const { return game_; }
   const games::AnyPosition& position() const { return positions_.back(); }
-  /// The moves that led here; what was undone is not among them.
+  /// The moves that led here, without those that were undone.
   const std::vector<games::Move>& moves() const { return moves_; }
   games::Outcome outcome() const { return game_.outcome(position()); }
   games::Side to_move() const { return game_.to_move(position()); }
 
-  /// Precondition: legal. Forgets what was undone.
+  /// Plays a move and forgets the moves that were undone. Precondition: the move is legal.
   void play(games::Move move);
   /// Takes the last move back; false at the start.
   bool undo();

@@ -28,7 +28,7 @@ SgfProperty property(std::string_view name, std::string_view text) {
   return {std::string(name), {sgf_escaped(text)}};
 }
 
-/// What a property of a node says, or nothing.
+/// The text of a property of a node, or nothing.
 std::string text_of(const SgfNode& node, std::string_view name) {
   const auto* found = node.find(name);
   return found == nullptr ? std::string() : sgf_text(found->values.front());
@@ -65,7 +65,8 @@ AnyGame game_of(const SgfTree& tree) {
   if (const auto name = text_of(root, kGame); !name.empty()) {
     if (name.find('@') != std::string::npos) {
       throw InputError(
-          fmt::format("SGF: {}[{}] names a file; a saved game draws its board", kGame, name));
+          fmt::format("SGF: {}[{}] names a file, but a saved game must draw its board in the name",
+                      kGame, name));
     }
     return AnyGame::parse(name);
   }
@@ -77,7 +78,7 @@ AnyGame game_of(const SgfTree& tree) {
         fmt::format("{}{}{}", board_of(text_of(root, "SZ")), swap.empty() ? "" : ",", swap));
   }
   throw InputError(fmt::format(
-      "SGF: the game GM[{}] is not known here; GM[11] is Hex, the other games have a property "
+      "SGF: the game GM[{}] is unknown; GM[11] is Hex, and the other games have a property "
       "{}[GAME]",
       text_of(root, "GM"), kGame));
 }
@@ -99,10 +100,10 @@ class Replay {
   void node(const SgfNode& node) {
     for (const char* stones : {"AB", "AW", "AE"}) {
       if (node.find(stones) == nullptr) continue;
-      throw InputError(
-          fmt::format("SGF: stones that were set up ({}) are no moves and cannot be "
-                      "replayed; save the game with its moves",
-                      stones));
+      throw InputError(fmt::format(
+          "SGF: stones that were set up ({}) are not moves and cannot be replayed; save "
+          "the game with its moves",
+          stones));
     }
     for (const Side side : {Side::a, Side::b}) {
       const auto* found = node.find(kMove[games::index(side)]);
@@ -126,7 +127,7 @@ class Replay {
                                    kMove[games::index(side)], text);
     if (game.outcome(position_) == Outcome::undecided && game.to_move(position_) != side) {
       throw InputError(
-          fmt::format("{}: it is the turn of {}", where, game.side_name(games::other(side))));
+          fmt::format("{}: it is {}'s turn", where, game.side_name(games::other(side))));
     }
     try {
       saved_.moves.push_back(vertices_.parse(position_, text.empty() ? "pass" : text));
@@ -179,7 +180,7 @@ SavedGame from_sgf(const SgfTree& tree) {
 
 namespace {
 
-/// Puts a property's new text in the place of the old one, or at the end.
+/// Replaces the text of a property, or adds the property at the end.
 void set(SgfNode& node, std::string_view name, std::string_view text) {
   std::erase_if(node.properties,
                 [&](const SgfProperty& one) { return one.name == name && text.empty(); });
@@ -202,7 +203,7 @@ class Continuation {
   Continuation(SgfTree tree, const AnyGame& game)
       : tree_(std::move(tree)), vertices_(game, play::Coordinates::hex) {}
 
-  /// Whether the root holds this move: files that begin so are rare, and legal.
+  /// Whether the root holds this move, which is rare but legal.
   bool begins_with(const games::AnyPosition& position, Side side, Move move) const {
     return says(tree_.nodes.front(), position, side, move);
   }
@@ -220,7 +221,7 @@ class Continuation {
     at_ = add_first({{property(kMove[games::index(side)], name)}, {}});
   }
 
-  /// The game ends here, whatever the tree has behind it.
+  /// Ends the game here, whatever follows in the tree.
   void end() {
     const auto& children = tree_.nodes[at_].children;
     if (!children.empty() && has_move(tree_.nodes[with_move(children.front())])) add_first({});
@@ -244,7 +245,7 @@ class Continuation {
     try {
       return vertices_.parse(position, text.empty() ? "pass" : text) == move;
     } catch (const InputError&) {
-      return false;  // a variation that is no play of this game
+      return false;  // the variation is not legal in this game
     }
   }
 
@@ -273,7 +274,7 @@ SgfTree continued(SgfTree tree, const SavedGame& saved) {
     if (i > 0 || !moved) {
       line.move(position, side, saved.moves[i], saved.game.move_name(saved.moves[i]));
     } else if (!line.begins_with(position, side, saved.moves[i])) {
-      return to_sgf(saved);  // another game altogether
+      return to_sgf(saved);  // the tree is of another game
     }
     saved.game.play(position, saved.moves[i]);
   }
@@ -285,7 +286,7 @@ SgfTree continued(SgfTree tree, const SavedGame& saved) {
 SgfTree load_tree(const std::string& path, std::size_t number) {
   auto trees = read_sgf_file(path);
   if (number < 1 || number > trees.size()) {
-    throw InputError(fmt::format("'{}' has no game {}; its games are counted from 1 to {}", path,
+    throw InputError(fmt::format("'{}' has no game {}; its games are numbered from 1 to {}", path,
                                  number, trees.size()));
   }
   return std::move(trees[number - 1]);

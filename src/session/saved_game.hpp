@@ -1,11 +1,12 @@
-// Games as SGF says them: which game it is, who played, the moves of the main line, the result.
+// Games in the terms of SGF: which game it is, who played, the moves of the main line, and the
+// result.
 //
 //   Hex          GM[11], SZ[cols:rows], moves `e4` and `swap-pieces`, as Hex programs write them
-//   other games  GM[900], SZ[cols:rows], moves as the house writes them (`Xb2`, `pass`)
+//   other games  GM[900], SZ[cols:rows], moves as everywhere in this program (`Xb2`, `pass`)
 //   all          ZERMELO[GAME], a private property with the whole name of the game, without which
 //                only GM[11] is understood: as Hex on the plane, with the swap rule if it is used
 //
-// B is the first of a game's two players (Order, Red, Black), W the second.
+// B is the first of a game's two players (Order, Red, Black, x), and W is the second.
 #pragma once
 
 #include <array>
@@ -30,18 +31,18 @@ struct SavedGame {
 };
 
 SgfTree to_sgf(const SavedGame& saved);
-/// The main line. Throws base::InputError where the tree is not a game of the house, or a move of it
-/// is not legal.
+/// The main line. Throws base::InputError if the tree is not a game that the program knows, or if
+/// one of its moves is not legal.
 SavedGame from_sgf(const SgfTree& tree);
 
-/// A tree in which the game is the main line, and which keeps all that stood in `tree`: other moves
-/// as variations behind it, comments and unknown properties where they were. Where the game stops
+/// A tree in which the game is the main line and which keeps everything in `tree`: other moves as
+/// variations after it, and comments and unknown properties where they were. If the game stops
 /// short of the tree's line, an empty node says so.
 SgfTree continued(SgfTree tree, const SavedGame& saved);
 
 /// The game of that number, counted from 1, in a file. Throws base::InputError.
 SgfTree load_tree(const std::string& path, std::size_t number = 1);
-/// The same as a game of the house.
+/// The same, read as a game that the program knows.
 SavedGame load_game(const std::string& path, std::size_t number = 1);
 
 /// RE for an outcome: `B+`, `W+`, `0`, or nothing while it is undecided.

@@ -29,7 +29,7 @@ class Reader {
 
   std::vector<SgfTree> read() {
     std::vector<SgfTree> trees;
-    if (!skip_to_first()) refuse(text_.size(), "no game; an SGF file begins with (;");
+    if (!skip_to_first()) refuse(text_.size(), "there is no game; a game in SGF begins with (;");
     while (at_ < text_.size()) {
       trees.push_back(tree());
       skip_blanks();
@@ -85,9 +85,9 @@ class Reader {
         tree.nodes[*at].properties.push_back(property());
         continue;
       } else {
-        refuse(at_, after == After::bracket ? "a variation begins with a ;"
-                    : after == After::node  ? "here stands a property such as B[a1], or ; ( )"
-                                            : "behind a variation stands ( or )");
+        refuse(at_, after == After::bracket ? "a variation must begin with ;"
+                    : after == After::node  ? "expected a property such as B[a1], or one of ; ( )"
+                                            : "expected ( or ) after a variation");
       }
       ++at_;
     } while (!branches.empty());
@@ -119,7 +119,7 @@ class Reader {
   std::size_t at_ = 0;
 };
 
-/// Writes one game, without recursion: games are as deep as they are long.
+/// Writes one game. It does not recurse, since a tree is as deep as its game is long.
 class Writer {
  public:
   void write(const SgfTree& tree) {
@@ -214,7 +214,7 @@ std::string sgf_text(std::string_view value) {
   for (std::size_t i = 0; i < value.size(); ++i) {
     if (value[i] == '\\') {
       if (++i == value.size()) break;
-      if (value[i] == '\n') continue;  // a line broken for looks
+      if (value[i] == '\n') continue;  // an escaped line break is not part of the text
     }
     text += value[i] == '\n' || value[i] == '\r' || value[i] == '\t' ? ' ' : value[i];
   }

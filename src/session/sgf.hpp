@@ -1,11 +1,11 @@
-// SGF FF[4] as a tree: what stands in a file, without knowing what it means.
+// SGF FF[4] as a tree: the contents of a file, without knowledge of what they mean.
 //
 //   (;FF[4]GM[11]SZ[5];B[a3](;W[swap-pieces];B[b2])(;W[c3]C[better\]?]))
 //
 //      0 FF GM SZ          nodes[0] is the root; children come in the order of the file, the first
 //      1  B                is the main line
-//      2  |- W             values are kept as they stand between the brackets, escapes and all, so
-//      3  |  B             properties that nobody here knows survive reading and writing byte for
+//      2  |- W             values are kept as written between the brackets, escapes included, so
+//      3  |  B             properties that are unknown here survive reading and writing byte for
 //      4  '- W C           byte; text() and escaped() translate
 //
 // Source: A. Hollosi, "SGF File Format FF[4]" (red-bean.com/sgf).
@@ -18,7 +18,8 @@
 namespace zermelo::session {
 
 struct SgfProperty {
-  std::string name;                 // as written: FF[4] knows capitals only, older files others too
+  // as written: capitals only in FF[4], other letters too in older files
+  std::string name;
   std::vector<std::string> values;  // at least one
   friend bool operator==(const SgfProperty&, const SgfProperty&) = default;
 };
@@ -32,7 +33,7 @@ struct SgfNode {
   const SgfProperty* find(std::string_view name) const;
 };
 
-/// One game with its variations. A tree that was read has its nodes in the order of the file.
+/// A game with its variations. A tree that was read has its nodes in the order of the file.
 struct SgfTree {
   std::vector<SgfNode> nodes;
   friend bool operator==(const SgfTree&, const SgfTree&) = default;
@@ -50,9 +51,9 @@ std::vector<SgfTree> read_sgf_file(const std::string& path);
 /// Precondition: every tree has a root, and values hold no `]` that is not escaped.
 std::string write_sgf(const std::vector<SgfTree>& trees);
 
-/// What a value says: escapes undone, line breaks and tabs made blanks (SimpleText).
+/// The text of a value: escapes are undone, and line breaks and tabs become blanks (SimpleText).
 std::string sgf_text(std::string_view value);
-/// A value that says this.
+/// The value that has this text.
 std::string sgf_escaped(std::string_view text);
 
 }  // namespace zermelo::session

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""kill -9 of whole programs that keep what they know in a file, at random moments, and going on from it.
+"""Kills programs that save what they know in a file, at random moments, and continues from the file.
 
-Each call stops by itself after a moment, writes its file and ends, or is killed before, meanwhile or behind that. Whatever happened, the next one must find a file that
-is in order (or none), and in the end the answer is that of a program that nobody disturbed.
+Each call reaches a limit after a moment, writes its file and ends, or it is killed (kill -9)
+before, during or after that. Whatever happened, the next call must find a file that is in order, or
+none, and the final answer must be that of a program that was never disturbed.
 
 usage: kill_and_resume.py BIN [SEED]
 """
@@ -33,8 +34,9 @@ def essence(answer):
 
 
 def disturb(program, command, file, chance):
-    """Calls that stop at a limit, most of them killed; how many were, and how many files stood behind."""
-    usual, killed, files = 1e9, 0, 0  # usual: how long a call takes that nobody kills
+    """Makes calls that stop at a limit and kills most of them. Returns how many it has killed, and how
+    many left a file."""
+    usual, killed, files = 1e9, 0, 0  # usual: the duration of a call that is not killed
     for number in range(ROUNDS):
         begun = time.monotonic()
         process = run(program, command, "--seconds", "0.05", "--resume", str(file))

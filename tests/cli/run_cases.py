@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Goldens for the command line.
 
-A case file is read from the top: a line `$ COMMAND` is run by the shell, and the lines up to the next one are what it prints, standard error
-included; a last line `[N]` is its exit code, 0 when absent. Commands see the built programs on PATH and run in an empty folder, one for a file.
-Figures that no two runs share (seconds) are replaced by `#`. Lines that begin with `## ` are remarks.
+A case file is read from the top. A line `$ COMMAND` is run by the shell, and the lines up to the
+next one are what it prints, standard error included. A last line `[N]` is its exit code, which is 0
+if the line is absent. Commands find the built programs on PATH and run in a directory that is empty
+at first, one for each file. Seconds, which differ from run to run, are replaced by `#`. Lines that
+begin with `## ` are remarks.
 
 usage: run_cases.py BIN CASE_FILE [--update]
 """

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Replays the transcripts of a document, so that what it shows is what the engine says.
+"""Replays the transcripts of a document, so that it shows what the engine really answers.
 
-A transcript is a block that begins with ```gtp; its first line is `$ COMMAND`, the rest are lines for the engine, each followed by its
-answer up to an empty line (a comment has none).
+A transcript is a block that begins with ```gtp. Its first line is `$ COMMAND`, and the others are
+lines for the engine, each followed by its answer up to an empty line. A comment has no answer.
 
 usage: replay_transcripts.py BIN DOCUMENT [--update]
 """
@@ -18,7 +18,7 @@ BLOCK = re.compile(r"^```gtp\n(.*?)^```$", re.S | re.M)
 
 
 def questions(lines):
-    """The lines that are not answers: an answer reaches from a line that begins with = or ? to an empty line."""
+    """The lines that are not answers. An answer begins with a line of = or ? and ends at an empty line."""
     asked, answering = [], False
     for line in lines:
         if not answering and line[:1] in ("=", "?"):

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs the client, if its lock file changed, and lets it play: run.sh PROGRAMS FOLDER (a folder to work in)
+# Installs the client if its lock file has changed, and lets it play in a working directory.
+# usage: run.sh PROGRAMS DIRECTORY
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 programs=$(cd "$1" && pwd)

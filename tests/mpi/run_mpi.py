@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Plays a small experiment with threads and under mpirun, and compares the stores.
 
-Threads 1 and 2 and ranks 1, 2 and 3 must leave the same games. A run whose worker, or whose rank 0, is killed with
-SIGKILL on the way loses nothing that was recorded; the next run goes on and ends with the same games.
+Runs with 1 and 2 threads and with 1, 2 and 3 ranks must record the same games. A run in which a
+worker or rank 0 is killed with SIGKILL loses nothing that was recorded, and the next run continues
+it and ends with the same games.
 
 usage: run_mpi.py ZERMELO MPIRUN
 """
@@ -24,7 +25,8 @@ players = { order = "uct:iterations={iterations}", chaos = "random" }
 cells = [{ n = [3, 4], iterations = 400 }]
 """
 GAMES = 60
-# As root mpirun wants to be told twice; here there are fewer cores than ranks.
+# mpirun runs as root only if two variables allow it, and runs more ranks than there are cores only
+# with --oversubscribe.
 ENVIRONMENT = os.environ | {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
 
 
@@ -50,13 +52,13 @@ class Runs:
             with sqlite3.connect(path) as database:
                 columns = "experiment, cell, game_index, seed, winner, length, moves"
                 rows = database.execute(f"SELECT {columns} FROM games").fetchall()
-        except sqlite3.OperationalError:  # just being made
+        except sqlite3.OperationalError:  # the store is being created
             return set()
         assert len(rows) == len({row[:3] for row in rows})
         return set(rows)
 
     def kill_one(self, store, rank, iterations):
-        """Kills a rank when some games are recorded; what was recorded before."""
+        """Kills a rank once some games are recorded, and returns those recorded before."""
         text = EXPERIMENT.replace("iterations = 400", f"iterations = {iterations}")
         (self.folder / "tiny.toml").write_text(text)
         run = subprocess.Popen(self.command(store, 3), cwd=self.folder, env=ENVIRONMENT,
@@ -75,7 +77,7 @@ class Runs:
 
 
 def rank_process(mpirun, rank):
-    """The process of a rank, found among the children of mpirun by its environment."""
+    """The process of a rank, which is found among the children of mpirun by its environment."""
     for children in pathlib.Path(f"/proc/{mpirun}/task").glob("*/children"):
         for child in children.read_text().split():
             try:

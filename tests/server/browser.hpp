@@ -1,4 +1,4 @@
-// A client of a server in this process, as a page would be one.
+// A client that uses a server in this process as the page would.
 #pragma once
 
 #include <httplib.h>
@@ -20,7 +20,7 @@ struct Event {
   nlohmann::json data;
 };
 
-/// The events of a stream, in order; lines that keep it alive are skipped.
+/// The events of a stream in their order, without the lines that keep the connection alive.
 std::vector<Event> read_events(const std::string& text);
 
 class Browser {
@@ -29,16 +29,16 @@ class Browser {
 
   struct Heard {
     int status = 0;
-    nlohmann::json json;  // discarded where the body is none
+    nlohmann::json json;  // discarded if the body is not JSON
     std::string body, type;
   };
   Heard get(const std::string& path);
   Heard get(const std::string& path, const std::vector<std::pair<std::string, std::string>>& query);
   Heard post(const std::string& path, const nlohmann::json& body);
-  /// Any body, with any type.
+  /// Posts any body with any type.
   Heard post_text(const std::string& path, const std::string& body,
                   const std::string& type = "application/json");
-  /// The events of a POST, to the end of the stream.
+  /// The events of a POST up to the end of the stream.
   std::vector<Event> events(const std::string& path, const nlohmann::json& body);
 
   httplib::Client& client() { return client_; }

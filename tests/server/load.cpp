@@ -1,9 +1,10 @@
-// A crowd: so many clients at once, each of which does what a page does, for so many seconds.
+// Many clients at once, each of which does for some seconds what a page does.
 //
 // usage: server_load CLIENTS SECONDS
 //
-// It succeeds if every request was answered by what was meant (or by 503, "too many searches wait", which
-// is deliberate), if the server answers a newcomer afterwards, and if its memory stayed within bounds.
+// It succeeds if every request got the right answer, or 503, "too many searches are waiting", which
+// is deliberate; if the server answers another client afterwards; and if its memory stayed within
+// bounds.
 #include <unistd.h>
 
 #include <algorithm>
@@ -36,7 +37,7 @@ struct Tally {
   }
 };
 
-/// One request; its kind goes round by its number.
+/// One request, whose kind follows from its number.
 Browser::Heard ask_once(Browser& browser, int number) {
   Browser::Heard heard;
   switch (number % 6) {
@@ -69,8 +70,8 @@ Browser::Heard ask_once(Browser& browser, int number) {
   return heard;
 }
 
-/// A connection that was idle for five seconds is closed, perhaps just as a request is sent: then, as
-/// browsers do, it is sent once more.
+/// A connection that was idle for five seconds is closed, perhaps just when a request is sent. The
+/// request is then sent again, as browsers do.
 void ask(std::optional<Browser>& browser, int port, int number, Tally& tally) {
   const auto before = std::chrono::steady_clock::now();
   auto heard = ask_once(*browser, number);
@@ -94,7 +95,7 @@ void ask(std::optional<Browser>& browser, int port, int number, Tally& tally) {
   tally.milliseconds.push_back(time.count());
 }
 
-/// MiB of memory that this process (server and clients) holds.
+/// The memory of this process, which is server and clients, in MiB.
 long resident() {
   std::ifstream file("/proc/self/statm");
   long pages = 0, held = 0;

@@ -1,6 +1,6 @@
-// Noise: bodies, queries and paths that no client would send. Whatever comes, the answer is 200 or a 4xx
-// (503 when the searches are taken) with a reason of one line, and the server goes on. The same mutations,
-// with coverage as guide and without a network, are fuzz/server_fuzz.cpp's.
+// Sends bodies, queries and paths that no client would send. Whatever they are, the answer is 200
+// or a 4xx (or 503 when all searches are taken) with a reason in one line, and the server goes on.
+// fuzz/server_fuzz.cpp makes the same mutations without a network, guided by coverage.
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
 #include <sys/socket.h>
@@ -110,7 +110,7 @@ std::string noisy_text(std::string text, base::Random& random) {
   return text;
 }
 
-/// A value of any kind where one of another was meant, or a text with noise in it.
+/// A value of a kind other than the expected one, or a string with noise in it.
 json noisy_value(const json& value, base::Random& random) {
   switch (random.below(8)) {
     case 0:
@@ -186,7 +186,7 @@ TEST(Noise, InPathsAndQueriesIsAnswered) {
   EXPECT_EQ(browser.get("games").status, 200);
 }
 
-/// Bytes that are not HTTP, and connections that end in the middle of a word.
+/// Sends bytes that are not HTTP, and ends connections in the middle of a word.
 TEST(Noise, OnTheWireIsSurvived) {
   Server server(test_config());
   server.start();

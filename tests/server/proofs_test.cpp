@@ -1,4 +1,4 @@
-// Solving, certificates, and walking them as games against every kind of person.
+// Solving, certificates, and walking through them against random and chosen moves.
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
@@ -32,7 +32,7 @@ class Proofs : public testing::Test {
     return heard.json;
   }
 
-  /// Walks a proof against random moves; it must reach its goal every time, by legal moves.
+  /// Walks through a proof against random moves. It must reach its goal every time, by legal moves.
   void expect_walks(const json& certificate, int games) {
     base::Random random(7);
     for (const std::string part : certificate["parts"]) {

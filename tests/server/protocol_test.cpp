@@ -1,6 +1,6 @@
-// The examples of docs/protocol.md: a block that begins with ```json GET PATH (or POST PATH BODY) shows
-// the answer to that request. Every key that it shows is there, with a value of its kind; texts are equal
-// unless `...` stands in them; a list may end with "...".
+// Replays the examples of docs/protocol.md. A block that begins with ```json GET PATH (or POST PATH
+// BODY) shows the answer to that request. Every key that it shows must be there with a value of its
+// kind. Strings must be equal unless they contain `...`, and a list may end with "...".
 #include <gtest/gtest.h>
 
 #include <fstream>

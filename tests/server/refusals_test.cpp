@@ -1,4 +1,4 @@
-// What the server refuses, with which status and words; and who may not ask at all.
+// What the server refuses, with which status and message, and who may not use it at all.
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -67,7 +67,7 @@ TEST_F(Refusals, OfAPortThatIsTaken) {
     second.start();
     FAIL() << "two servers listen at one port";
   } catch (const base::InputError& error) {
-    EXPECT_NE(std::string(error.what()).find("is taken"), std::string::npos) << error.what();
+    EXPECT_NE(std::string(error.what()).find("is in use"), std::string::npos) << error.what();
   }
 }
 
@@ -83,11 +83,11 @@ TEST_F(Refusals, OfWhatWouldTakeTheMachine) {
   expect(move("solver:memory=100000"), 400, "at most");
   expect(move("mc:playouts=99999999"), 400, "at most");
   expect(browser_->get("/api/v1/position", {{"game", "order-chaos:@/etc/passwd,line=3"}}), 400,
-         "files");
-  expect(browser_->post("import", {{"text", "order-chaos:@/etc/passwd,line=3"}}), 400, "files");
+         "file");
+  expect(browser_->post("import", {{"text", "order-chaos:@/etc/passwd,line=3"}}), 400, "file");
   expect(browser_->post("import",
                         {{"text", "(;FF[4]GM[900]ZERMELO[order-chaos:@/etc/passwd,line=3])"}}),
-         400, "files");
+         400, "file");
   expect(browser_->post("import", {{"text", "(;FF[4]GM[11"}}), 400, "line");
 }
 

@@ -1,4 +1,4 @@
-// What the resources answer: lists, positions, moves, analysis, files, the ledger, experiments.
+// The answers of the resources: lists, positions, moves, analysis, files, the ledger, experiments.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -159,7 +159,7 @@ TEST_F(Resources, TakePositionsDrawnFreely) {
   EXPECT_EQ(p["rows"][0], "XXO");
 }
 
-/// Plays with whole games until they end, every move by the server.
+/// Plays whole games to their ends, with every move made by the server.
 TEST_F(Resources, PlayGamesOfEveryFamilyToTheirEnds) {
   for (const std::string game :
        {"order-chaos:3x3,line=3", "hex:3x3,wrap=torus", "square-war:3x3"}) {
@@ -202,7 +202,8 @@ TEST_F(Resources, TellWhyAStrategyPlays) {
 }
 
 TEST_F(Resources, AnalyseEstimatesAndProves) {
-  // Order completes a3 or c1: proved at once, as is every other move on so small a board.
+  // Order completes a line with a3 or c1. That is proved at once, as is every move on so small a
+  // board.
   const auto events = browser_->events("analyse", {{"game", "order-chaos:3x3,line=3"},
                                                    {"moves", "Xb2 Oa1 Xc1 Ob1"},
                                                    {"iterations", 4000},
@@ -267,7 +268,7 @@ TEST_F(Resources, ASearchStopsWhenItsPageGoesAway) {
   request.content_receiver = [](const char*, std::size_t, std::uint64_t, std::uint64_t) {
     return false;
   };
-  reader.client().send(request);  // hangs up at the first word
+  reader.client().send(request);  // closes the connection at the first event
   const auto before = std::chrono::steady_clock::now();
   Browser next(server.port());
   const auto events = next.events("move", {{"game", "hex:3x3"}, {"player", "uct:iterations=10"}});

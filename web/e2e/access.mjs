@@ -1,4 +1,4 @@
-// For everybody: names and roles, the live region, fingers, phones, light and dark.
+// Accessibility: names and roles, the live region, touch, narrow screens, light and dark.
 import assert from "node:assert/strict";
 import { stones, status, until } from "./laboratory.mjs";
 

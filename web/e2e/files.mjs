@@ -1,4 +1,4 @@
-// Games in and out: SGF and text, by button, paste, and drag and drop.
+// Opening and saving games as SGF and text, by button, paste, and drag and drop.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { moves, stones, until } from "./laboratory.mjs";
@@ -26,7 +26,7 @@ async function drop(page, name, text) {
 
 export const files = [
   [
-    "what is too large, or no file of ours, is refused without asking the server",
+    "a file that is too large or of another kind is refused without asking the server",
     async (lab) => {
       const page = await lab.open("#/proofs");
       const asked = [];
@@ -35,7 +35,7 @@ export const files = [
       const large = await lab.file("large.cert", Buffer.alloc(9_000_000, "a"));
       await page.locator("input[type=file]").setInputFiles(large);
       await told
-        .filter({ hasText: /large\.cert was not opened: it has 9\.0 MB.*at most/ })
+        .filter({ hasText: /large\.cert could not be opened: it is 9\.0 MB.*at most/ })
         .waitFor();
       await drop(page, "poem.txt", "Roses are red");
       await told.filter({ hasText: /poem\.txt .*neither a certificate.*nor a game/ }).waitFor();
@@ -44,13 +44,13 @@ export const files = [
     },
   ],
   [
-    "a bad SGF is refused in words, and the game stays",
+    "a bad SGF file is refused with a reason, and the game stays",
     async (lab) => {
       const page = await lab.open("#/play?game=hex:5x5&moves=c3&first=human&second=human");
       await until("a stone stands", async () => (await stones(page).count()) === 1);
       await drop(page, "broken.sgf", "(;FF[4]GM[11]SZ[5];B[c3");
       const told = await page.getByRole("alert").innerText();
-      assert.match(told, /broken\.sgf was not opened/);
+      assert.match(told, /broken\.sgf could not be opened/);
       assert.match(told, /line 1|column/, told);
       assert.equal(await stones(page).count(), 1);
       await drop(page, "illegal.sgf", "(;FF[4]GM[11]SZ[5];B[c3];W[c3])");

@@ -1,5 +1,5 @@
-// A server with folders of its own, a browser, and pages that fail the test when something leaves the
-// origin or an error is logged.
+// A server with directories of its own, a browser, and pages that fail the test when a request
+// leaves the origin or an error is logged.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-/** Quick games, and far too many to be over before they are stopped. */
+/** The games are quick, and there are far too many of them to end before the test stops them. */
 const EXPERIMENT = `
 name = "long"
 title = "A long experiment"
@@ -24,7 +24,7 @@ m = [3, 4]
 n = [4]
 `;
 
-// Other tests run beside these.
+// The patience is long because other tests run at the same time.
 const PATIENCE = 60_000;
 
 export class Laboratory {
@@ -39,7 +39,7 @@ export class Laboratory {
     lab.program = program;
     lab.server = serve(program, arguments_);
     lab.address = await firstLine(lab.server);
-    // Debian's browser; as root it cannot make the sandbox that it would like.
+    // This is Debian's browser. It cannot set up its sandbox if it runs as root.
     const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
     const root = process.getuid?.() === 0;
     lab.browser = await chromium.launch({ executablePath, args: root ? ["--no-sandbox"] : [] });
@@ -54,12 +54,12 @@ export class Laboratory {
     return status;
   }
 
-  /** One of several hands that go through the tests side by side. */
+  /** One of several hands that work through the tests side by side. */
   hand() {
     return new Hand(this);
   }
 
-  /** Contexts are kept from test to test: a new one takes long, and would load and compile all anew. */
+  /** A context is kept from test to test, since a new one would load and compile the page again. */
   context(device) {
     this.contexts[device] ??= this.browser.newContext(DEVICES[device]).then((context) => {
       context.setDefaultTimeout(PATIENCE);
@@ -82,20 +82,20 @@ class Hand {
     this.idle = {};
   }
 
-  /** Another server for one test, with arguments of its own; its address. */
+  /** Starts another server for one test, with arguments of its own, and returns its address. */
   async serve(...arguments_) {
     this.other = serve(this.lab.program, ["serve", "--port", "0", ...arguments_]);
     return firstLine(this.other);
   }
 
-  /** A file to be opened; its path. */
+  /** Writes a file for a test to open, and returns its path. */
   async file(name, content) {
     const path = join(this.lab.folder, name);
     await writeFile(path, content);
     return path;
   }
 
-  /** What a test left behind. */
+  /** Closes what a test left behind. */
   async tidy() {
     for (const page of this.pages) await page.close();
     this.pages.clear();
@@ -103,14 +103,14 @@ class Hand {
     this.other = null;
   }
 
-  /** A page that no test uses any more serves again: to begin a new one takes a process. */
+  /** Reuses a page that no test needs any more, since a new one takes a process. */
   async page(device) {
     const page = this.idle[device] ?? (await (await this.lab.context(device)).newPage());
     this.idle[device] = null;
     return page;
   }
 
-  /** A page at an address such as `#/play?game=hex:4x4`, loaded afresh. */
+  /** Opens a page at an address such as `#/play?game=hex:4x4`, loaded afresh. */
   async open(hash, { address = this.address, device = "desk" } = {}) {
     const page = await this.page(device);
     this.pages.add(page);
@@ -128,13 +128,13 @@ class Hand {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.emulateMedia({ colorScheme: null });
     await page.evaluate(() => localStorage.clear());
-    await page.goto("about:blank"); // which ends what the page was doing
+    await page.goto("about:blank"); // this ends whatever the page was doing
     for (const event of ["request", "pageerror", "console"]) page.removeAllListeners(event);
     this.idle[device] = page;
   }
 }
 
-/** What must not happen on a page, as far as it happens. */
+/** Collects the faults of a page: requests that leave the origin, and errors. */
 function watch(page, address) {
   const faults = [];
   page.on("request", (request) => {
@@ -144,14 +144,14 @@ function watch(page, address) {
   });
   page.on("pageerror", (error) => faults.push(`an error in the page: ${error.message}`));
   page.on("console", (message) => {
-    // A refusal that the page tells its user is logged by the browser, too: that is no fault.
+    // The browser also logs a refusal that the page reports to its user, which is no fault.
     const refused = /Failed to load resource.*status of 4\d\d/.test(message.text());
     if (message.type() === "error" && !refused) faults.push(`logged: ${message.text()}`);
   });
   return faults;
 }
 
-// Searches give way to the browser: on a busy machine it would wait for them.
+// Searches run at a lower priority, so that the browser does not wait for them on a busy machine.
 const serve = (program, arguments_) =>
   spawn("nice", ["-n", "10", program, ...arguments_], { stdio: ["ignore", "pipe", "inherit"] });
 
@@ -180,7 +180,8 @@ export async function until(what, condition, patience = PATIENCE) {
   }
 }
 
-/** Presses a radio button until it is the chosen one: on a busy machine the dialog may still move away under the first click. */
+/** Presses a radio button until it is the chosen one, because on a busy machine the dialog may
+ * still move away under the first click. */
 export async function choose(dialog, name) {
   const radio = dialog.getByRole("radio", { name });
   await until(`${name} is chosen`, async () => {

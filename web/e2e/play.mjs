@@ -1,10 +1,10 @@
-// Playing: whole games, undo and variations, the address, positions drawn freely.
+// Playing: whole games, undo and variations, the address, and positions that are set up freely.
 import assert from "node:assert/strict";
 import { choose, moves, status, stones, until } from "./laboratory.mjs";
 
 const over = (page) => page.locator(".status.over").count();
 
-/** Plays a human's moves on whatever cell is open until the game is over. */
+/** Plays the human's moves on the first open cell until the game is over. */
 async function playOut(page, move) {
   for (let n = 0; n < 200; ++n) {
     const open = page.locator(".cells .cell.open");
@@ -29,7 +29,7 @@ async function byKeyboard(cell) {
   const page = cell.page();
   await page.keyboard.press("Enter");
   if (!page.url().includes("order-chaos")) return;
-  // Where there is a choice of symbols, Enter asks, and the first answer has the focus.
+  // In a game with several symbols Enter asks which one, and the first answer has the focus.
   await page.locator(".choice-bar button:focus").waitFor();
   await page.keyboard.press("Enter");
 }
@@ -42,7 +42,7 @@ const wholeGame = (game, move) => async (lab) => {
   assert.ok((await stones(page).count()) > 3);
   const outcome = await status(page).getAttribute("data-outcome");
   if (outcome !== "draw" && (!game.startsWith("order-chaos") || outcome === "order")) {
-    assert.ok((await page.locator(".win-line").count()) > 0, "what won is drawn");
+    assert.ok((await page.locator("path.win-line").count()) > 0, "what won is drawn");
   }
   await page.close_well();
 };
@@ -54,6 +54,32 @@ export const play = [
   ["a whole game of Hex against UCT", wholeGame("hex:4x4", byMouse)],
   ["a whole game on the torus, by keyboard", wholeGame("hex:4x4,wrap=torus", byKeyboard)],
   ["a whole game of Square War against UCT", wholeGame("square-war:5x5", byMouse)],
+  ["a whole game of tic-tac-toe against UCT", wholeGame("mnk:3x3,line=3", byMouse)],
+  [
+    "an m,n,k-game is chosen in the dialog, won, and the row is drawn",
+    async (lab) => {
+      const page = await lab.open(`#/play?${HUMANS}`);
+      await page.getByRole("button", { name: "New game" }).click();
+      const dialog = page.getByRole("dialog");
+      await choose(dialog, "m,n,k-game");
+      await dialog.locator("[name=width]").fill("4");
+      await until("the name is made", async () =>
+        (await dialog.locator("footer code").innerText()).includes("mnk:4x3,line=3"),
+      );
+      await dialog.getByRole("button", { name: "Start" }).click();
+      await page.locator(".heading code", { hasText: "mnk:4x3,line=3" }).waitFor();
+      for (const [n, cell] of ["b2", "a1", "c2", "a2", "d2"].entries()) {
+        await page.locator(`.cells [data-cell="${cell}"].open`).click();
+        await until("the stone is placed", async () => (await stones(page).count()) === n + 1);
+      }
+      assert.equal(await page.locator(".cells .stone-x").count(), 3);
+      assert.equal(await page.locator(".cells .stone-o").count(), 2);
+      assert.equal(await status(page).getAttribute("data-outcome"), "x");
+      assert.equal(await page.locator(".win-cell").count(), 3);
+      assert.equal(await page.locator("path.win-line").count(), 1, "what won is drawn");
+      await page.close_well();
+    },
+  ],
   [
     "a whole game of Order and Chaos by keyboard, as Chaos",
     async (lab) => {
@@ -72,7 +98,7 @@ export const play = [
         "#/play?game=hex:7x7&first=uct:iterations=600000&second=uct:iterations=600000",
       );
       await page.getByRole("button", { name: "Pause" }).click();
-      await page.getByRole("button", { name: "Let them play" }).click();
+      await page.getByRole("button", { name: "Let the engines play" }).click();
       await until("the game is over", () => over(page));
       await page.close_well();
     },
@@ -98,7 +124,7 @@ export const play = [
     },
   ],
   [
-    "what is no game is refused in words",
+    "a name that is no game is refused with a reason",
     async (lab) => {
       const page = await lab.open("#/play?game=hex:5x5,wrap=moebius");
       const told = await page.getByRole("alert").innerText();
@@ -111,9 +137,9 @@ export const play = [
     async (lab) => {
       const page = await lab.open(`#/play?game=hex:4x4,wrap=torus&${HUMANS}`);
       const players = page.locator(".players");
-      await players.getByText(/wants a ring of red stones .* southwards/).waitFor();
-      await players.getByText(/wants a ring of blue stones .* eastwards/).waitFor();
-      await players.getByText(/Red and Blue in turn place/).waitFor();
+      await players.getByText(/aims for a ring of red stones .* southwards/).waitFor();
+      await players.getByText(/aims for a ring of blue stones .* eastwards/).waitFor();
+      await players.getByText(/Red and Blue take turns/).waitFor();
       await page.getByRole("button", { name: "New game" }).click();
       const dialog = page.getByRole("dialog");
       await choose(dialog, "Order and Chaos");
@@ -137,7 +163,7 @@ export const play = [
       assert.equal(await page.locator(".half").count(), 2, "both halves are shown");
       await page.mouse.click(...(await left("a1")));
       await page.getByRole("gridcell", { name: "a1, X, last move" }).waitFor();
-      await page.getByRole("radio", { name: "always O" }).click();
+      await page.getByRole("radio", { name: "Always place O" }).click();
       await page.mouse.click(...(await left("b1")));
       await page.getByRole("gridcell", { name: "b1, O, last move" }).waitFor();
       await page.locator('.cells [data-cell="c1"]').focus();
@@ -155,12 +181,12 @@ export const play = [
       const shown = (n) =>
         until(`${n} stones stand`, async () => (await stones(page).count()) === n);
       await shown(2);
-      await page.getByRole("button", { name: "Again" }).click();
+      await page.getByRole("button", { name: "Play again" }).click();
       await shown(0);
       await page.goBack();
       await shown(2);
       await page.getByRole("button", { name: "Set up" }).click();
-      await page.getByRole("button", { name: "Clear" }).click();
+      await page.getByRole("button", { name: "Clear the board" }).click();
       await shown(0);
       await page.getByRole("button", { name: "Cancel" }).click();
       await shown(2);
@@ -176,7 +202,7 @@ export const play = [
     },
   ],
   [
-    "of a bad address the moves before the fault are kept",
+    "the moves of an address are kept up to the first that cannot be played",
     async (lab) => {
       const page = await lab.open(`#/play?game=hex:5x5&moves=c3+b2+(d4)+(c3+e5)&at=4&${HUMANS}`);
       const told = page.getByRole("alert");
@@ -242,7 +268,7 @@ export const play = [
     },
   ],
   [
-    "a position drawn freely is played",
+    "a position that was set up is played",
     async (lab) => {
       const page = await lab.open("#/play?game=hex:3x3&first=human&second=human");
       await page.getByRole("button", { name: "Set up" }).click();

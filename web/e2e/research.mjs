@@ -1,10 +1,11 @@
-// Analysing, proving, the ledger, experiments.
+// Analysis, proofs, the ledger and experiments.
 import assert from "node:assert/strict";
 import { stones, until } from "./laboratory.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** With which Chaos wins on the whole plane, lines of nine: a torus of 8 by 8, repeated. */
+/** The pairs on a torus of 8 by 8 with which Chaos wins against lines of nine on the whole
+ * plane. */
 const PATTERN =
   "a1 a2, b1 b2, c1 c2, d1 d2, e1 d8, f1 f8, g1 h1, e2 f2, " +
   "g2 h3, h2 g3, a3 h4, b3 a4, c3 d3, e3 d4, f3 g4, b4 a5, " +
@@ -18,7 +19,8 @@ export const research = [
       const page = await lab.open(
         "#/play?game=hex:11x11,wrap=torus&moves=c3+d4&first=human&second=human",
       );
-      await page.locator(".analysis select").selectOption("2000000"); // seconds: on the torus games are played stone by stone
+      // This takes seconds, since random games on the torus are played stone by stone.
+      await page.locator(".analysis select").selectOption("2000000");
       await page.evaluate(noteIterations);
       await button(page, "Analyse").click();
       const patches = page.locator(".heat .patch");
@@ -54,7 +56,7 @@ export const research = [
       await page.getByRole("tab", { name: "Solve" }).click();
       await button(page, "Solve this position").click();
       await page.locator(".result .tag.yes").waitFor();
-      await page.getByRole("link", { name: "Walk the proof" }).click();
+      await page.getByRole("link", { name: "Walk through the proof" }).click();
       await walkToTheEnd(page);
       const before = await stones(page).count();
       await page.reload();
@@ -77,12 +79,12 @@ export const research = [
       const second = await lab.open(game, { address });
       await second.getByRole("tab", { name: "Solve" }).click();
       await button(second, "Solve this position").click();
-      await second.getByText("Waits for its turn").waitFor();
+      await second.getByText("Waiting for its turn").waitFor();
       const third = await lab.open("#/play?game=hex:5x5&first=uct&second=human", { address });
-      await third.locator(".side-state", { hasText: "waits" }).waitFor();
-      await third.locator(".thinking", { hasText: "UCT waits, 1 before it" }).waitFor();
+      await third.locator(".side-state", { hasText: "is waiting" }).waitFor();
+      await third.locator(".thinking", { hasText: "UCT is waiting behind 1 other" }).waitFor();
       await button(second, "Stop").click();
-      await third.locator(".thinking", { hasText: "UCT waits for its turn" }).waitFor();
+      await third.locator(".thinking", { hasText: "UCT is waiting for its turn" }).waitFor();
       await button(first, "Stop").click();
       await until("the engine has moved", async () => (await stones(third).count()) === 1);
       for (const page of [first, second, third]) await page.close_well();
@@ -92,7 +94,7 @@ export const research = [
     "the pattern of a pairing of the plane is drawn on its torus",
     async (lab) => {
       const page = await lab.open("#/proofs");
-      await page.getByText("Paste one").click();
+      await page.getByText("Paste a certificate").click();
       const head = "zermelo-certificate 1\ngame order-chaos:plane,line=9\nwinner chaos\n";
       const pairs = PATTERN.split(", ");
       const text = `${head}kind periodic\ntorus 8\npairs 32\n${pairs.join("\n")}\nend\n`;
@@ -100,7 +102,7 @@ export const research = [
       await button(page, "Check it").click();
       await page.locator(".certificate-head .tag.yes").waitFor();
       const words = await page.locator("main").innerText();
-      assert.match(words, /Its board has no end.*repeated beyond every edge/s, words);
+      assert.match(words, /The board is unbounded.*repeated beyond every edge/s, words);
       assert.equal(await page.locator(".pairs-figure .cells .cell").count(), 64);
       assert.equal(await page.locator(".pairs-figure .pair").count(), 32);
       await page.close_well();
@@ -110,7 +112,7 @@ export const research = [
     "a certificate that was changed is rejected with the reason",
     async (lab) => {
       const page = await lab.open("#/proofs");
-      await page.getByText("Paste one").click();
+      await page.getByText("Paste a certificate").click();
       const text = "zermelo-certificate 1\ngame hex:2x2\nclaim blue wins\nkind strategy\nend\n";
       await page.locator("textarea").fill(text);
       await button(page, "Check it").click();
@@ -180,24 +182,24 @@ export const research = [
       await button(page, "Start").click();
       await until("some games are recorded", async () => (await recorded()) > 0);
       await button(page, "Stop").click();
-      await until("it can go on", () => button(page, "Go on").isEnabled());
+      await until("it can be resumed", () => button(page, "Resume").isEnabled());
       const before = await recorded();
       assert.ok(before > 0 && before < 1_000_000, `${before} games were recorded when it stopped`);
       await page.reload();
       await until("they are still recorded", async () => (await recorded()) === before);
-      await button(page, "Go on").click();
+      await button(page, "Resume").click();
       await until("more are recorded", async () => (await recorded()) > before);
       await button(page, "Stop").click();
-      await until("it can go on", () => button(page, "Go on").isEnabled());
+      await until("it can be resumed", () => button(page, "Resume").isEnabled());
       assert.ok((await page.locator(".heat-table").first().locator("td.known").count()) > 0);
       await page.locator("td.known").first().hover();
-      assert.match(await page.locator(".entry-details").innerText(), /95 % interval/);
+      assert.match(await page.locator(".entry-details").innerText(), /95% interval/);
       await page.close_well();
     },
   ],
 ];
 
-/** In the page: which numbers of iterations have been told so far. */
+/** Runs in the page, and collects the numbers of iterations that have been shown so far. */
 function noteIterations() {
   window.noted = new Set();
   const note = () => {

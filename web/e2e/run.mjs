@@ -13,7 +13,7 @@ if (!program) {
 }
 
 const tests = [...play, ...files, ...research, ...access].filter(([name]) => name.includes(words));
-// While one waits for the server, the page of another is drawn.
+// Tests run side by side: while one waits for the server, the page of another is drawn.
 const HANDS = 3;
 const lab = await Laboratory.start(program);
 let failed = 0;
@@ -43,7 +43,7 @@ async function passAll(hand) {
   }
 }
 
-/** What the page that is still open looked like when a test failed, if ZERMELO_PICTURES names a folder. */
+/** Takes a picture of the open page when a test fails, if ZERMELO_PICTURES names a directory. */
 async function picture(name, hand) {
   const folder = process.env.ZERMELO_PICTURES;
   const [page] = hand.pages;

@@ -1,4 +1,5 @@
-// The frame of the page: its name, the four screens, light and dark, files dropped anywhere.
+// The frame of the page: its name, the way to the four screens, the choice between light and dark,
+// and files that are dropped anywhere.
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { ExperimentsScreen } from "./experiments/ExperimentsScreen";
@@ -30,7 +31,7 @@ export function App() {
   return (
     <div class={`page ${dropping.value ? "dropping" : ""}`}>
       <a class="skip" href="#main" onClick={skip}>
-        Skip to the board
+        Skip to the main content
       </a>
       <header class="top">
         <a class="brand" href={addressOf(table.value)}>
@@ -55,7 +56,7 @@ export function App() {
       {screen === "experiments" && <ExperimentsScreen />}
       <LiveRegion />
       <div class="drop-sign" aria-hidden="true">
-        Drop a game (SGF or text) or a certificate
+        Drop a game (SGF or text) or a certificate here to open it
       </div>
     </div>
   );

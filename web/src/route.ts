@@ -1,5 +1,5 @@
-// Where we are: `#/play?game=...&moves=...`. The whole state of a screen stands in the address, so that
-// it can be shared, bookmarked and reloaded.
+// Reads and writes the address, `#/play?game=...&moves=...`. It holds the whole state of a screen,
+// so that the screen can be shared, bookmarked and reloaded.
 import { signal } from "@preact/signals";
 
 export type Screen = "play" | "proofs" | "ledger" | "experiments";
@@ -30,7 +30,7 @@ export function address(screen: Screen, query: Record<string, string | undefined
   return `#/${screen}${asked.length ? `?${asked.join("&")}` : ""}`;
 }
 
-/** Escaped as little as a query allows: these addresses are read by people. */
+/** Escapes as little as a query allows, because people read these addresses. */
 function readable(value: string): string {
   return encodeURIComponent(value)
     .replace(/%20/g, "+")
@@ -41,21 +41,22 @@ export function go(to: string): void {
   location.hash = to;
 }
 
-/** Says in the address what the screen shows now, without a new entry in the history. */
+/** Makes the address name what the screen shows now, without a new entry in the history. */
 export function note(to: string): void {
   if (to === location.hash) return;
   history.replaceState(history.state, "", to);
   route.value = read();
 }
 
-/** The same with a new entry, to which `mark` can be asked for: Back leads to what was shown before. */
+/** The same with a new entry in the history, so that Back leads to what was shown before. The entry
+ * carries `mark`, by which it can be recognized later. */
 export function enter(to: string, mark: string | null = null): void {
   if (to === location.hash) return;
   history.pushState({ mark }, "", to);
   route.value = read();
 }
 
-/** The mark of the entry in which we are. */
+/** The mark of the current entry. */
 export function markHere(): unknown {
   const state: unknown = history.state;
   return state && typeof state === "object" && "mark" in state ? state.mark : null;

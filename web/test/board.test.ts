@@ -7,7 +7,7 @@ import { layoutOf } from "../src/board/layout";
 import { cellOf, stoneOf } from "../src/board/model";
 import { copies, walks } from "../src/board/seams";
 
-/** As the server describes it (docs/protocol.md). */
+/** A board as the server describes it (docs/protocol.md). */
 function torus(width: number, height: number, wrap: BoardShape["wrap"] = "torus"): BoardShape {
   const row = Math.sqrt(3) / 2;
   const east = { axis: "east" as const, dx: width, dy: 0 };

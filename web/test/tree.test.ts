@@ -15,7 +15,7 @@ import {
   type Tree,
 } from "../src/game/tree";
 
-/** A small generator of its own, so that a failure can be repeated. */
+/** A small random generator with a seed, so that a failure can be repeated. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -34,7 +34,7 @@ function grown(seed: number): Tree {
   return { ...tree, at: roll(tree.nodes.length) };
 }
 
-/** All lines from the start, as a set: what a tree is, whatever its numbering. */
+/** All lines from the start, sorted, which describe a tree independently of its numbering. */
 const lines = (tree: Tree) => tree.nodes.map((_, id) => movesTo(tree, id).join(" ")).sort();
 
 test("what is written is read: the same lines, the same place", () => {

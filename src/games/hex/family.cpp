@@ -16,28 +16,31 @@ RulesInWords hex_in_words(const AnyGame& game) {
   const auto* starter = rules.first == kRed ? "Red" : "Blue";
   const auto* other = rules.first == kRed ? "Blue" : "Red";
   auto play = fmt::format(
-      "Red and Blue in turn place a stone of their colour on an empty cell, where it stays. {} "
-      "begins.",
+      "Red and Blue take turns. Each turn places a stone of the player's own colour on an empty "
+      "cell, where it stays. {} begins.",
       starter);
   if (rules.swap) {
     play += fmt::format(
-        " {} may answer the first stone by taking it over, reflected; then {} moves again.", other,
-        starter);
+        " Instead of placing a first stone, {} may take over the one that {} has placed, "
+        "reflected; then {} moves again.",
+        other, starter, starter);
   }
   const std::string path = "a path of red stones from the north edge to the south edge";
   switch (rules.wrap) {
     case board::Wrap::none:
       return {play, {path, "a path of blue stones from the west edge to the east edge"}};
     case board::Wrap::cylinder:
-      play += " West and east are joined: who leaves the board there comes in on the other side.";
+      play +=
+          " The west and the east edge are joined, so that a chain which leaves the board there "
+          "continues on the other side.";
       return {play, {path, "a ring of blue stones around the cylinder, through its seam"}};
     case board::Wrap::torus:
       break;
   }
   play +=
-      " West and east are joined, and so are north and south: who leaves the board there comes in "
-      "on the other side. The first ring wins; one that goes around both ways counts for whoever "
-      "closes it.";
+      " The west and the east edge are joined, and so are north and south, so that a chain which "
+      "leaves the board continues on the other side. The first ring wins; a ring that goes around "
+      "both ways counts for whoever closes it.";
   return {play,
           {"a ring of red stones that goes around southwards, through the seam of north and south",
            "a ring of blue stones that goes around eastwards, through the seam of west and east"}};
@@ -46,14 +49,16 @@ RulesInWords hex_in_words(const AnyGame& game) {
 std::string hex_legend(board::Wrap wrap) {
   switch (wrap) {
     case board::Wrap::none:
-      return "Red (R) joins top and bottom (---), Blue (B) left and right (\\)\n";
+      return "Red (R) joins top and bottom (---), Blue (B) joins left and right (\\)\n";
     case board::Wrap::cylinder:
-      return "Red (R) joins top and bottom (---), Blue (B) closes a ring eastwards (over the seam "
+      return "Red (R) joins top and bottom (---), Blue (B) closes a ring eastwards (across the "
+             "seam "
              ":)\n";
     case board::Wrap::torus:
       break;
   }
-  return "Red (R) closes a ring southwards (over the seam - -), Blue (B) one eastwards (over :)\n";
+  return "Red (R) closes a ring southwards (across the seam - -), Blue (B) one eastwards (across "
+         ":)\n";
 }
 
 Picture picture_of_hex(const AnyGame& game) {

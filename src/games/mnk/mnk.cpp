@@ -81,12 +81,11 @@ namespace {
 RulesInWords mnk_in_words(const AnyGame& game) {
   const int line = rules_if<MnkRules>(game)->line;
   const auto row = [&](char stone) {
-    return fmt::format("a row of {} or more {}, straight or slanting", line, stone);
+    return fmt::format("a row of at least {} {} stones, straight or diagonal", line, stone);
   };
   return {
-      "X and O in turn place a stone of their own on an empty cell, where it stays. X begins. A "
-      "full "
-      "board without a row is a draw.",
+      "X and O take turns. Each turn places a stone of the player's own kind on an empty cell, "
+      "where it stays. X begins. A full board without a row is a draw.",
       {row('X'), row('O')}};
 }
 

@@ -27,14 +27,15 @@ RulesInWords order_chaos_in_words(const AnyGame& game) {
   const auto& rules = rules_of(game);
   const auto* starter = rules.first == kOrder ? "Order" : "Chaos";
   auto play = fmt::format(
-      "Order and Chaos in turn place {}, whichever they like, on an empty cell. {} begins.",
+      "Order and Chaos take turns. Each turn places {}, as the player chooses, on an empty cell. "
+      "{} begins.",
       any_of_symbols(rules.symbols), starter);
   if (rules.pass == PassRule::starter) play += fmt::format(" {} may also pass.", starter);
   if (rules.pass == PassRule::both) {
-    play += " Either may also pass; two passes in succession end the game, and Chaos has won.";
+    play += " Either player may also pass; two passes in a row end the game, and Chaos wins.";
   }
   const auto row = [&](std::string_view what) {
-    return fmt::format("{} {} equal symbols, straight or slanting", what, rules.line);
+    return fmt::format("{} {} equal symbols, straight or diagonal", what, rules.line);
   };
   switch (rules.win) {
     case WinRule::line:
@@ -42,7 +43,7 @@ RulesInWords order_chaos_in_words(const AnyGame& game) {
     case WinRule::exact:
       return {play,
               {row("a row of exactly") + "; a longer one does not count",
-               "a full board, and never such a row"}};
+               "a full board on which there never was such a row"}};
     case WinRule::exact_at_end:
       break;
   }

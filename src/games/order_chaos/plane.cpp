@@ -32,7 +32,8 @@ bool PlaneRules::names(std::string_view game) {
 PlaneRules PlaneRules::parse(std::string_view game) {
   if (!names(game)) {
     throw InputError(fmt::format(
-        "'{}' has no unbounded board: order-chaos:plane, plane-HOLES, half-plane or quarter-plane",
+        "'{}' has no unbounded board; the unbounded boards are order-chaos:plane, plane-HOLES, "
+        "half-plane and quarter-plane",
         game));
   }
   const auto board = board_of(game);
@@ -40,7 +41,7 @@ PlaneRules PlaneRules::parse(std::string_view game) {
   // The options are those of finite boards; a board of one cell stands in for this one.
   const auto finite = OrderChaosRules::parse("1x1" + std::string(options));
   if (finite.win != WinRule::line || finite.symbols != 2) {
-    throw InputError("an unbounded board takes the options line, first and pass");
+    throw InputError("an unbounded board takes the options line, first and pass, and no others");
   }
   PlaneRules rules;
   rules.line = finite.line;

@@ -50,7 +50,7 @@ OrderChaosRules OrderChaosRules::parse(std::string_view text) {
   const auto board = text.substr(0, text.find(','));
   if (board == "plane" || board.starts_with("plane-") || board.ends_with("-plane")) {
     throw base::InputError(
-        "order-chaos:plane is for `zermelo pair` and `zermelo match`; elsewhere name a finite "
+        "only `zermelo pair` and `zermelo match` take order-chaos:plane; elsewhere name a finite "
         "board, such as order-chaos:13x13,line=9");
   }
   auto given = options().parse(text);

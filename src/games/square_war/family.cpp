@@ -12,9 +12,10 @@ namespace {
 RulesInWords square_war_in_words(const AnyGame& game) {
   const auto& rules = *rules_if<SquareWarRules>(game);
   std::string play =
-      "Black and White in turn place a stone on an empty crossing, where it stays. Black begins.";
+      "Black and White take turns. Each turn places a stone of the player's own colour on an empty "
+      "crossing, where it stays. Black begins.";
   if (rules.opening == SquareWarRules::Opening::adjacent) {
-    play += " Black's first two stones must be neighbours.";
+    play += " Black's first two stones must be next to each other.";
   }
   const auto square = [](std::string_view colour) {
     return fmt::format(

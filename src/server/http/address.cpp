@@ -25,7 +25,8 @@ Addresses resolve(const std::string& host, int port) {
   return {found, &freeaddrinfo};
 }
 
-/// What the system says to a socket that is bound there; 0 if nothing is wrong (any more).
+/// The error of the system for a socket that is bound there; 0 if nothing is wrong, or is so no
+/// more.
 int error_at(const addrinfo& address) {
   const int socket = ::socket(address.ai_family, address.ai_socktype, address.ai_protocol);
   if (socket < 0) return errno;
@@ -48,18 +49,19 @@ std::string why_refused(const std::string& host, int port) {
   switch (error) {
     case EADDRINUSE:
       return fmt::format(
-          "port {} is taken: another program listens there, perhaps another `zermelo serve`; take "
-          "another --port, or 0 for any that is free",
+          "port {} is in use by another program, perhaps another `zermelo serve`; choose another "
+          "--port, or 0 for any free one",
           port);
     case EADDRNOTAVAIL:
       return fmt::format(
-          "--host {}: this machine has no such address; 127.0.0.1 is itself alone, 0.0.0.0 all of "
-          "its addresses",
+          "--host {}: this machine has no such address; 127.0.0.1 serves this machine alone, and "
+          "0.0.0.0 listens on all of its addresses",
           host);
     case EACCES:
-      return fmt::format("port {} is not for every user; take a --port from 1024 on", port);
+      return fmt::format("port {} is reserved for the administrator; choose a --port from 1024 on",
+                         port);
     default:
-      return fmt::format("cannot listen at {} port {}: {}", host, port, std::strerror(error));
+      return fmt::format("cannot listen on {} port {}: {}", host, port, std::strerror(error));
   }
 }
 

@@ -1,4 +1,4 @@
-// The address that a server listens at.
+// The address on which the server listens.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@ namespace zermelo::server {
 /// Whether only this machine can reach it.
 bool is_loopback(const std::string& host);
 
-/// Why nobody can listen there, in one line; to be asked after listening failed.
+/// Says in one line why the server cannot listen there. To be called after listening failed.
 std::string why_refused(const std::string& host, int port);
 
 }  // namespace zermelo::server

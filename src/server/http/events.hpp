@@ -1,8 +1,10 @@
-// Server-sent events from a job to the connection that waits for them, and turns between jobs.
+// Passes server-sent events from a job to the connection that waits for them, and gives jobs their
+// turns.
 //
 //     the job's thread                    the connection's thread
-//     send("progress", ...)  -> queue ->  next(): text to write, or a sign of life every half second
-//     stop() turns true      <-           abandon(): nobody listens any more
+//     send("progress", ...)  -> queue ->  next(): text to write, or a sign of life
+//                                         every half second
+//     stop() turns true      <-           abandon(): the connection was closed
 #pragma once
 
 #include <atomic>
@@ -22,25 +24,27 @@ namespace zermelo::server {
 
 class Events {
  public:
-  /// Adds an event. What is sent faster than it is read waits, up to a bound; then the job waits.
+  /// Adds an event. Events that are sent faster than they are read wait, up to a bound, beyond
+  /// which the job waits.
   void send(std::string_view name, const Json& data);
-  /// The same for events of which only the newest matters: one that still waits is replaced.
+  /// The same for events of which only the newest matters. It replaces one that still waits.
   void update(std::string_view name, const Json& data);
 
-  /// Limits that end at stop() or after the seconds, and send `progress` at most ten times a second.
+  /// Limits that end at stop() or after the seconds, and that send `progress` at most ten times a
+  /// second.
   base::Limits limits(double seconds);
   const std::atomic<bool>& stop() const { return stop_; }
   double seconds() const { return watch_.seconds(); }
-  /// The job ended before its end, by a limit; `done` will say so.
+  /// A limit ended the job early, which `done` will say.
   void reached_limit() { limit_ = true; }
   bool limit() const { return limit_; }
 
-  /// The connection's side: text to write, waiting for it half a second at most; nothing once the
-  /// job has finished and all is told.
+  /// Called by the connection: the text to write, for which it waits half a second at most; nothing
+  /// once the job has finished and every event was written.
   std::optional<std::string> next();
-  /// Nobody listens any more: the job is to end soon.
+  /// The connection was closed, so the job is to end soon.
   void abandon();
-  /// The job's last word.
+  /// Sends the last event of the job.
   void finish();
 
  private:
@@ -58,17 +62,17 @@ class Events {
   std::atomic<bool> limit_{false};
 };
 
-/// So many jobs at a time, the others in the order in which they came.
+/// Lets a number of jobs run at a time, and the others in the order in which they came.
 class Turns {
  public:
   Turns(int at_a_time, int waiting) : free_(at_a_time), most_(waiting) {}
 
-  /// Takes a place in the queue, or says that it is full.
+  /// Takes a place in the queue, unless it is full.
   std::optional<std::uint64_t> queue();
-  /// Waits for the turn of that place and tells by `waiting` how many stand before it; false if the
-  /// job was abandoned, and its place with it.
+  /// Waits for the turn of that place, and reports by `waiting` how many others are ahead of it.
+  /// False if the job was abandoned, and its place with it.
   bool wait(std::uint64_t place, Events& events);
-  /// Gives a place back before anybody waits at it.
+  /// Gives back a place at which nobody waits yet.
   void drop(std::uint64_t place);
   /// Ends the turn.
   void leave();

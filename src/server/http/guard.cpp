@@ -10,7 +10,7 @@ namespace zermelo::server {
 
 namespace {
 
-/// `[::1]:8517` and `localhost:8517` without port and brackets.
+/// The name in `[::1]:8517` or `localhost:8517`, without port and brackets.
 std::string name_of(const std::string& host) {
   if (host.starts_with('[')) return host.substr(1, host.find(']') - 1);
   return host.substr(0, host.find(':'));
@@ -39,8 +39,8 @@ bool Guard::is_ours(const std::string& host) const {
 }
 
 std::optional<HttpError> Guard::refuse_at_once(const httplib::Request& request) const {
-  constexpr std::size_t longest =
-      512;  // of a path; beyond it the library's patterns recurse too deep
+  // The patterns of the library recurse too deeply for a longer path.
+  constexpr std::size_t longest = 512;
   if (request.path.size() > longest) return HttpError(414, "the path of the address is too long");
   if (request.method != "POST") return refuse(request);
   if (request.get_header_value("Content-Type").starts_with("multipart/")) return not_json();
@@ -50,27 +50,30 @@ std::optional<HttpError> Guard::refuse_at_once(const httplib::Request& request) 
 std::optional<HttpError> Guard::refuse(const httplib::Request& request) const {
   const auto host = request.get_header_value("Host");
   if (!is_ours(host)) {
-    return HttpError(403, fmt::format("Host '{}' is not this server", host));
+    return HttpError(403, fmt::format("the Host '{}' is not this server", host));
   }
   if (request.has_header("Origin") && request.get_header_value("Origin") != "http://" + host) {
-    return HttpError(
-        403, fmt::format("a page from '{}' may not ask here", request.get_header_value("Origin")));
+    return HttpError(403, fmt::format("a page from '{}' may not use this server",
+                                      request.get_header_value("Origin")));
   }
   if (request.path.starts_with("/api/") &&
       request.get_header_value("Sec-Fetch-Site") == "cross-site") {
-    return HttpError(403, "a page from elsewhere may not ask here");
+    return HttpError(403, "a page from another site may not use this server");
   }
   if (request.method == "GET" || request.method == "HEAD") return std::nullopt;
   if (request.method != "POST") {
-    return HttpError(405, fmt::format("{}: the resources know GET and POST", request.method));
+    return HttpError(405, fmt::format("{}: the methods are GET and POST", request.method));
   }
   if (!request.get_header_value("Content-Type").starts_with("application/json")) {
     return not_json();
   }
   if (request.has_header("Content-Encoding") || request.has_header("Transfer-Encoding")) {
-    return HttpError(415, "the body must come as it is, with its Content-Length");
+    return HttpError(
+        415, "the body must be neither compressed nor sent in pieces, and have a Content-Length");
   }
-  if (!request.has_header("Content-Length")) return HttpError(411, "Content-Length is missing");
+  if (!request.has_header("Content-Length")) {
+    return HttpError(411, "the header Content-Length is missing");
+  }
   return std::nullopt;
 }
 

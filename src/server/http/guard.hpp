@@ -1,4 +1,4 @@
-// Who may ask: the host, the origin, the method, the kind of body.
+// Decides which requests are answered, by their host, origin, method and kind of body.
 #pragma once
 
 #include <httplib.h>
@@ -14,20 +14,21 @@ class Guard {
  public:
   explicit Guard(const Config& config) : host_(config.host) {}
 
-  /// Why the request is refused before its body is read, or nothing: all but a POST, whose body is read
-  /// to its end first, unless it comes in a form that the library would keep whole.
+  /// Why the request is refused before its body is read, or nothing. The body of a POST is read to
+  /// its end first, unless it comes in a form that the library would keep whole.
   std::optional<HttpError> refuse_at_once(const httplib::Request& request) const;
   /// Why the request is refused, or nothing.
   std::optional<HttpError> refuse(const httplib::Request& request) const;
 
  private:
-  /// This machine by a name that nobody else can have: an address, `localhost`, the host that the
-  /// server was told to bind to, the machine's own name.
+  /// Whether the host is this machine by a name that nobody else can have: an address, `localhost`,
+  /// the host to which the server is bound, or the machine's own name.
   bool is_ours(const std::string& host) const;
   std::string host_;
 };
 
-/// For every answer: nothing is loaded from elsewhere, and nobody else may frame the page.
+/// The headers of every answer: nothing is loaded from elsewhere, and no other site may frame the
+/// page.
 httplib::Headers security_headers();
 
 }  // namespace zermelo::server

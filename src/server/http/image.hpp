@@ -1,16 +1,16 @@
-// The symmetry that takes a position to its image which a certificate lists.
+// The symmetry that maps a position to the image of it that a certificate lists.
 #pragma once
 
 #include "checker/core/symmetry.hpp"
 
 namespace zermelo::server {
 
-/// Read off as the checker does: the listed stone at i is symbols[stones[cells[i]]].
+/// Applied as the checker does it: the listed stone at i is symbols[stones[cells[i]]].
 struct Image {
   const checker::Permutation& cells;
   const checker::Permutation& symbols;
 
-  /// Where the listed cell lies, and which the listed stone is, in the position itself.
+  /// The cell and the stone of the position itself to which a listed cell and stone belong.
   int cell(int listed) const { return cells[static_cast<std::size_t>(listed)]; }
   std::uint8_t stone(std::uint8_t listed) const {
     std::uint8_t own = 0;
@@ -19,8 +19,9 @@ struct Image {
   }
 };
 
-/// Of a position with the key of the listed one: the same stones or, where live lines tell positions
-/// apart, the same rests. Throws base::InputError if there is none in the group, which outlives the image.
+/// The symmetry between a position and a listed one with the same key, which has the same stones
+/// or, if positions are distinguished by live lines, the same rests. Throws base::InputError if
+/// there is none in the group. The group must outlive the image.
 Image find_image(const checker::Game& game, const checker::Position& position,
                  const checker::Position& listed, const checker::Group& group);
 

@@ -7,10 +7,10 @@ namespace {
 constexpr std::string_view kWithoutPage =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Zermelo</title>\n"
     "<h1>Zermelo</h1>\n"
-    "<p>This program was built without its page: build it again where Node.js and npm are "
-    "installed "
-    "(<code>./run serve</code> sees to that).</p>\n"
-    "<p>The protocol is there: <a href=\"/api/v1/games\">/api/v1/games</a>.</p>\n</html>\n";
+    "<p>This program was built without its page. Install Node.js and npm and build it again, which "
+    "<code>./run serve</code> does for you.</p>\n"
+    "<p>The protocol works nevertheless: <a href=\"/api/v1/games\">/api/v1/games</a>.</p>\n"
+    "</html>\n";
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// The page of the browser laboratory: its files, part of the program (cmake/embed_page.py).
+// The files of the page, which are part of the program (cmake/embed_page.py).
 #pragma once
 
 #include <string_view>
@@ -12,7 +12,7 @@ struct PageFile {
   std::string_view text;
 };
 
-/// The files; none if the program was built without Node.js, which builds them.
+/// The files; there are none if the program was built without Node.js, which builds them.
 const std::vector<PageFile>& page_files();
 
 /// The file at that path (`/` is index.html), or null.

@@ -32,7 +32,7 @@ void write_error(httplib::Response& response, int status, std::string_view text)
   write_json(response, status, {{"error", base::InputError(text).what()}});
 }
 
-/// A job and its thread, kept by the response that tells of it.
+/// A job and its thread, owned by the response that sends its events.
 class Running {
  public:
   Running(Laboratory& laboratory, Job job, std::optional<std::uint64_t> place)
@@ -54,11 +54,11 @@ class Running {
       job_(events_);
       failed = false;
     } catch (const std::bad_alloc&) {
-      fail("out of memory; take a smaller board or fewer iterations");
+      fail("out of memory; try a smaller board or fewer iterations");
     } catch (const std::exception& error) {
       fail(error.what());
     }
-    job_ = {};  // what it held (an experiment, say) is free before its end is told
+    job_ = {};  // releases what the job held, such as an experiment, before its end is announced
     if (place_) laboratory_.turns().leave();
     const char* why = failed ? "failed" : "limit";
     events_.send("done", {{"stopped_by", failed || events_.limit() ? Json(why) : Json(nullptr)},
@@ -71,7 +71,7 @@ class Running {
   Job job_;
   std::optional<std::uint64_t> place_;
   Events events_;
-  std::thread thread_;  // last: what it uses is there before it
+  std::thread thread_;  // the last member, since it uses the others
 };
 
 void write_events(Laboratory& laboratory, httplib::Response& response, Answer answer) {
@@ -79,12 +79,12 @@ void write_events(Laboratory& laboratory, httplib::Response& response, Answer an
   if (!answer.at_once) {
     place = laboratory.turns().queue();
     if (!place)
-      throw HttpError(503, "too many searches wait for their turn already; try again later");
+      throw HttpError(503, "too many searches are waiting for their turn; try again later");
   }
   std::shared_ptr<Running> running;
   try {
     running = std::make_shared<Running>(laboratory, std::move(answer.job), place);
-  } catch (...) {  // no thread for it
+  } catch (...) {  // the system gives no thread
     if (place) laboratory.turns().drop(*place);
     throw;
   }
@@ -102,7 +102,8 @@ void write_events(Laboratory& laboratory, httplib::Response& response, Answer an
       [](bool) {});
 }
 
-/// The query's fields as texts. The library takes `game=hex:3x3,swap=on` apart at its second `=`.
+/// The fields of the query as strings. (The library would split `game=hex:3x3,swap=on` at its
+/// second `=` as well.)
 Body query_of(const std::string& target) {
   auto fields = Body::object();
   const auto mark = target.find('?');
@@ -113,7 +114,7 @@ Body query_of(const std::string& target) {
     const auto equals = std::min(pair.find('='), pair.size());
     const auto name = httplib::detail::decode_url(std::string(pair.substr(0, equals)), true);
     if (fields.contains(name)) {
-      throw base::InputError(fmt::format("the field '{}' stands twice in the query", name));
+      throw base::InputError(fmt::format("the field '{}' occurs twice in the query", name));
     }
     fields[name] = equals == pair.size()
                        ? std::string()
@@ -161,7 +162,7 @@ void answer(Laboratory& laboratory, const httplib::Request& request, const std::
             httplib::Response& response) {
   try {
     if (!request.path.starts_with(kApi)) {
-      if (request.method == "POST") throw HttpError(405, "pages are read by GET");
+      if (request.method == "POST") throw HttpError(405, "the page is read by GET");
       return answer_page(request, response);
     }
     auto result = dispatch(laboratory, read_request(request, body));
@@ -192,7 +193,7 @@ class Server::Sockets : private httplib::Server {
     const Config& limits = laboratory_.config();
     new_task_queue = [most = limits.connections] { return new Workers(most); };
     set_tcp_nodelay(true);
-    // The library's own SO_REUSEPORT would let a second server listen at the same port, unheard.
+    // The library's own SO_REUSEPORT would let a second server listen on the same port unnoticed.
     set_socket_options([](socket_t socket) {
       const int yes = 1;
       ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
@@ -228,7 +229,7 @@ class Server::Sockets : private httplib::Server {
       port_ = -1;
     }
     if (port_ < 0) throw base::InputError(why_refused(config.host, config.port));
-    // The library lets five connections wait to be accepted; a page alone opens six at once.
+    // The library lets five connections wait to be accepted, but a page alone opens six at once.
     constexpr int backlog = 1024;
     ::listen(svr_sock_, backlog);
     thread_ = std::thread([this] { listen_after_bind(); });
@@ -245,8 +246,8 @@ class Server::Sockets : private httplib::Server {
   Laboratory& laboratory() { return laboratory_; }
 
  private:
-  /// A body is read to its end, whatever becomes of it: what is left unread would be taken for the next
-  /// request of the connection. Of one that is too large nothing is kept.
+  /// A body is read to its end in any case, since what is left unread would be taken for the next
+  /// request of the connection. Nothing is kept of a body that is too large.
   void post(const httplib::Request& request, httplib::Response& response,
             const httplib::ContentReader& reader) {
     std::string body;
@@ -260,18 +261,18 @@ class Server::Sockets : private httplib::Server {
     if (const auto refusal = guard_.refuse(request)) {
       return write_error(response, refusal->status(), refusal->what());
     }
-    if (!whole) return write_error(response, 400, "the body ends before its Content-Length");
+    if (!whole) return write_error(response, 400, "the body is shorter than its Content-Length");
     if (size > most) {
       return write_error(response, 413, fmt::format("the body is larger than {} bytes", most));
     }
     answer(laboratory_, request, body, response);
   }
 
-  /// What the library itself refuses, before any handler.
+  /// The message for what the library itself refuses before any handler is called.
   static std::string words_of(int status) {
     if (status == 414) return "the address is too long";
     if (status == 404) return "there is nothing at this address";
-    return "this is not a request of HTTP that can be understood";
+    return "this is not a valid HTTP request";
   }
 
   Laboratory laboratory_;

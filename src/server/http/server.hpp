@@ -1,13 +1,14 @@
-// The HTTP server: its sockets and threads, who may ask, and how answers are written.
+// The HTTP server: its sockets and threads, which requests are answered, and how answers are
+// written.
 //
-// A connection has a thread while it is open; there are as many as are needed, up to a bound, and
-// those beyond it wait. A job (laboratory.hpp) has a thread of its own, and the connection's thread
-// passes on what it tells; when nobody listens any more, the job is told to stop.
+// A connection has a thread while it is open. There are as many threads as are needed, up to a
+// bound, and connections beyond it wait. A job (laboratory.hpp) has a thread of its own, and the
+// connection's thread passes on its events; when the connection is closed, the job is told to stop.
 //
-// The page and its server share an origin, and no other page may speak to it: requests must name this
-// host (a page that has made its own name resolve to 127.0.0.1 names another, "DNS rebinding"), come
-// from this origin if they say where they come from, and bodies must be JSON, which pages from
-// elsewhere cannot send without asking first.
+// The page and its server share an origin, and no other page may use the server. Requests must name
+// this host, which a page cannot that has made its own name resolve to 127.0.0.1 ("DNS rebinding").
+// They must come from this origin if they say where they come from. Bodies must be JSON, which
+// pages from elsewhere cannot send without asking first.
 #pragma once
 
 #include <memory>
@@ -24,11 +25,11 @@ class Server {
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
-  /// Binds, and answers from then on, in threads of its own. Throws base::InputError if the address
-  /// cannot be had.
+  /// Binds to the address, and from then on answers in threads of its own. Throws base::InputError
+  /// if the address is not available.
   void start();
   int port() const;
-  /// Ends every search and every connection, soon.
+  /// Makes every search and every connection end soon.
   void stop();
 
   Laboratory& laboratory();

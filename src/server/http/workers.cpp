@@ -14,8 +14,8 @@ void Workers::enqueue(std::function<void()> task) {
       std::thread([this] { work(); }).detach();
       ++threads_;
     } catch (const std::system_error&) {
-      // The system gives no more threads: the task waits for one of those there are. Without any, it
-      // is dropped, which closes the connection.
+      // The system gives no more threads, so the task waits for one of those there are. If there
+      // are none, it is dropped, which closes the connection.
       if (threads_ == 0) tasks_.pop_back();
     }
   }

@@ -1,4 +1,5 @@
-// Threads for connections: made when all are busy, up to a bound; those that stay idle end.
+// Threads for connections. A new one is started when all are busy, up to a bound, and threads that
+// stay idle end.
 #pragma once
 
 #include <httplib.h>
@@ -16,7 +17,7 @@ class Workers final : public httplib::TaskQueue {
   ~Workers() override { shutdown(); }
 
   void enqueue(std::function<void()> task) override;
-  /// Ends when every task has ended.
+  /// Returns when every task has ended.
   void shutdown() override;
 
  private:

@@ -1,4 +1,4 @@
-// Kinds `strategy` and `draw`: an answer for every position that can arise.
+// Kinds `strategy` and `draw`, which list an answer for every position that can arise.
 #include "server/walks/answer_walk.hpp"
 
 #include <fmt/format.h>
@@ -74,7 +74,7 @@ Image find_image(const checker::Game& game, const checker::Position& position,
       }
     }
   }
-  throw InputError("the position that is listed is no image of this one");
+  throw InputError("the listed position is not an image of this one");
 }
 
 std::string Answers::stone_name(checker::Move move) const {
@@ -85,10 +85,10 @@ std::string Answers::stone_name(checker::Move move) const {
 
 std::string Answers::move_name(const checker::Position& position,
                                const checker::Answer& answer) const {
-  if (answer.move.cell == checker::kNoCell) {  // what a game has besides stones
+  if (answer.move.cell == checker::kNoCell) {  // a move that places no stone
     return game_->stones_are_interchangeable() ? "pass" : "swap-pieces";
   }
-  if (told_) {  // all free cells are alike, and a spare one is left
+  if (told_) {  // all free cells are equivalent, and one of them is left
     const auto listed = told_->free_cells(answer.position);
     if (std::find(listed.begin(), listed.end(), answer.move.cell) != listed.end()) {
       return stone_name({told_->free_cells(position).front(), answer.move.stone});
@@ -122,8 +122,8 @@ std::optional<Walk::Reply> Answers::find(const checker::Position& position) cons
     const auto aside = answer_aside(position);
     if (!aside) return std::nullopt;
     return Walk::Reply{aside->cell == checker::kNoCell ? "pass" : stone_name(*aside),
-                       "nothing has changed on the live lines: a stone on a cell of none is "
-                       "answered by another one, or by a pass"};
+                       "the stone lies on no live line, so it is answered by another such stone or "
+                       "by a pass"};
   }
   const auto& answer = at->second;
   const bool same = answer.position == position;
@@ -138,7 +138,7 @@ Remaining Answers::count(const checker::Position& position, const checker::Bound
                          double seconds) const {
   const base::Stopwatch watch;
   std::set<const checker::Answer*> seen;
-  std::set<checker::Key> listed;  // with a pairing
+  std::set<checker::Key> listed;  // positions with a pairing
   std::vector<const checker::Answer*> waiting;
   const auto arrive = [&](const auto& self, const checker::Position& p,
                           const checker::Bounds& c) -> void {
@@ -241,7 +241,7 @@ class AnswerWalk final : public Walk {
   }
 
  private:
-  /// Play since the first position that lists a pairing, if play has come to one.
+  /// The play since the first position that lists a pairing, if there was one.
   std::optional<PairPlay> pair_play(Side side, const Place& place) const {
     const auto& answers = part(side);
     const auto their_turn = [&](const Checked& now) {

@@ -20,15 +20,15 @@ class Answers {
   Answers(const checker::Header& header, checker::Goal goal, checker::Reader& reader);
 
   const checker::Goal& goal() const { return goal_; }
-  /// Told by its live lines, if the certificate says so.
+  /// The game whose positions are distinguished by live lines, if the certificate says so.
   const std::shared_ptr<const checker::Game>& game() const { return game_; }
-  /// Answers, and positions with a pairing.
+  /// The number of answers and of positions with a pairing.
   std::uint64_t size() const { return table_.size() + rest_.size(); }
 
-  /// The answer to a position at the player's turn, carried back from the one that is listed if that
-  /// is another image of it; none if it has none.
+  /// The answer to a position in which the player is to move, mapped back from the listed position
+  /// if that is another image of it; nothing if there is none.
   std::optional<Walk::Reply> find(const checker::Position& position) const;
-  /// The pairing of the rest that a position at the opponent's turn has, if it is listed.
+  /// The pairing of the rest of a position in which the opponent is to move, if it is listed.
   std::optional<PairPlay> rest(const checker::Position& position) const {
     return rest_.find(position, group_);
   }
@@ -39,21 +39,21 @@ class Answers {
  private:
   std::string move_name(const checker::Position& position, const checker::Answer& answer) const;
   std::string stone_name(checker::Move move) const;
-  /// A stone that completes a line, where the certificate need not list it.
+  /// A stone that completes a line, in a position for which the certificate need not list it.
   std::optional<Walk::Reply> completion(const checker::Position& position) const;
-  /// To a stone on a free cell, which leaves the live lines alone (docs/certificates.md): a pass, or
-  /// another such stone.
+  /// The answer to a stone on a free cell, which does not affect the live lines
+  /// (docs/certificates.md): a pass, or another such stone.
   std::optional<checker::Move> answer_aside(const checker::Position& position) const;
 
   std::shared_ptr<const checker::Game> game_;
-  std::shared_ptr<const checker::LiveLines> told_;  // the same, if it is told by live lines
+  std::shared_ptr<const checker::LiveLines> told_;  // the same game, if it is one of live lines
   checker::Goal goal_;
   checker::Group group_;
   RestPairs rest_;
   checker::AnswerTable table_;
 };
 
-/// The same position as the checker has it: its own start, and the moves played by its own rules.
+/// The same position in the checker, which starts by itself and plays the moves by its own rules.
 struct Checked {
   checker::Position position;
   checker::Bounds certain;

@@ -1,20 +1,22 @@
-// Kind `connection`: a win in Hex, built from virtual connections (docs/certificates.md).
+// Kind `connection`: a win in Hex that is built from virtual connections (docs/certificates.md).
 //
-// Whether a term still stands follows from the position alone. It is *kept* if it holds although the
-// other player is on turn, and *won back* if it holds now that the winner is:
+// Whether a term still holds follows from the position alone. It is *kept* if it holds although the
+// other player is to move, and *won back* if it holds if the winner is to move:
 //
-//   untouched      its stones are held, no cell of its carrier is the other player's: a full term is
-//                  kept, a semi one won back
+//   untouched      its stones are held, and no cell of its carrier is the other player's: a full
+//                  term is kept, and a semi term is won back
 //   walk           kept once all of its stones are held
-//   move CELL t    kept if CELL is held and t is kept; won back if CELL is held and t is won back, or
-//                  CELL is empty and t is kept with a stone on it
-//   join           kept if all parts are; won back if all parts but one are, and that one is won back
-//                  (their carriers do not meet, so one move of the other player touches one of them)
+//   move CELL t    kept if CELL is held and t is kept; won back if CELL is held and t is won back,
+//                  or if CELL is empty and t would be kept with a stone on it
+//   join           kept if all of its parts are kept; won back if all parts but one are kept and
+//                  that one is won back (their carriers are disjoint, so a move of the other player
+//                  touches only one of them)
 //   either         kept, or won back, if one of its parts is
-//   capture A B t  seen as if the winner held both cells: as t is; but if the other player has one of
-//                  them and the winner not yet the other, only won back, if t is kept
+//   capture A B t  the same as t, in the position in which the winner holds both cells; but if the
+//                  other player holds one of them and the winner not yet the other, it is only won
+//                  back, provided that t is kept
 //
-// The winner's move is the one that the last term asks for to be kept again.
+// The winner plays the move that the last term needs in order to be kept again.
 #include <fmt/format.h>
 
 #include <bitset>
@@ -33,23 +35,23 @@ namespace {
 
 using Cells = std::bitset<1024>;
 constexpr int kNone = -1;
-// Beyond these, walking would take too much memory, or recurse too deep.
+// Beyond these bounds walking would take too much memory, or recurse too deeply.
 constexpr int kMostTerms = 200'000;
 constexpr int kDeepest = 5000;
 
 struct Term {
   enum class Rule { walk, join, move, either, capture };
   Rule rule = Rule::walk;
-  std::vector<int> parts;  // by their places in the list, from 0
-  int cell = kNone;        // of a move
-  int twin = kNone;        // of a capture, besides
+  std::vector<int> parts;  // their places in the list, from 0
+  int cell = kNone;        // the cell of a move, or the first cell of a capture
+  int twin = kNone;        // the second cell of a capture
   Cells stones, carrier;
   bool full = true;
-  int line = 0;  // of the certificate
+  int line = 0;  // its line in the certificate
   int depth = 1;
 };
 
-/// The terms seen from a position.
+/// The state of the terms in a position.
 class Seen {
  public:
   using Pool = std::map<std::string, Seen>;
@@ -57,7 +59,7 @@ class Seen {
   Seen(const std::vector<Term>& terms, Cells own, Cells theirs, Pool& pool)
       : terms_(terms), own_(own), theirs_(theirs), pool_(pool) {}
 
-  /// With a stone more on the cell, if one is given.
+  /// The stones, with one more on the cell if a cell is given.
   bool kept(int number, int more = kNone) {
     const auto key = std::pair{number, more};
     if (const auto known = kept_.find(key); known != kept_.end()) return known->second;
@@ -68,7 +70,7 @@ class Seen {
     return won_back_[number] = kept(number) || is_won_back(terms_[at(number)]);
   }
 
-  /// The cell that keeps the term, and the term that asks for it. Precondition: it is won back.
+  /// The cell that keeps the term, and the term that needs it. Precondition: the term is won back.
   std::optional<std::pair<int, const Term*>> asked_for(int number) {
     if (kept(number)) return std::nullopt;
     const Term& term = terms_[at(number)];
@@ -87,7 +89,7 @@ class Seen {
     return std::nullopt;
   }
 
-  /// An empty cell by which a kept term comes nearer to its end.
+  /// An empty cell that brings a kept term nearer to its end.
   std::optional<std::pair<int, const Term*>> useful(int number) {
     const Term& term = terms_[at(number)];
     if (term.rule == Term::Rule::move && empty(term.cell)) return std::pair{term.cell, &term};
@@ -124,7 +126,7 @@ class Seen {
   bool is_lost(const Term& term) const {
     return theirs_.test(at(term.cell)) && theirs_.test(at(term.twin));
   }
-  /// The position as if the winner held both cells of the pair.
+  /// The position in which the winner holds both cells of the pair.
   Seen& with_pair(const Term& term) {
     auto own = own_, theirs = theirs_;
     for (const int cell : {term.cell, term.twin}) {
@@ -192,7 +194,7 @@ class Seen {
   Cells own_, theirs_;
   std::map<std::pair<int, int>, bool> kept_;
   std::map<int, bool> won_back_;
-  Pool& pool_;  // one for each set of stones
+  Pool& pool_;  // holds one state for each set of stones
 };
 
 class ConnectionWalk final : public Walk {
@@ -204,11 +206,11 @@ class ConnectionWalk final : public Walk {
     winner_ = header.winner == checker::Player::kA ? Side::a : Side::b;
     const auto& hex = dynamic_cast<const checker::Hex&>(*header.game);
     const int count = checker::number_in(reader.expect("terms", 2), 1);
-    if (count > kMostTerms) throw base::InputError("it has too many terms to be walked here");
+    if (count > kMostTerms) throw base::InputError("it has too many terms to be walked");
     for (int i = 0; i < count; ++i) {
       terms_.push_back(read(reader.next(), hex));
       if (terms_.back().depth > kDeepest) {
-        throw base::InputError("its terms are nested too deep to be walked here");
+        throw base::InputError("its terms are nested too deeply to be walked");
       }
     }
   }
@@ -231,15 +233,15 @@ class ConnectionWalk final : public Walk {
     }
     if (const auto asked = seen.asked_for(last)) {
       return {name(place, asked->first),
-              fmt::format("line {} of the certificate: a move", asked->second->line)};
+              fmt::format("the move of line {} of the certificate", asked->second->line)};
     }
     if (const auto useful = seen.useful(last)) {
-      return {
-          name(place, useful->first),
-          fmt::format("everything is joined for certain; on with line {}", useful->second->line)};
+      return {name(place, useful->first),
+              fmt::format("everything is joined for certain; line {} is carried out",
+                          useful->second->line)};
     }
     return {place.game.move_name(place.game.moves(place.position).front()),
-            "everything is joined for certain; any move does"};
+            "everything is joined for certain, so any move will do"};
   }
 
   Remaining remaining(Side, const Place& place, double) const override {
@@ -320,7 +322,7 @@ class ConnectionWalk final : public Walk {
     }
   }
 
-  /// Cells by their places in reading order, as the checker numbers them.
+  /// The cells in reading order, as the checker numbers them.
   Seen& look(const Place& place, Seen::Pool& pool) const {
     Cells own, theirs;
     const char mine = games::kHexStones[games::index(winner_)];

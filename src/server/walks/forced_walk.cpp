@@ -1,7 +1,7 @@
-// Kind `forcing`: a win in Square War, outlined by forced lines (docs/certificates.md).
+// Kind `forcing`: a win in Square War that is outlined by forced lines (docs/certificates.md).
 //
-// The winner plays the first of these that there is: a cell that completes a square; the next stone of
-// a line, or of the rest of one, that plays through here; the answer listed for the position; a
+// The winner plays the first of these that there is: a cell that completes a square; the next stone
+// of a line, or of the rest of one, that plays through here; the answer listed for the position; a
 // default.
 #include <fmt/format.h>
 
@@ -20,7 +20,7 @@ namespace {
 
 struct Forced {
   std::vector<int> cells;
-  int line = 0;  // of the certificate
+  int line = 0;  // its line in the certificate
 };
 
 class ForcedWalk final : public Walk {
@@ -35,7 +35,8 @@ class ForcedWalk final : public Walk {
     for (; line.tokens[0] == "symmetry"; line = reader.next()) {
       checker::declare_symmetry(line, *header_.game, *group_);
     }
-    std::sort(group_->cells.begin(), group_->cells.end());  // as the checker tries them
+    // the order in which the checker tries them
+    std::sort(group_->cells.begin(), group_->cells.end());
     lines_ = read_lists(line, reader);
     defaults_ = read_lists(reader.next(), reader);
     answers_ =
@@ -71,7 +72,7 @@ class ForcedWalk final : public Walk {
     throw InputError("the proof has no answer here: these moves have left it");
   }
 
-  /// What remains is the tree that the lines span; it is not written down, and not counted.
+  /// What remains is the tree that the lines span. It is not written down, so it is not counted.
   Remaining remaining(Side, const Place&, double) const override { return {answers(), false}; }
 
  private:
@@ -92,8 +93,8 @@ class ForcedWalk final : public Walk {
     return lists;
   }
 
-  /// Whether the stones of the line from `from` on play through: each leaves the opponent nothing to
-  /// complete and one cell to block, the last more than one.
+  /// Whether the stones of the line from `from` on play through: each leaves the opponent nothing
+  /// to complete and one cell to block, the last more than one.
   bool plays_through(checker::Stones stones, const Forced& line, std::size_t from,
                      const checker::Permutation& image) const {
     for (std::size_t i = from; i < line.cells.size(); ++i) {

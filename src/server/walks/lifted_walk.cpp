@@ -1,9 +1,9 @@
-// Kind `lifted`: Order's strategy on an inner board, lifted by pairs around it (docs/certificates.md,
-// section "Kind lifted"). Order plays the first rule that applies:
+// Kind `lifted`: Order's strategy on an inner board, lifted by pairs around it
+// (docs/certificates.md, section "Kind lifted"). Order plays by the first rule that applies:
 //
 //   (a) a move that wins at once
-//   (b) Chaos just played in a pair: the other symbol in its other cell
-//   (c) the inner strategy on the inner board; once that holds a line, any move there
+//   (b) if Chaos has just played in a pair, the other symbol on its other cell
+//   (c) the inner strategy on the inner board or, once that holds a line, any move there
 #include <fmt/format.h>
 
 #include "base/error.hpp"
@@ -98,14 +98,15 @@ class LiftedWalk final : public Walk {
     }
     for (const Move move : game().moves(place.position)) {
       if (move.is_place() && !partner_.contains(move.cell())) {
-        return {game().move_name(move), "rule (c): the inner board holds a line; any move there"};
+        return {game().move_name(move),
+                "rule (c): the inner board holds a line, so any move there will do"};
       }
     }
     throw InputError("the proof has no answer here: these moves have left it");
   }
 
-  /// The inner game as far as it was played: the moves in the inner board, and the passes; what is
-  /// played in pairs comes as a move with its answer.
+  /// The inner game so far: the moves on the inner board and the passes. What is played in pairs is
+  /// left out, since it comes as a move with its answer.
   Checked at(const Place& place) const {
     Checked now{inner_.start, inner_.certain};
     for (std::size_t i = start().moves.size(); i < place.moves.size() && !now.certain.over; ++i) {

@@ -1,4 +1,4 @@
-// Kind `pairing`: Chaos answers in pairs (strategy/order_chaos/pairs.hpp).
+// Kind `pairing`, in which Chaos answers in pairs (strategy/order_chaos/pairs.hpp).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,8 @@ using games::Side;
 
 namespace {
 
-/// The lines `CELL CELL opposite|same [WITNESS]` behind `pairs N`, and of kind `lifted` `CELL CELL`.
+/// Reads the lines `CELL CELL opposite|same [WITNESS]` after `pairs N`, which in kind `lifted` are
+/// `CELL CELL`.
 std::vector<std::vector<std::string_view>> pair_lines(std::string_view text) {
   std::vector<std::vector<std::string_view>> lines;
   const auto kind = text.find("\nkind ");
@@ -22,7 +23,7 @@ std::vector<std::vector<std::string_view>> pair_lines(std::string_view text) {
   if (head == std::string_view::npos) return lines;
   const auto begin = text.find('\n', head + 1);
   if (begin == std::string_view::npos) return lines;
-  constexpr std::size_t most = 40'000;  // bytes: 190 pairs of a board, and comments
+  constexpr std::size_t most = 40'000;  // bytes for the 190 pairs of a board, and comments
   for (const auto line : base::split(text.substr(begin + 1, most), '\n')) {
     auto words = base::words(line);
     if (words.empty() || words[0].starts_with('#')) continue;
@@ -48,7 +49,7 @@ class PairsWalk final : public Walk {
     if (!advice.move) throw base::InputError("the pairing has no answer here");
     return {place.game.move_name(*advice.move), advice.rule};
   }
-  /// The pairs that are not full.
+  /// Counts the pairs that are not full.
   Remaining remaining(Side, const Place& place, double) const override {
     const auto& pairs = strategy_.pairing().pairs;
     const auto open = std::count_if(pairs.begin(), pairs.end(), [&](const games::Pair& pair) {

@@ -22,7 +22,7 @@ std::string stone_name(const checker::Game& game, int cell, std::size_t stone) {
   return game.letters()[stone - 1] + game.board().name(cell);
 }
 
-/// What stands behind the colon: `CELL CELL`, and in Order and Chaos `SYMBOL|CELL|-`, again and again.
+/// Reads what follows the colon: repeatedly `CELL CELL` and, in Order and Chaos, `SYMBOL|CELL|-`.
 std::vector<RestPair> pairs_of(const checker::TextLine& line, const checker::Game& game) {
   std::vector<RestPair> pairs;
   const bool openings = game.stones_are_interchangeable();
@@ -72,7 +72,8 @@ std::optional<PairPlay> RestPairs::find(const checker::Position& position,
     if (pair.opening != 0) pair.opening = image.stone(pair.opening);
     if (pair.witness != checker::kNoCell) pair.witness = image.cell(pair.witness);
   }
-  // Told by its live lines a position may have a stone where the listed one has a pair of no need.
+  // If live lines distinguish positions, this one may have a stone where the listed one has a pair
+  // that is not needed.
   std::erase_if(play.pairs, [&](const RestPair& pair) {
     return stone_at(position, pair.one) != 0 || stone_at(position, pair.other) != 0;
   });
@@ -92,7 +93,7 @@ void note_move(PairPlay& play, const checker::Position& position, const checker:
 
 namespace {
 
-/// On a light position the stone after which the live lines weigh least.
+/// In a light position, the stone after which the live lines weigh least.
 Walk::Reply lightest(const PairPlay& play, const checker::Position& position,
                      const checker::LiveLines& game) {
   std::optional<checker::Move> best;
@@ -107,7 +108,8 @@ Walk::Reply lightest(const PairPlay& play, const checker::Position& position,
     }
   }
   return {stone_name(game, best.value().cell, best->stone),
-          fmt::format("line {}: the live lines weigh less than one, and least after this stone",
+          fmt::format("line {}: the live lines weigh less than 1 together, and least after this "
+                      "stone",
                       play.listed)};
 }
 
@@ -133,7 +135,7 @@ Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& posit
   for (int cell = 0; cell < game.board().size(); ++cell) {
     if (stone_at(position, cell) != 0 || kept[static_cast<std::size_t>(cell)]) continue;
     return {stone_name(game, cell, 1),
-            fmt::format("the pairing of line {}, rule (b): a cell outside of the empty pairs",
+            fmt::format("the pairing of line {}, rule (b): a cell outside the empty pairs",
                         play.listed)};
   }
   if (may_pass) return {"pass", fmt::format("the pairing of line {}, rule (c)", play.listed)};

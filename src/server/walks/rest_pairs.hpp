@@ -1,5 +1,5 @@
-// Positions of a strategy certificate in which a pairing of the rest wins for Chaos, or holds the draw in
-// Square War, and playing on from them (docs/certificates.md, "Positions with a pairing").
+// Positions of a strategy certificate in which a pairing of the rest wins for Chaos, or holds the
+// draw in Square War, and playing on from them (docs/certificates.md, "Positions with a pairing").
 #pragma once
 
 #include <map>
@@ -16,15 +16,15 @@ namespace zermelo::server {
 struct RestPair {
   int one = checker::kNoCell;
   int other = checker::kNoCell;
-  std::uint8_t opening = 0;        // the stone that Chaos places if he has to open the pair, or 0
+  std::uint8_t opening = 0;        // the stone with which Chaos opens the pair if he must, or 0
   int witness = checker::kNoCell;  // or the cell whose stone he then avoids
-  bool opened_here = false;        // by the holder, since the position that lists it
+  bool opened_here = false;        // whether the holder has opened it since the listed position
 };
 
-/// Play since a listed position; without pairs since a light one.
+/// The play since a listed position. If there are no pairs, that position is a light one.
 struct PairPlay {
   std::vector<RestPair> pairs;
-  int listed = 0;  // the line of the certificate
+  int listed = 0;  // its line in the certificate
   checker::Player holder = checker::Player::kB;
   int opponent_cell = checker::kNoCell;  // where the opponent has just placed a stone
 };
@@ -37,9 +37,9 @@ class RestPairs {
             const checker::TextLine& start, checker::Reader& reader);
 
   std::uint64_t size() const { return listed_.size(); }
-  /// Whether the position, at Order's turn, or an image of it is listed.
+  /// Whether the position, in which Order is to move, or an image of it is listed.
   bool lists(const checker::Position& position, const checker::Group& group) const;
-  /// Its pairs, carried back from the image that is listed.
+  /// The pairs of the position, mapped back from the listed image.
   std::optional<PairPlay> find(const checker::Position& position,
                                const checker::Group& group) const;
 
@@ -47,17 +47,18 @@ class RestPairs {
   const checker::Game* game_ = nullptr;
   checker::AnswerTable listed_;
   checker::Player holder_ = checker::Player::kB;
-  std::map<int, std::vector<RestPair>> pairs_;  // by the line that lists them
+  std::map<int, std::vector<RestPair>> pairs_;  // keyed by the line that lists them
 };
 
 /// Notes a move that is about to be played in the position.
 void note_move(PairPlay& play, const checker::Position& position, const checker::Move& move);
 
-/// The holder's move: Chaos' by the rules (a) to (d); in Square War the same, any cell being allowed.
+/// The holder's move: that of Chaos by the rules (a) to (d), or the same in Square War, where any
+/// cell is allowed.
 Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& position,
                             const checker::Game& game, bool may_pass);
 
-/// How many of its pairs are not full.
+/// The number of its pairs that are not full.
 std::uint64_t open_pairs(const PairPlay& play, const checker::Position& position);
 
 }  // namespace zermelo::server

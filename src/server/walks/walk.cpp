@@ -1,4 +1,4 @@
-// Walking certificates: which kind can be walked how, and the resource.
+// Walks through certificates: how each kind is walked, and the resource that does it.
 #include "server/walks/walk.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ using games::Side;
 
 namespace {
 
-// Seconds for what is counted on one request.
+// The seconds that one request may spend on counting.
 constexpr double kForHere = 0.5;
 constexpr double kForReplies = 1.0;
 
@@ -25,7 +25,8 @@ Json remaining_json(const Remaining& remaining) {
   return {{"answers", remaining.answers}, {"complete", remaining.complete}};
 }
 
-/// The person's moves, each with what would remain; null once the time for counting is over.
+/// The user's moves, each with the number of answers that would remain, or null once the time for
+/// counting is over.
 Json replies_json(const Walk& walk, Side side, const Place& place) {
   auto replies = Json::array();
   const base::Stopwatch watch;
@@ -68,20 +69,18 @@ Place place_of(const Walk& walk, const Fields& fields) {
   return place;
 }
 
-/// Of the kinds in which nobody plays against a proof.
+/// Why a certificate of a kind that holds no strategy cannot be walked.
 std::string_view why_not_played(std::string_view kind) {
   if (kind == "no-pairing") {
-    return "nobody plays here: that there is no pairing is shown by counting or by a clausal "
-           "proof, "
-           "which the checker has gone through (docs/certificates.md, kind no-pairing)";
+    return "there is nothing to play: counting or a clausal proof, which the checker has verified, "
+           "shows that there is no pairing (docs/certificates.md, kind no-pairing)";
   }
   if (kind == "periodic") {
-    return "its board has no end, so that it is looked at instead of played: Chaos answers in "
-           "these "
-           "pairs, and they are repeated beyond every edge";
+    return "the board is unbounded, so the pairs are shown and not played: Chaos answers in these "
+           "pairs, which are repeated beyond every edge";
   }
-  return "it speaks of the lines of a torus and of no game, so that it is looked at instead of "
-         "played: every line holds both cells of a pair";
+  return "it claims something about the lines of a torus and not about a game, so the pairs are "
+         "shown and not played: every line contains both cells of a pair";
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
-// A certificate walked as a game: the proof plays the side that it speaks for, a person the other.
+// A walk through a certificate as a game: the proof plays the side whose result it claims, and the
+// user plays the other.
 //
-// What a certificate says is read with the checker's own parts, after the checker has verified it: so
+// A certificate is read with the checker's own parts after the checker has verified it, so that
 // what is walked is what was checked.
 #pragma once
 
@@ -18,7 +19,7 @@ namespace zermelo::server {
 /// How much of a proof can still occur.
 struct Remaining {
   std::uint64_t answers = 0;
-  bool complete = true;  // false: at least so many, counting was stopped
+  bool complete = true;  // false if counting was stopped, and there are at least so many
 };
 
 class Walk {
@@ -26,44 +27,46 @@ class Walk {
   explicit Walk(Place start) : start_(std::move(start)) {}
   virtual ~Walk() = default;
 
-  /// The position of the claim: its game after its moves.
+  /// The position of the claim: the game after the moves that the certificate names.
   const Place& start() const { return start_; }
-  /// The sides whose strategies it holds.
+  /// The sides whose strategies the certificate holds.
   virtual std::vector<std::string> parts() const = 0;
-  /// What has been reached when the side's play is over.
+  /// The result that is reached when the side's play is over.
   virtual std::string goal(games::Side side) const = 0;
   virtual bool is_reached(games::Side side, const Place& place) const = 0;
-  /// How many answers it lists.
+  /// The number of answers that the certificate lists.
   virtual std::uint64_t answers() const = 0;
 
   struct Reply {
     std::string move;
     std::string why;
   };
-  /// The proof's move at its turn. Throws base::InputError if the moves have left the proof.
+  /// The proof's move when it is its turn. Throws base::InputError if the moves have left the
+  /// proof.
   virtual Reply answer(games::Side side, const Place& place) const = 0;
-  /// What can still occur after the place, counted until the seconds are over.
+  /// How many answers can still occur after the place, counted until the seconds are over.
   virtual Remaining remaining(games::Side side, const Place& place, double seconds) const = 0;
-  /// The pairs in which the side answers there.
+  /// The pairs in which the side answers after the place.
   virtual std::vector<games::Pair> pairs(games::Side side, const Place& place) const {
     static_cast<void>(side);
     static_cast<void>(place);
     return {};
   }
-  /// The cells of an inner board.
+  /// The cells of the inner board, if there is one.
   virtual std::vector<std::string> inner() const { return {}; }
 
  private:
   Place start_;
 };
 
-/// Throws base::InputError that says why a certificate cannot be walked. Precondition: verified.
+/// Throws base::InputError, which says why, if the certificate cannot be walked. Precondition: the
+/// checker has verified it.
 std::shared_ptr<const Walk> make_walk(std::string_view text);
 
-/// The pairs that a certificate lists, as objects; none, if it lists none.
+/// The pairs that a certificate lists, as objects; an empty list if it lists none.
 Json pairs_in(std::string_view text);
 
-// The walks of single kinds, each in a file of its own. `text` stays alive as long as the walk.
+// The walks of the single kinds, each in a file of its own. `text` must live as long as the walk.
 std::shared_ptr<const Walk> walk_answers(std::string_view text, Place start);  // strategy and draw
 std::shared_ptr<const Walk> walk_lifted(std::string_view text, Place start);
 std::shared_ptr<const Walk> walk_pairs(std::string_view text, Place start);

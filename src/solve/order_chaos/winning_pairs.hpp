@@ -1,6 +1,6 @@
 // What shows without a search that Chaos wins a position, in the words of those who write
-// certificates: pairs that cover every live line (rest_pairing.hpp, ordered_rest.hpp), or lines that
-// weigh little (potential.hpp).
+// certificates: pairs that cover every live line (rest_pairing.hpp, ordered_rest.hpp), or lines
+// that weigh little (potential.hpp).
 #pragma once
 
 #include <optional>

@@ -25,8 +25,8 @@ double uniform(base::Random& random) {
   return std::ldexp(static_cast<double>(random.next() >> 11), -53);
 }
 
-/// Adds a game, or a pair of games, between players of whom the first scores `score` on average and a
-/// share `draws` of games is drawn.
+/// Adds a game, or a pair of games, of which the first player scores `score` on average and a share
+/// `draws` is drawn.
 void add_game(Scores& scores, double score, double draws, base::Random& random) {
   const double x = uniform(random);
   const double win = score - draws / 2;
@@ -104,7 +104,7 @@ TEST(Elo, IntervalsHoldTheTruthNineteenTimesOfTwenty) {
   }
 }
 
-// Games that depend on each other two by two: a pair is as often lost-won as it can be.
+// The two games of a pair depend on each other as much as they can.
 TEST(Elo, PairsOfGamesAreOneOutcome) {
   base::Random random(6);
   int held = 0, held_by_games = 0;
@@ -132,7 +132,7 @@ TEST(Sprt, BoundsAreWalds) {
   EXPECT_EQ(state.llr, 0);
 }
 
-/// The share of matches between players of the given difference in which the test takes elo1.
+/// The share of matches between players of the given difference in which the test accepts elo1.
 double share_of_elo1(double elo, double draws, const SprtConfig& config, std::uint64_t seed) {
   base::Random random(seed);
   constexpr int kTrials = 400;

@@ -1,4 +1,4 @@
-// Experiments: the file, the store, the run; that nothing is lost, nothing is played twice, and the
+// Experiments: the file, the store and the run. Nothing is lost, nothing is played twice, and the
 // number of threads changes nothing.
 #include "experiment/experiment.hpp"
 
@@ -60,7 +60,7 @@ std::size_t lines(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-/// All that is recorded, as text, but for the time that it took.
+/// Everything that is recorded, as text, except for the time that it took.
 std::string rows(const std::string& path, const Experiment& experiment) {
   Store store(path, Store::Mode::read);
   std::string text;
@@ -78,7 +78,7 @@ void run(const std::string& path, const Experiment& experiment, experiment::RunC
   EXPECT_EQ(result.missing, 0U);
 }
 
-/// A folder of the test's own, gone at its end.
+/// A directory of the test's own, which is removed at its end.
 class ExperimentStore : public testing::Test {
  protected:
   void SetUp() override {
@@ -89,7 +89,7 @@ class ExperimentStore : public testing::Test {
   void TearDown() override { std::filesystem::remove_all(folder_); }
   std::string path(const std::string& name = "store.db") const { return (folder_ / name).string(); }
 
-  /// Ends the run of path(); then it is as if nothing had happened on the way.
+  /// Completes the run of path(), which must then be as if it had never been disturbed.
   void expect_undisturbed(const Experiment& all) {
     run(path(), all);
     run(path("alone.db"), all);
@@ -134,18 +134,17 @@ TEST(ExperimentFile, RefusesWhatItDoesNotUnderstand) {
   EXPECT_NE(refused("{n}x{n}", "{n}x{k}").find("'{k}' names no variable"), std::string::npos);
   EXPECT_NE(refused("chaos = \"random\"", "chaos = \"rndom\"").find("cell iterations=20"),
             std::string::npos);
-  EXPECT_NE(refused("chaos = ", "red = ").find("players must name who plays chaos"),
-            std::string::npos);
+  EXPECT_NE(refused("chaos = ", "red = ").find("must say who plays chaos"), std::string::npos);
   EXPECT_NE(refused("columns = \"n\"", "columns = \"m\"").find("the same place"),
             std::string::npos);
   EXPECT_NE(refused("player = \"order\"", "player = \"blue\"").find("report.player must be order"),
             std::string::npos);
   EXPECT_NE(refused("n = 4\n", "n = []\n").find("has no values"), std::string::npos);
   EXPECT_NE(refused("m = 4\nn = 4\niterations = 30", "m = 3\nn = 4\niterations = 20")
-                .find("stands twice"),
+                .find("is given twice"),
             std::string::npos);
   EXPECT_NE(refused("title = ", "title = = ").find("x.toml, line 3"), std::string::npos);
-  EXPECT_NE(refused("games = 6", "gamse = 6").find("gamse is not known here"), std::string::npos);
+  EXPECT_NE(refused("games = 6", "gamse = 6").find("gamse is unknown"), std::string::npos);
 }
 
 TEST_F(ExperimentStore, ThreadsChangeNothing) {
@@ -247,7 +246,7 @@ TEST_F(ExperimentStore, IsMadeByManyAtOnce) {
   }
 }
 
-// Ends that no program sees coming, at random moments; the next run goes on.
+// The run is killed at random moments, and the next run continues it.
 TEST_F(ExperimentStore, TwentyKillsLoseAndRepeatNothing) {
   const auto all = tiny(60);
   std::string last;
@@ -269,8 +268,8 @@ TEST_F(ExperimentStore, TwentyKillsLoseAndRepeatNothing) {
   expect_undisturbed(all);
 }
 
-/// A run in a process of its own that may write no more than so many bytes to any file; whether it
-/// said that the store cannot be written, and how many games it had told as recorded.
+/// A run in a process of its own that may write only so many bytes to any file. Returns whether it
+/// said that the store cannot be written, and how many games it had reported as recorded.
 std::pair<bool, std::uint64_t> run_on_a_small_disk(const std::string& path, const Experiment& all,
                                                    rlim_t bytes) {
   std::array<int, 2> pipe{};

@@ -1,5 +1,5 @@
-// Runs of many processes without MPI: what they say to each other, and what becomes of the games of
-// those that are lost. (tests/mpi runs the real thing.)
+// Runs of many processes, without MPI: the messages that they exchange, and what happens to the
+// games of processes that are lost. (tests/mpi runs real processes.)
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -63,11 +63,11 @@ TEST(Messages, RefuseWhatIsNone) {
   for (const char* text : {"", "hello", "want", "want x", "go\n1", "go\n2\t0", "go\n-1\t0",
                            "want 1\n0\t1\t2\torder\tx\t0\tXa1", "want 1\n0\t1\t2"}) {
     const auto words = refusal([&] { experiment::read_message(text, smallest()); });
-    EXPECT_NE(words.find("do all run one version?"), std::string::npos) << text;
+    EXPECT_NE(words.find("must run the same version"), std::string::npos) << text;
   }
 }
 
-/// Takes games and plays every second one; the others are lost with it, and come back.
+/// Takes games and plays every second one. The others are lost with it, and are handed out again.
 class Forgetful final : public experiment::OtherProcesses {
  public:
   explicit Forgetful(const Experiment& all) : workers_(all, 1) {}

@@ -1,4 +1,4 @@
-// Statistics against values from elsewhere, and against their definitions.
+// Compares the statistics with published values and with their definitions.
 #include "experiment/statistics.hpp"
 
 #include <gtest/gtest.h>
@@ -58,7 +58,8 @@ TEST(Statistics, AgreementTellsEqualFromDifferent) {
   EXPECT_EQ(agreement(different, 1, 199).p, agreement(different, 1, 199).p);
 }
 
-// Under the hypothesis itself, p is uniform enough: counts drawn alike are rarely called different.
+// Under the hypothesis itself p is nearly uniform, so counts from the same distribution are rarely
+// called different.
 TEST(Statistics, AgreementIsRarelyWrong) {
   int below = 0;
   for (std::uint64_t i = 0; i < 60; ++i) {
@@ -75,7 +76,7 @@ TEST(Statistics, AgreementIsRarelyWrong) {
   EXPECT_LE(below, 10);
 }
 
-// Nor where nearly all of many cells look certain, and one side has few trials.
+// The same holds if nearly all of many cells look certain and one side has few trials.
 TEST(Statistics, AgreementOfSparseCellsIsRarelyWrong) {
   int below = 0;
   for (std::uint64_t i = 0; i < 60; ++i) {

@@ -44,8 +44,8 @@ TEST(OptionTable, ReadsAndWritesTheNormalForm) {
 TEST(OptionTable, RefusalsSayWhatWouldBeRight) {
   const auto said = [](const char* text) { return refusal([&] { small_table().parse(text); }); };
   EXPECT_EQ(said("5x2"), "toy needs the option line (in a row), as in toy:4x3,line=3");
-  EXPECT_EQ(said("5x2,line=1"), "'line=1': line is a whole number from 2 to 9");
-  EXPECT_EQ(said("5x2,line=3,wrap=ring"), "'wrap=ring': wrap is one of none, torus");
+  EXPECT_EQ(said("5x2,line=1"), "'line=1': line must be a whole number from 2 to 9");
+  EXPECT_EQ(said("5x2,line=3,wrap=ring"), "'wrap=ring': wrap must be one of none, torus");
   EXPECT_EQ(said("5x2,line=3,line=3"), "option 'line' is given twice");
   EXPECT_EQ(said("5x2,size=3"), "unknown option 'size=3' of toy; the options are line and wrap");
   EXPECT_NE(said("##/##,line=3").find("such as toy:4x3,line=3"), std::string::npos);

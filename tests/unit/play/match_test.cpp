@@ -51,7 +51,7 @@ TEST(Match, OtherSeedsPlayOtherGames) {
   EXPECT_NE(play_match(game, config).mean_moves, one.mean_moves);
 }
 
-/// Every other game with sides changed, and nothing else: the same players meet with the same
+/// In every other game the sides are changed and nothing else: the same players meet with the same
 /// seeds.
 TEST(Match, SwappedPlayersBringTheirSeeds) {
   const auto game = AnyGame::parse("hex:3x3");
@@ -62,8 +62,7 @@ TEST(Match, SwappedPlayersBringTheirSeeds) {
   for (std::uint64_t pair = 0; pair < 20; ++pair) {
     EXPECT_FALSE(games[2 * pair].swapped);
     EXPECT_TRUE(games[2 * pair + 1].swapped);
-    // Random as Red and as Blue: by its seed the first of its choices among the cells that there
-    // are.
+    // The random player chooses by its seed alone, whether it is Red or Blue.
     auto red = play::make_player(game, games::Side::a, "random", base::derive_seed(2, 2 * pair));
     EXPECT_EQ(*red->choose(game.initial(), {}).move, games[2 * pair].moves[0]);
     auto monte_carlo = play::make_player(game, games::Side::a, "mc:playouts=5",
@@ -98,8 +97,8 @@ TEST(Match, EndsWhereItIsToldWithAnyNumberOfThreads) {
   }
 }
 
-/// Two random players are independent of each other and from game to game: their games have the
-/// chances of random play.
+/// Two random players are independent of each other and from game to game, so the shares of their
+/// results are those of random play.
 TEST(Match, OfRandomPlayersHasTheChancesOfRandomPlay) {
   for (const char* name :
        {"order-chaos:3x1,line=2", "order-chaos:2x2,line=2,first=chaos,pass=both",
@@ -117,7 +116,7 @@ TEST(Match, OfRandomPlayersHasTheChancesOfRandomPlay) {
 }
 
 TEST(Match, CountsMovesPassesIncluded) {
-  // Nobody can win before the board is full: all games have nine moves.
+  // Nobody can win before the board is full, so all games have nine moves.
   const auto full = AnyGame::parse("order-chaos:3x3,line=4");
   const auto result = play_match(full, {.players = {"random", "random"}, .games = 20});
   EXPECT_EQ(result.wins[1], 20U);

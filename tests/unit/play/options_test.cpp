@@ -1,4 +1,4 @@
-// The options of players, and the errors of those who mistype them.
+// The options of players, and the errors for options that are mistyped.
 #include "play/options.hpp"
 
 #include <gtest/gtest.h>

@@ -100,8 +100,8 @@ TEST(PairedPosition, ChaosWinsItAndItsMoveKeepsTheWin) {
   EXPECT_GT(passes, 10);
 }
 
-/// A random position of the game in which the pairs of the lifting are as inner_position() asks, but
-/// for one of them now and then.
+/// A random position of the game in which the pairs of the lifting are as inner_position() asks,
+/// but for one of them now and then.
 games::AnyPosition random_level(const AnyGame& game, const solve::Lifting& lifting,
                                 base::Random& random) {
   std::vector<Move> stones;

@@ -1,4 +1,5 @@
-// The time that a GTP session gives its moves, and interrupts that find the command they are for.
+// The time that a GTP session gives its moves, and interrupts that reach the command they are meant
+// for.
 #include "session/gtp_clock.hpp"
 
 #include <gtest/gtest.h>

@@ -17,7 +17,7 @@ namespace {
 using games::AnyGame;
 using session::GtpEngine;
 
-/// An engine and what it answers, without the frame.
+/// An engine and its answers, without their frame.
 class Talk {
  public:
   explicit Talk(const char* game, const char* player = "random",
@@ -26,7 +26,7 @@ class Talk {
 
   /// The answer to a command that succeeds.
   std::string operator()(std::string_view line) { return ask('=', line); }
-  /// The words of one that fails.
+  /// The message of a command that fails.
   std::string failure(std::string_view line) { return ask('?', line); }
   std::string raw(std::string_view line) { return engine_.respond(line); }
   GtpEngine& engine() { return engine_; }
@@ -52,7 +52,7 @@ TEST(Gtp, Framing) {
   EXPECT_EQ(talk.raw("# a comment"), "");
   EXPECT_EQ(talk.raw("nonsense"), "? unknown command\n\n");
   EXPECT_EQ(talk.raw("12 nonsense"), "?12 unknown command\n\n");
-  EXPECT_EQ(talk.raw("12"), "?12 syntax error: an id without a command\n\n");
+  EXPECT_EQ(talk.raw("12"), "?12 syntax error: there is an id but no command\n\n");
   EXPECT_EQ(talk.raw("pro\x01tocol\x7f_version"), "= 2\n\n") << "control characters do not count";
   EXPECT_FALSE(talk.engine().finished());
   EXPECT_EQ(talk.raw("9 quit"), "=9\n\n");

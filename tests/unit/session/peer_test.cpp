@@ -1,4 +1,4 @@
-// Peers: programs that speak GTP, well or badly. Here they are a few lines of shell.
+// Peers are programs that speak GTP, correctly or not. Here they are a few lines of shell.
 #include "play/peer.hpp"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ using games::AnyGame;
 using games::Side;
 using play::ChildProcess;
 
-/// A shell script that answers each command by what `cases` say; the rest get an empty answer.
+/// A shell script that answers each command as `cases` say, and all others with an empty answer.
 std::string engine(const std::string& cases) {
   return "while read -r name rest; do case \"$name\" in protocol_version) echo '= 2'; echo;; quit) "
          "echo =; echo; exit;; " +
@@ -58,7 +58,7 @@ TEST(Peers, AreToldTheGame) {
     EXPECT_TRUE(peer->choose(small().after(small().parse_moves("Xc1")), {}).move);
     peer->hear(small().parse_moves("Ob1"));  // another game
     EXPECT_TRUE(peer->choose(small().after(small().parse_moves("Ob1")), {}).move);
-    EXPECT_NE(refusal([&] { peer->choose(small().initial(), {}); }).find("move by move"),
+    EXPECT_NE(refusal([&] { peer->choose(small().initial(), {}); }).find("from the start"),
               std::string::npos);
   }
   std::ifstream file(log);
@@ -75,7 +75,8 @@ TEST(Peers, ThatFailAreRefusedInOneLine) {
   };
   expect("no-such-program-here", "not found");
   expect("true", "it ended with code 0");
-  expect("echo 'no board' >&2; exit 7", "it ended with code 7; its last words: no board");
+  expect("echo 'no board' >&2; exit 7",
+         "it ended with code 7; the last line on its standard error: no board");
   expect("kill -9 $$", "it was ended by signal 9");
   expect(engine("genmove) exit 3;;"), "genmove black: it ended with code 3");
   expect(engine("boardsize) echo '? unacceptable size'; echo;;"),
@@ -85,14 +86,14 @@ TEST(Peers, ThatFailAreRefusedInOneLine) {
   expect(engine("genmove) echo '='; echo;;"), "'' is not a move");
   expect(engine("list_commands) printf '= zermelo-game\\n\\n';; "
                 "zermelo-game) printf '= order-chaos:4x4,line=4\\n\\n';;"),
-         "it plays order-chaos:4x4,line=4, and here order-chaos:3x1,line=3 is played");
+         "it plays order-chaos:4x4,line=4, but the game is order-chaos:3x1,line=3");
   expect("echo '= 1'; echo; cat >/dev/null", "GTP 2");
   EXPECT_NE(refusal([] { first_move(" "); }).find("needs the command"), std::string::npos);
 }
 
 TEST(Peers, TheSeedStandsInTheCommand) {
   const auto line = refusal([] { first_move("echo {seed}-{seed} >&2; exit 1"); });
-  EXPECT_NE(line.find("last words: 5-5"), std::string::npos) << line;
+  EXPECT_NE(line.find("standard error: 5-5"), std::string::npos) << line;
 }
 
 TEST(Peers, ThatKeepSilentAreGivenUp) {
@@ -146,14 +147,14 @@ TEST(Peers, PlayMatches) {
 TEST(ChildProcesses, EndWithTheirWholeGroup) {
   pid_t grandchild = 0;
   {
-    // It ignores what is polite, and so does its own child.
+    // It ignores SIGTERM, and so does its own child.
     ChildProcess child("trap '' TERM; (trap '' TERM; exec sleep 100) & echo $!; exec sleep 100");
     std::string line;
     ASSERT_EQ(child.read_line(line, 5), ChildProcess::End::line);
     grandchild = std::stoi(line);
     EXPECT_EQ(kill(grandchild, 0), 0);
   }
-  // Killed; init may take a moment to reap it, and a zombie is dead enough.
+  // It was killed. init may take a moment to reap it, so a zombie counts as dead.
   bool gone = false;
   for (int i = 0; i < 200 && !gone; ++i) {
     std::ifstream stat("/proc/" + std::to_string(grandchild) + "/stat");

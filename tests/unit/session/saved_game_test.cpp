@@ -1,4 +1,4 @@
-// Games saved as SGF come back equal.
+// Games that are saved as SGF are equal when they are read again.
 #include "session/saved_game.hpp"
 
 #include <gtest/gtest.h>
@@ -141,7 +141,7 @@ TEST(SavedGames, RefusalsSayWhatIsWrong) {
   expect("(;GM[900]SZ[4])", "ZERMELO");
   expect("(;ZERMELO[chess])", "'chess'");
   expect("(;ZERMELO[order-chaos:@secret,line=3])", "names a file");
-  expect("(;ZERMELO[order-chaos:4x3,line=3];W[Xa1])", "move 1 (W[Xa1]): it is the turn of order");
+  expect("(;ZERMELO[order-chaos:4x3,line=3];W[Xa1])", "move 1 (W[Xa1]): it is order's turn");
   expect("(;ZERMELO[order-chaos:4x3,line=3];B[Xa1];W[Xa1])", "a1 is filled");
   expect("(;ZERMELO[order-chaos:4x3,line=3];B[e9])", "move 1 (B[e9])");
   expect("(;ZERMELO[order-chaos:4x3,line=3]AB[a1])", "set up (AB)");

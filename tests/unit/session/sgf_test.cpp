@@ -1,4 +1,4 @@
-// SGF as a tree: what is read is what stands there, and writing loses nothing.
+// SGF as a tree: reading finds what the file says, and writing loses nothing.
 #include "session/sgf.hpp"
 
 #include <gtest/gtest.h>
@@ -59,9 +59,9 @@ TEST(Sgf, RefusalsNameThePlace) {
   expect("( ;A[1]", "line 1, column 8: the file ends");
   expect("(;A[1]\n;B", "line 2, column 3: the property B has no value");
   expect("(;A[1]\n ;B[x\\]", "line 2, column 4: this bracket");
-  expect("(;A[1](B[2]))", "column 8: a variation begins with a ;");
-  expect("(;A[1](;B[2]);C[3])", "behind a variation");
-  expect("(;A[1]())", "column 8: a variation begins");
+  expect("(;A[1](B[2]))", "column 8: a variation must begin with ;");
+  expect("(;A[1](;B[2]);C[3])", "after a variation");
+  expect("(;A[1]())", "column 8: a variation must begin");
   expect("(;A[1]) x", "column 9");
   expect("(;A[1]7)", "property");
   expect("(;A[1]))", "column 8");
@@ -90,7 +90,8 @@ TEST(Sgf, LongGamesAreBrokenIntoLines) {
   EXPECT_LE(longest, 100U);
 }
 
-// Writing and reading: any tree comes back. Trees are drawn in preorder, as reading numbers them.
+// Any tree is equal after writing and reading. Trees are generated in preorder, as reading numbers
+// them.
 
 using Collection = std::vector<SgfTree>;
 
@@ -135,7 +136,7 @@ Collection random_collection(base::Random& random) {
   return trees;
 }
 
-/// The tree without a node and all below it.
+/// The tree without a node and everything below it.
 SgfTree without(const SgfTree& tree, std::size_t node) {
   SgfTree rest;
   std::vector<std::size_t> place(tree.nodes.size(), ~std::size_t{0});
@@ -205,7 +206,7 @@ TEST(Sgf, WhatIsWrittenComesBack) {
   EXPECT_FALSE(failure) << failure->why;
 }
 
-/// The property can fail, and then shrinks: a writer that forgets the backslashes.
+/// The property fails for a writer that forgets the backslashes, and the counterexample shrinks.
 TEST(Sgf, AWriterThatLosesEscapesIsFoundOut) {
   const auto failure = falsify(property_of([](const Collection& trees) {
                                  auto text = write_sgf(trees);

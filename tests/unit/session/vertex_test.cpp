@@ -1,5 +1,5 @@
-// Names of cells in the two ways of the Go Text Protocol, above all where they part: at the column
-// behind h, and in the rows.
+// Names of cells in the two ways of the Go Text Protocol, above all where they differ: at the
+// column after h, and in the rows.
 #include "play/vertex.hpp"
 
 #include <gtest/gtest.h>
@@ -22,11 +22,11 @@ Move move_of(const AnyGame& game, const char* name) {
 TEST(Vertices, TheTwoWaysPartBehindH) {
   const auto game = AnyGame::parse("order-chaos:9x9,line=5");
   const Vertices hex(game, Coordinates::hex), go(game, Coordinates::go);
-  const auto expect = [&](const char* house, const char* in_go) {
-    const Move move = move_of(game, house);
-    EXPECT_EQ(hex.name(move), house);
+  const auto expect = [&](const char* usual, const char* in_go) {
+    const Move move = move_of(game, usual);
+    EXPECT_EQ(hex.name(move), usual);
     EXPECT_EQ(go.name(move), in_go);
-    EXPECT_EQ(hex.parse(game.initial(), house), move);
+    EXPECT_EQ(hex.parse(game.initial(), usual), move);
     EXPECT_EQ(go.parse(game.initial(), in_go), move);
   };
   expect("Xa1", "XA9");

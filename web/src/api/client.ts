@@ -1,5 +1,5 @@
-// One question, one answer. Every refusal of the server is one line that a person can read; here it
-// becomes an ApiError with that line.
+// Requests with a single answer. Every refusal of the server is one readable line, which becomes
+// the message of an ApiError.
 import type { Named } from "./types";
 
 const ROOT = "/api/v1/";
@@ -8,7 +8,7 @@ export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
-    /** Of a list of moves that was refused: how many of them could be played. */
+    /** How many moves of a refused list could be played. */
     readonly played?: number,
   ) {
     super(message);
@@ -24,7 +24,7 @@ export async function refusal(answer: Response): Promise<ApiError> {
       return new ApiError(String(body.error), answer.status, played);
     }
   } catch {
-    // Not JSON: told below.
+    // The body is not JSON, so the message below names the status.
   }
   return new ApiError(`The server answered ${answer.status} ${answer.statusText}.`, answer.status);
 }
@@ -35,7 +35,7 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
     answer = await fetch(ROOT + path, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiError("The server does not answer. Is `zermelo serve` still running?", 0);
+    throw new ApiError("The server is not responding. Is `zermelo serve` still running?", 0);
   }
   if (!answer.ok) throw await refusal(answer);
   return answer;
@@ -61,7 +61,7 @@ export async function post<T>(path: string, body: object): Promise<T> {
   return (await (await request(path, posted(body))).json()) as T;
 }
 
-/** The fields that name a position, in a query. */
+/** The fields that name a position, as a query. */
 export function asQuery(named: Named): Record<string, string | undefined> {
   return {
     game: named.game,

@@ -1,4 +1,4 @@
-// The rest of the answers: certificates, ledger, experiments, files (docs/protocol.md).
+// The server's answers about certificates, the ledger, experiments and files (docs/protocol.md).
 import type { Position, PairShown } from "./types";
 
 export interface Certificate {
@@ -19,7 +19,7 @@ export interface Certificate {
   parts: string[];
   note: string | null;
   pairs: PairShown[];
-  /** The side of the torus on which the pairs stand, if they stand on one. */
+  /** The side length of the torus, if the pairs are those of a torus. */
   torus: number | null;
 }
 
@@ -29,11 +29,11 @@ export interface Walk {
   turn: "proof" | "you" | "over";
   answer: { move: string; why: string } | null;
   remaining: { answers: number; complete: boolean };
-  /** What would remain; null where it was not counted, for want of time. */
+  /** `answers` is what would remain after the move, or null if there was no time to count it. */
   replies: { move: string; answers: number | null; ends: boolean }[];
   lifted?: { cells: string[]; moves: string[] } | null;
   goal?: string | null;
-  /** The pairs by which the proof answers from here, where it has come to such a part. */
+  /** The pairs by which the proof answers from here, if it does. */
   pairs?: PairShown[];
 }
 

@@ -1,10 +1,11 @@
-// Server-sent events of a POST, read with fetch (an EventSource cannot post). Stopping is closing the
-// connection: abort the signal.
+// Reads the server-sent events of a POST with fetch, since an EventSource cannot post. To stop,
+// abort the signal, which closes the connection.
 import { posted, request } from "./client";
 
 export type Events = Record<string, (data: never) => void>;
 
-/** Resolves after `done`; throws ApiError for a refusal and DOMException `AbortError` when stopped. */
+/** Resolves after `done`. Throws ApiError for a refusal, and DOMException `AbortError` when
+ * stopped. */
 export async function stream(
   path: string,
   body: object,

@@ -1,4 +1,4 @@
-// The answers of the server, as docs/protocol.md has them (version 1).
+// The answers of the server about games and positions (docs/protocol.md, version 1).
 
 export type Outcome = string; // `undecided`, `draw` or a side
 
@@ -23,7 +23,8 @@ export interface Repeat {
   dy: number;
 }
 
-/** How stones look: letters on round stones, the colours of the edges they join, stones on crossings. */
+/** How stones look: `letters` on round stones, `coloured` like the edges that they join, or black
+ * and white on the `crossings` of lines. */
 export type StoneStyle = "letters" | "coloured" | "crossings";
 
 export interface BoardShape {
@@ -87,11 +88,11 @@ export interface Option {
   least?: number | null;
   most?: number | null;
   choices?: string[];
-  /** The choices for people. */
+  /** The choices in words. */
   words?: string[];
-  /** Null: none, the option is left out. */
+  /** Null if the option is left out by default. */
   default: number | string | null;
-  /** Written even with its default. */
+  /** Whether the option is written even with its default. */
   always?: boolean;
 }
 
@@ -107,7 +108,7 @@ export interface Family {
   shapes: boolean;
 }
 
-/** The rules for somebody who has never seen the game; what each side wants. */
+/** The rules for somebody who has never seen the game, and the aim of each side. */
 export interface Rules {
   game: string;
   title: string;

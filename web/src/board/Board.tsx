@@ -1,5 +1,5 @@
-// A board of any game, drawn, clicked, walked over with the arrow keys. It knows no rules: what can be
-// done on a cell it is given as choices.
+// Draws a board of any game, and handles the pointer and the arrow keys on it. It knows no rules:
+// its user tells it which choices a cell offers.
 import { useSignal } from "@preact/signals";
 import { useId, useRef, useState } from "preact/hooks";
 import type { Position } from "../api/types";
@@ -11,7 +11,7 @@ import { layoutOf } from "./layout";
 import { type Drawing, type Ghost, type Heat } from "./model";
 import { DrawingLayer, GhostLayer, WinLayer, type Hover } from "./Overlays";
 
-/** Something that can be done on a cell, and the stone that it leaves there. */
+/** A move that a cell offers, and the stone that it leaves there. */
 export interface Choice {
   readonly id: string;
   readonly stone: string;
@@ -22,19 +22,19 @@ interface BoardProps {
   readonly label: string;
   readonly choices?: (cell: string) => readonly Choice[];
   readonly onChoose?: (choice: Choice) => void;
-  /** The stone that a click places, where it is among the choices. */
+  /** The stone that a click places if it is among the choices. */
   readonly symbol?: string | null;
-  /** A finger or the Enter key chose a cell where more than one thing can be done. */
+  /** Called when a finger or the Enter key chooses a cell that offers several choices. */
   readonly onAsk?: (cell: string) => void;
   readonly pending?: string | null;
   readonly heat?: readonly Heat[];
   readonly drawing?: Drawing | null;
   readonly ghosts?: readonly Ghost[];
-  /** In pixels, the size of a cell; else the board fills the width that there is. */
+  /** The size of a cell in pixels; without it the board fills the available width. */
   readonly cellSize?: number | null;
 }
 
-/** In pixels: small boards are not blown up. */
+/** In pixels. Small boards are not enlarged beyond it. */
 const LARGEST_CELL = 88;
 
 const nothing: readonly Choice[] = [];
@@ -59,7 +59,7 @@ export function Board(props: BoardProps) {
     return chosen ? [chosen] : offered;
   };
 
-  /** With two things to choose from, the left half of a cell is the first. */
+  /** Of two choices, the left half of a cell stands for the first. */
   const pointed = (event: MouseEvent): Choice | null => {
     const element = cellOf(event.target);
     const offered = offeredAt(element?.dataset["cell"] ?? "");
@@ -182,13 +182,13 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** Large boards are drawn small: their letters are larger, measured in cells. */
+/** A large board is drawn small, so its labels are larger in relation to its cells. */
 function labelSize(width: number): number {
   const large = Math.max(0, width / UNIT - 7) / 13;
   return UNIT * (0.2 + 0.16 * Math.min(1, large));
 }
 
-/** Where the arrow keys begin. */
+/** The cell at which the arrow keys begin. */
 function middle({ board }: Position): string {
   const [column, row] = [Math.floor(board.width / 2), Math.floor(board.height / 2)];
   const found = board.cells.find((place) => place.column === column && place.row === row);

@@ -1,4 +1,4 @@
-// The cells of a board: what one clicks, and what a screen reader walks through, row by row.
+// The cells of a board: what the user clicks, and what a screen reader reads row by row.
 import type { BoardShape, CellPlace, Position, StoneStyle } from "../api/types";
 import { corners, pathOf, UNIT, type Point } from "./geometry";
 import { edgesAt, type Layout } from "./layout";
@@ -53,7 +53,9 @@ export function CellGrid(props: CellsProps) {
                 aria-disabled={!open(cell)}
               >
                 <path class="cell-face" d={pathOf(corners(position.board.grid, at))} />
-                {style === "crossings" && <path class="go-lines" d={goLines(position.board, place, at)} />}
+                {style === "crossings" && (
+                  <path class="go-lines" d={goLines(position.board, place, at)} />
+                )}
                 {stone && <Stone at={at} stone={stone} style={style} />}
                 {last && <circle class="last-mark" cx={at.x} cy={at.y} r={UNIT * 0.4} />}
               </g>
@@ -74,7 +76,8 @@ function spoken(style: StoneStyle, stone: string): string {
   return words[style][stone] ?? stone;
 }
 
-/** Stones of Square War stand on crossings: from the middle of the cell to its neighbours. */
+/** The lines under a stone that stands on a crossing, from the middle of the cell to its
+ * neighbours. */
 function goLines(board: BoardShape, place: CellPlace, at: Point): string {
   const h = UNIT / 2;
   const left = place.column > 0 ? at.x - h : at.x;
@@ -84,7 +87,8 @@ function goLines(board: BoardShape, place: CellPlace, at: Point): string {
   return `M${left} ${at.y}H${right}M${at.x} ${top}V${bottom}`;
 }
 
-/** The other sides of the seams, faintly. A click there is a click on the cell itself. */
+/** What lies beyond the seams, drawn faintly. A click there counts as a click on the cell
+ * itself. */
 export function CopyLayer({
   position,
   layout,
@@ -109,7 +113,7 @@ export function CopyLayer({
   );
 }
 
-/** The coloured edges of Hex, along the board and faintly along its copies. */
+/** The coloured edges, along the board and faintly along its copies. */
 export function EdgeLayer({ position, layout }: { position: Position; layout: Layout }) {
   const { board } = position;
   if (board.edges.length === 0) return null;

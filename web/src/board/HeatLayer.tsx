@@ -1,16 +1,19 @@
-// Values and visits on the board. An estimate is a tint (its value) under a disc (its share of the
-// visits) with the value in percent; what is proved is a full colour with a sign and no number.
+// Values and visits on the board. An estimate is drawn as a tint for its value, a disc for its
+// share of the visits, and the value in percent. A proved value has a full colour and a sign, and
+// no number.
 import { corners, pathOf, UNIT, type Grid, type Point } from "./geometry";
 import type { Heat } from "./model";
 
-/** From 0 (the least value that was found) to 1 (the greatest): orange over grey to blue. */
+/** Runs from orange for 0 (the least value that was found) through grey to blue for 1 (the
+ * greatest). */
 export function heatColour(t: number): string {
   const side = t < 0.5 ? "var(--low)" : "var(--high)";
   const strength = Math.round(Math.min(1, Math.abs(t - 0.5) * 2) * 100);
   return `color-mix(in oklab, ${side} ${strength}%, var(--mid))`;
 }
 
-/** The values between which the colours run. Close ones are not torn apart: 10 % at least. */
+/** The values between which the colours run. They lie at least 10% apart, so that values close to
+ * one another do not get contrasting colours. */
 export function heatRange(heat: readonly Heat[]): { low: number; high: number } {
   const seen = heat.filter((h) => h.share > 0 && !h.proved).map((h) => h.value);
   if (seen.length === 0) return { low: 0, high: 1 };
@@ -46,7 +49,7 @@ export function HeatLayer({ grid, heat, places, symbols }: Props) {
       {[...byCell(heat)].flatMap(([cell, moves]) => {
         const at = places.get(cell);
         if (!at) return [];
-        // Two symbols share a cell, left and right; of more the most visited is shown.
+        // Two symbols share a cell, left and right. If there are more, the most visited is shown.
         const shown = halves ? moves : [moves.reduce((a, b) => (a.share >= b.share ? a : b))];
         return shown.map((h) => (
           <Patch

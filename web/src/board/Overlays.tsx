@@ -1,4 +1,5 @@
-// What is drawn over the stones: the win, the reasons for a move, stones that are not there yet.
+// What is drawn over the stones: the win, the reasons for a move, and stones that are not placed
+// yet.
 import type { ReadonlySignal } from "@preact/signals";
 import type { Position, StoneStyle } from "../api/types";
 import { pathOf, UNIT, type Point } from "./geometry";
@@ -29,7 +30,7 @@ export function WinLayer({ position, layout, frame }: WinProps) {
         const at = layout.places.get(cell);
         return at && <circle key={cell} class="win-cell" cx={at.x} cy={at.y} r={UNIT * 0.44} />;
       })}
-      {/* Solid on the board, dotted on its copies. */}
+      {/* The line is solid on the board and dotted on its copies. */}
       {layout.copies.length > 0 && (
         <path class="win-line win-copy" d={trace} clip-path={`url(#${frame}-all)`} />
       )}
@@ -55,7 +56,7 @@ export function DrawingLayer({ drawing, layout }: { drawing: Drawing; layout: La
       {(drawing.pairs ?? []).map(({ a, b, same, used }, i) => {
         const [from, to] = [places.get(a), places.get(b)];
         if (!from || !to) return null;
-        // Over a seam it leads to the copy of its other end, from both sides.
+        // A pair that crosses a seam leads from either end to the nearest copy of the other.
         const [far, back] = [nearest(layout, from, b), nearest(layout, to, a)];
         return (
           <g
@@ -72,7 +73,7 @@ export function DrawingLayer({ drawing, layout }: { drawing: Drawing; layout: La
   );
 }
 
-/** A bridge over a seam leads to the copy of its other end, from both sides. */
+/** A bridge that crosses a seam leads from either end to the nearest copy of the other. */
 function bridge(layout: Layout, a: string, b: string): string {
   const lead = (from: string, to: string): string => {
     const start = layout.places.get(from);
@@ -81,14 +82,15 @@ function bridge(layout: Layout, a: string, b: string): string {
   return lead(a, b) + lead(b, a);
 }
 
-/** Of a cell and its copies, the one that is next to a point. */
+/** Of a cell and its copies, the one that is nearest to a point. */
 function nearest({ places, copies }: Layout, from: Point, cell: string): Point {
   const far = (p: Point) => Math.hypot(from.x - p.x, from.y - p.y);
   const ends = copies.filter((copy) => copy.cell === cell).map(({ at }) => at);
   return ends.reduce((p, q) => (far(q) < far(p) ? q : p), places.get(cell) ?? from);
 }
 
-/** Squares for equal symbols, diamonds for opposite ones: not by colour alone. */
+/** A square for equal symbols and a diamond for opposite ones, so that colour is not the only
+ * sign. */
 function PairEnd({ at, same }: { at: Point; same: boolean }) {
   const r = UNIT * 0.09;
   const turn = same ? 0 : 45;
@@ -103,14 +105,15 @@ function PairEnd({ at, same }: { at: Point; same: boolean }) {
   );
 }
 
-/** Bent a little, so that pairs on one line can be told apart. */
+/** A slightly bent line, so that pairs on one line can be told apart. */
 function arc(a: Point, b: Point): string {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const bend = 0.14;
-  return `M${a.x} ${a.y}Q${(a.x + b.x) / 2 - dy * bend} ${(a.y + b.y) / 2 + dx * bend} ${b.x} ${b.y}`;
+  const [x, y] = [(a.x + b.x) / 2 - dy * bend, (a.y + b.y) / 2 + dx * bend];
+  return `M${a.x} ${a.y}Q${x} ${y} ${b.x} ${b.y}`;
 }
 
-/** What a click would place; where the half of the cell decides, both. */
+/** The stone that a click would place, or both stones if the half of the cell decides. */
 export interface Hover extends Ghost {
   readonly half: readonly { readonly stone: string }[] | null;
 }
@@ -145,7 +148,7 @@ export function GhostLayer({ ghosts, hover, layout, style }: GhostProps) {
   );
 }
 
-/** Both stones side by side, the one under the pointer stronger. */
+/** Both stones side by side, the one under the pointer in a stronger colour. */
 function Halves({ hover, layout, style }: { hover: Hover } & Omit<GhostProps, "ghosts" | "hover">) {
   const at = layout.places.get(hover.cell);
   if (!at || !hover.half) return null;

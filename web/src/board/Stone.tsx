@@ -1,5 +1,6 @@
-// Stones. No two differ by colour alone: symbols carry their letter, red stones a bar from top to bottom
-// and blue ones a bar from left to right (their aims), white ones a dark rim.
+// Stones. No two of them differ by colour alone: symbols carry their letter, red stones have a bar
+// from top to bottom and blue ones a bar from left to right, as their aims run, and white stones
+// have a dark rim.
 import { UNIT, type Point } from "./geometry";
 import type { StoneStyle } from "../api/types";
 

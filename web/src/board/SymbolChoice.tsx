@@ -1,13 +1,14 @@
-// What a click places where there is more than one symbol: always the same one, or, where there are two,
-// one for each half of a cell; of more one is asked.
+// What a click places in a game with several symbols: always the same symbol or, if there are two,
+// one for each half of a cell. If there are more, the user is asked each time.
 import { signal } from "@preact/signals";
 import { Radio, Radios } from "../ui/parts";
 import { Stone } from "./Stone";
 
-/** The symbol that a click places; null: the half of the cell decides, or a question. */
+/** The symbol that a click places. If it is null, the half of the cell decides or the user is
+ * asked. */
 export const symbol = signal<string | null>(null);
 
-/** A symbol that the game does not have chooses nothing. */
+/** The chosen symbol, or null if the game does not have it. */
 export function symbolOf(symbols: readonly string[]): string | null {
   return symbol.value && symbols.includes(symbol.value) ? symbol.value : null;
 }
@@ -26,8 +27,8 @@ export function SymbolChoice({ symbols }: { symbols: readonly string[] }) {
           key={one}
           class="button brush"
           checked={chosen === one}
-          aria-label={`always ${one}`}
-          title={`always ${one}`}
+          aria-label={`Always place ${one}`}
+          title={`Always place ${one}`}
           onClick={() => (symbol.value = one)}
         >
           <svg viewBox="0 0 40 40" aria-hidden="true">
@@ -38,18 +39,18 @@ export function SymbolChoice({ symbols }: { symbols: readonly string[] }) {
       <Radio
         class="button brush"
         checked={chosen === null}
-        title={`The keys ${symbols.join(", ")} place a symbol on the cell that has the focus, too`}
+        title={`The keys ${symbols.join(", ")} also place a symbol on the focused cell`}
         onClick={() => (symbol.value = null)}
       >
         {symbols.length === 2 ? (
           <>
             <span class="with-mouse">
-              left half {left}, right half {right}
+              {left} on the left half, {right} on the right half
             </span>
-            <span class="with-finger">ask each time</span>
+            <span class="with-finger">Ask each time</span>
           </>
         ) : (
-          "ask each time"
+          "Ask each time"
         )}
       </Radio>
     </Radios>

@@ -1,17 +1,19 @@
-// Large boards on narrow screens: cells as large as a finger, and the board is moved about in its frame.
+// Large boards on narrow screens: at the press of a button cells grow to the size of a fingertip,
+// and the board scrolls in its frame.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { Position } from "../api/types";
 import { Button } from "../ui/parts";
 
-/** In pixels: what a finger hits. */
+/** In pixels: a cell that a finger hits reliably. */
 const CELL = 38;
-/** Boards of fewer columns have such cells on every screen. */
+/** A board with no more columns has large enough cells on every screen. */
 const LARGE = 10;
 
 interface Props {
   readonly position: Position;
-  /** The board, with cells of that many pixels, or as wide as there is room. */
+  /** Draws the board with cells of that many pixels, or as wide as the page allows if it is
+   * null. */
   readonly children: (cellSize: number | null) => ComponentChildren;
 }
 
@@ -20,7 +22,7 @@ export function Zoom({ position, children }: Props) {
   const [near, setNear] = useState(false);
   const { board, last } = position;
   const columns = board.width + (board.grid === "hex" ? board.height / 2 : 0);
-  // It opens where the last stone stands, or in the middle.
+  // The enlarged board opens at the last stone, or in the middle.
   useLayoutEffect(() => {
     const around = frame.current;
     const cell = around?.querySelector(last ? `.cells [data-cell="${last}"]` : ".cells");

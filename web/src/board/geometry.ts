@@ -1,5 +1,5 @@
-// Where cells stand on the page. The server says where to draw the middle of each cell, with
-// neighbours one unit apart; here that becomes points and outlines.
+// Points and outlines of cells on the page. The server says where to draw the middle of each cell,
+// with neighbours one unit apart, and this file scales that to the units of the drawing.
 
 export interface Point {
   readonly x: number;
@@ -8,9 +8,9 @@ export interface Point {
 
 export type Grid = "square" | "hex";
 
-/** From one cell to the next. */
+/** The distance from one cell to the next. */
 export const UNIT = 40;
-/** From the middle of a hexagon to its corner. */
+/** The distance from the middle of a hexagon to its corner. */
 const CORNER = UNIT / Math.sqrt(3);
 
 export const scaled = (at: Point): Point => ({ x: at.x * UNIT, y: at.y * UNIT });

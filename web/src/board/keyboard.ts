@@ -1,4 +1,5 @@
-// Arrows on a board: the next cell in that direction, over a seam where there is one, past holes.
+// The arrow keys on a board. They lead to the next cell in their direction, across seams and past
+// holes.
 import type { BoardShape } from "../api/types";
 
 const STEPS: Record<string, readonly [number, number]> = {
@@ -12,7 +13,7 @@ export function isArrow(key: string): boolean {
   return key in STEPS;
 }
 
-/** The cell that an arrow leads to; the same cell at an edge. */
+/** The cell to which an arrow key leads, which at an edge is the same cell. */
 export function step(board: BoardShape, from: string, key: string): string {
   const [dx, dy] = STEPS[key] ?? [0, 0];
   const start = board.cells.find(({ cell }) => cell === from);

@@ -1,4 +1,5 @@
-// Everything about a board that does not depend on its stones: places, copies, edges, labels, frame.
+// Everything about a board that does not depend on its stones: the places of its cells and their
+// copies, its edges, labels and frame.
 import type { BoardShape } from "../api/types";
 import { boxAround, corners, pathOf, scaled, UNIT, type Box, type Point } from "./geometry";
 import { BEYOND, copies, type Copy } from "./seams";
@@ -13,16 +14,16 @@ export interface Layout {
   readonly places: ReadonlyMap<string, Point>;
   readonly copies: readonly Copy[];
   readonly labels: readonly Label[];
-  /** All cells and copies: what is drawn over seams ends there. */
+  /** The outline of all cells and copies, at which whatever is drawn over a seam ends. */
   readonly outline: string;
-  /** The cells of the board alone. */
+  /** The outline of the board itself. */
   readonly boardOutline: string;
   readonly box: Box;
 }
 
 let last: { key: string; layout: Layout } | null = null;
 
-/** Remembers the last answer: the same board is drawn after every move. */
+/** Remembers the last layout, since the same board is drawn after every move. */
 export function layoutOf(board: BoardShape): Layout {
   const key = JSON.stringify([
     board.grid,
@@ -54,7 +55,7 @@ function build(board: BoardShape): Layout {
 
 function labelsOf(board: BoardShape): Label[] {
   const wraps = (axis: string) => board.repeats.some((repeat) => repeat.axis === axis);
-  const away = board.grid === "hex" ? -0.98 : -0.8; // past the coloured edges
+  const away = board.grid === "hex" ? -0.98 : -0.8; // beyond the coloured edges
   const above = away - (wraps("south") ? BEYOND : 0);
   const before = away - (wraps("east") ? BEYOND : 0);
   const place = (column: number, row: number): Point =>

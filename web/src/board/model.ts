@@ -1,7 +1,8 @@
-// What is drawn over a position: estimates and proofs of moves, the reasons for a move, stones that
-// are not there yet.
+// What is drawn over a position: estimates and proofs of moves, the reasons for a move, and stones
+// that are not placed yet.
 
-/** What an explanation draws: cells it looked at, lines through cells, pairs of cells. */
+/** What an explanation draws: the cells that a rule looked at, lines through cells, pairs of
+ * cells. */
 export interface Drawing {
   readonly cells?: readonly string[];
   readonly lines?: readonly (readonly string[])[];
@@ -16,7 +17,8 @@ export function isEmpty({ cells, lines, pairs, bridges }: Drawing): boolean {
 export interface Pair {
   readonly a: string;
   readonly b: string;
-  /** One is answered in the other by the same symbol, or by the opposite one. */
+  /** Whether a symbol on one cell is answered with the same symbol on the other, or the
+   * opposite. */
   readonly same: boolean;
   readonly used?: boolean;
 }
@@ -26,26 +28,28 @@ export interface Heat {
   readonly move: string;
   readonly cell: string;
   readonly stone: string;
-  /** Share of the visits, 0 to 1. */
+  /** The move's share of the visits, from 0 to 1. */
   readonly share: number;
-  /** For the player to move, 0 to 1. */
+  /** The value for the player to move, from 0 to 1. */
   readonly value: number;
   readonly proved: "win" | "loss" | "draw" | null;
 }
 
-/** A stone that is not there yet: what the pointer would place, or the moves of a line in order. */
+/** A stone that is not placed yet: the one under the pointer, or one of a numbered line of
+ * moves. */
 export interface Ghost {
   readonly cell: string;
   readonly stone: string;
   readonly label?: string;
 }
 
-/** The stone that a move places: `X` of `Xb2`; where the player determines it, the side's letter. */
+/** The stone that a move places: `X` for `Xb2`, and the side's letter if the player determines
+ * it. */
 export function stoneOf(move: string, toMove: string): string {
   return /^[A-Z]/.test(move) ? move.charAt(0) : toMove.charAt(0).toUpperCase();
 }
 
-/** The cell of a move: `b2` of `Xb2`; nothing for a pass or a swap. */
+/** The cell of a move: `b2` for `Xb2`, and null for a pass or a swap. */
 export function cellOf(move: string): string | null {
   return /^[A-Z]?([a-z]+[0-9]+)$/.exec(move)?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
-// Beyond a seam the board goes on where its other side begins. Its copies are drawn faintly around it,
-// and a ring is drawn as the walk that it is: over the seam into the copy, and once more where it
-// comes in again.
+// Boards with seams. Beyond a seam the board continues with its opposite side, so copies of it are
+// drawn faintly around it. A ring is drawn as a walk that crosses the seam into the copy, and drawn
+// again where it re-enters the board.
 import type { BoardShape, Win } from "../api/types";
 import { plus, scaled, type Point } from "./geometry";
 
@@ -20,7 +20,7 @@ interface Shift {
 
 const none: Shift = { by: { x: 0, y: 0 }, columns: 0, rows: 0 };
 
-/** Every copy of the board that touches it, itself left out. */
+/** The shifts that lead to the copies that touch the board, without the board itself. */
 function shifts(board: BoardShape): Shift[] {
   const all = board.repeats.reduce<Shift[]>(
     (sums, { axis, dx, dy }) =>
@@ -48,7 +48,7 @@ export function copies(board: BoardShape): Copy[] {
   );
 }
 
-/** The winning path or ring as points, and the same walk in the copies of the board around. */
+/** The winning path or ring as points, and the same walk in the surrounding copies of the board. */
 export function walks(board: BoardShape, win: Win, places: ReadonlyMap<string, Point>): Point[][] {
   const unit = (axis: "east" | "south"): Point => {
     const repeat = board.repeats.find((r) => r.axis === axis);

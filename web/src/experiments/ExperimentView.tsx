@@ -1,8 +1,8 @@
-// One experiment: what came out and what was published, side by side, in the same colours.
+// One experiment: what was found here and what was published, side by side in the same colours.
 import { useEffect, useState } from "preact/hooks";
 import type { Entry, Experiment, Table } from "../api/records";
 import { Button, Progress } from "../ui/parts";
-import { capital, count, waits } from "../ui/words";
+import { capital, count, counted, waits } from "../ui/words";
 import { HeatTable, rangeOf } from "./HeatTable";
 import { load, loads, run, start, stopRun } from "./running";
 
@@ -10,7 +10,7 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
   const { name, wanted, recorded } = experiment;
   const [entry, setEntry] = useState<Entry | null>(null);
   const mine = run.value?.name === name ? run.value : null;
-  // It runs for another page, or has been told to stop and is about to.
+  // It runs for another page, or has been asked to stop and has not stopped yet.
   const elsewhere = experiment.running && !mine;
   useEffect(() => {
     if (!elsewhere) return;
@@ -33,7 +33,7 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
             </Button>
           ) : (
             <Button kind="main" disabled={complete || elsewhere} onClick={() => void start(name)}>
-              {complete ? "Complete" : recorded > 0 ? "Go on" : "Start"}
+              {complete ? "Complete" : recorded > 0 ? "Resume" : "Start"}
             </Button>
           )}
         </div>
@@ -45,7 +45,7 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
         />
       </p>
       {mine && mine.waiting !== null && <p class="hint">{capital(waits(mine.waiting))}.</p>}
-      {elsewhere && <p class="hint">It is running for another page.</p>}
+      {elsewhere && <p class="hint">Another page is running this experiment.</p>}
       <p class="prose hint">{explained(experiment)}</p>
       {experiment.tables.map((table, i) => (
         <Pair key={i} table={table} experiment={experiment} onLook={setEntry} />
@@ -58,13 +58,15 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
 function explained({ statistic, player, p }: Experiment): string {
   const what =
     statistic === "wins"
-      ? `Games that ${capital(player)} won, in percent`
-      : "Mean number of moves of a game";
+      ? `Each cell gives the percentage of games that ${capital(player)} won.`
+      : "Each cell gives the mean number of moves of a game.";
+  const sign =
+    "The sign ≠ marks a cell whose published value lies outside the 95% interval found here.";
+  if (p === null) return `${what} ${sign}`;
   const whole =
-    p === null
-      ? ""
-      : ` Taken together, numbers at least so far from the published ones have probability p = ${p.toPrecision(2)} if nothing differs.`;
-  return `${what}. ≠ marks a cell whose published value lies outside our 95 % interval.${whole}`;
+    "If nothing differed, numbers that are at least this far from the published ones, taken " +
+    `together, would have probability p = ${p.toPrecision(2)}.`;
+  return `${what} ${sign} ${whole}`;
 }
 
 interface PairProps {
@@ -101,11 +103,11 @@ function Pair({ table, experiment, onLook }: PairProps) {
   );
 }
 
-/** What is known of the cell that the pointer or the focus is on. */
+/** The details of the cell that is under the pointer or has the focus. */
 function Details({ entry, experiment }: { entry: Entry | null; experiment: Experiment }) {
   const { unit } = experiment;
   const number = (v: number | null) =>
-    v === null ? "unknown" : `${v.toFixed(1)}${unit && ` ${unit}`}`;
+    v === null ? "unknown" : `${v.toFixed(1)}${unit && unit !== "%" ? ` ${unit}` : unit}`;
   return (
     <div class="entry-details" role="status">
       {entry ? (
@@ -114,16 +116,16 @@ function Details({ entry, experiment }: { entry: Entry | null; experiment: Exper
           {entry.low !== null && entry.high !== null && (
             <>
               {" "}
-              (95 % interval {entry.low.toFixed(1)} to {entry.high.toFixed(1)}, {count(entry.games)}{" "}
-              games)
+              (95% interval {entry.low.toFixed(1)} to {entry.high.toFixed(1)},{" "}
+              {counted(entry.games, "game")})
             </>
           )}
           ; published {number(entry.published)}
-          {entry.published_games !== null && ` (${count(entry.published_games)} games)`}
+          {entry.published_games !== null && ` (${counted(entry.published_games, "game")})`}
           {entry.p !== null && <>; p = {entry.p.toPrecision(2)}</>}
         </>
       ) : (
-        <span class="hint">Point at a cell for its interval and its p-value.</span>
+        <span class="hint">Point at a cell to see its interval and its p-value.</span>
       )}
     </div>
   );

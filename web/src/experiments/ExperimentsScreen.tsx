@@ -1,8 +1,8 @@
-// Experiments: the tables of the publications, played again beside the published numbers.
+// The experiments: tables of the publications, reproduced beside the published numbers.
 import { useEffect } from "preact/hooks";
 import { address, route } from "../route";
 import { Problem } from "../ui/parts";
-import { count } from "../ui/words";
+import { count, counted } from "../ui/words";
 import { ExperimentView } from "./ExperimentView";
 import { experimentProblem, list, load, loadList, shown } from "./running";
 
@@ -34,13 +34,13 @@ function List() {
     <>
       <h1>Experiments</h1>
       <p class="prose">
-        Tables and figures of the publications, played again here. Each can be started, stopped and
-        gone on with; every game that ended stays recorded.
+        Tables and figures from the publications, reproduced here. You can start, stop and resume
+        each of them; every finished game stays recorded.
       </p>
       {list.value?.length === 0 && (
         <p class="hint">
-          The server was started without experiments:{" "}
-          <code>zermelo serve --experiments FOLDER</code>.
+          The server was started without experiments. To see some here, start it with{" "}
+          <code>zermelo serve --experiments DIRECTORY</code>.
         </p>
       )}
       <ul class="experiment-list">
@@ -48,7 +48,7 @@ function List() {
           <li key={one.name}>
             <a href={address("experiments", { name: one.name })}>{one.title || one.name}</a>
             <span class="hint">
-              {one.source} · {one.cells} cells, {count(one.games)} games each
+              {one.source} · {counted(one.cells, "cell")} of {counted(one.games, "game")} each
             </span>
             <meter
               min={0}

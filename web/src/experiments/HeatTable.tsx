@@ -1,4 +1,5 @@
-// A table of numbers as a heat map. Numbers stand in the cells, so colour only helps.
+// A table of numbers as a heat map. The numbers are written in the cells, so nothing depends on
+// colour.
 import type { Entry, Table } from "../api/records";
 import { heatColour } from "../board/HeatLayer";
 
@@ -7,7 +8,7 @@ export interface Range {
   readonly high: number;
 }
 
-/** Shares run from 0 to 100; other numbers from the least to the greatest of both tables. */
+/** Percentages run from 0 to 100, other numbers from the least to the greatest of both tables. */
 export function rangeOf(table: Table, statistic: string): Range {
   if (statistic === "wins") return { low: 0, high: 100 };
   const all = table.entries
@@ -17,7 +18,7 @@ export function rangeOf(table: Table, statistic: string): Range {
   return { low: Math.min(...all), high: Math.max(...all) };
 }
 
-/** The published value does not lie in the interval that was found. */
+/** Whether the published value lies outside the interval that was found. */
 export function differs({ low, high, published }: Entry): boolean {
   return (
     low !== null && high !== null && published !== null && (published < low || published > high)

@@ -1,4 +1,4 @@
-// The experiments of the server, and the ones that were started here.
+// The experiments of the server, and the one that was started on this page.
 import { signal } from "@preact/signals";
 import { get, messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
@@ -14,7 +14,7 @@ interface Run {
   readonly name: string;
   readonly fraction: number | null;
   readonly done: number;
-  /** For its turn: so many before it; null once it is at work. */
+  /** How many searches are ahead of it while it waits for its turn; null once it is at work. */
   readonly waiting: number | null;
 }
 
@@ -28,7 +28,7 @@ export async function loadList(): Promise<void> {
   }
 }
 
-/** Counts the times that an experiment was asked for, in vain or not. */
+/** Counts the requests for an experiment, whether they succeeded or not. */
 export const loads = signal(0);
 
 export async function load(name: string): Promise<void> {
@@ -74,7 +74,7 @@ export async function start(name: string): Promise<void> {
     if (!wasStopped(error)) experimentProblem.value = messageOf(error);
   }
   if (stop === mine) run.value = null;
-  const problem = experimentProblem.peek(); // which loading the tables would take away
+  const problem = experimentProblem.peek(); // loading the tables would clear it
   if (shown.peek()?.name === name) await load(name);
   if (problem !== null) experimentProblem.value = problem;
 }

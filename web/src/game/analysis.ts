@@ -1,5 +1,5 @@
-// The analysis of the position on the table: estimates as they come, proofs as they come; what was
-// found stays when it is stopped.
+// The analysis of the current position. Estimates and proofs are shown as they arrive, and they
+// stay when the analysis is stopped.
 import { computed, effect, signal } from "@preact/signals";
 import { messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
@@ -14,16 +14,16 @@ interface Found {
   readonly proofs: ReadonlyMap<string, Proof>;
 }
 
-/** Wanted: goes on with every position that is shown. */
+/** Whether the user wants analysis. It then continues with every position that is shown. */
 export const wanted = signal(false);
 export const atWork = signal(false);
-/** For its turn: so many before it; null once it is at work. */
+/** How many searches are ahead of it while it waits for its turn; null once it is at work. */
 export const waiting = signal<number | null>(null);
 export const analysisProblem = signal<string | null>(null);
 export const iterations = signal(200_000);
 
 const found = signal<Found | null>(null);
-/** What is known of the position on the table. */
+/** What has been found about the current position. */
 export const known = computed(() => (found.value?.key === keyOf(named.value) ? found.value : null));
 
 export interface Candidate {
@@ -37,7 +37,7 @@ export interface Candidate {
   readonly proof: Proof | null;
 }
 
-/** Proved wins first, proved losses last, the rest by visits. */
+/** The moves, with proved wins first, proved losses last, and the others ordered by visits. */
 export const candidates = computed((): Candidate[] => {
   const all = new Map<string, Candidate>();
   for (const m of known.value?.estimate?.moves ?? []) all.set(m.move, { ...m, proof: null });

@@ -1,4 +1,4 @@
-// The games and players of the house, asked for once.
+// The games and players that the server offers, requested once.
 import { effect, signal } from "@preact/signals";
 import { get, messageOf } from "../api/client";
 import type { Family, Option, Players, Rules } from "../api/types";
@@ -6,9 +6,9 @@ import { table } from "./table";
 
 export const families = signal<readonly Family[]>([]);
 export const playersHere = signal<Players>({ players: [], strategies: [] });
-/** Of the game on the table. */
+/** The rules of the current game. */
 export const rulesHere = signal<Rules | null>(null);
-/** In bytes, what the server takes of one request. */
+/** The largest request that the server accepts, in bytes. */
 export const bodyLimit = signal(8 * 2 ** 20);
 export const catalogueProblem = signal<string | null>(null);
 
@@ -19,7 +19,7 @@ get<{ games: Family[] }>("games").then(
 
 get<{ limits: { body: number } }>("").then(
   ({ limits }) => (bodyLimit.value = limits.body),
-  () => undefined, // the games tell that the server does not answer
+  () => undefined, // the request for the games reports that the server does not respond
 );
 
 const known = new Map<string, Promise<Players>>();
@@ -52,11 +52,11 @@ effect(() => {
   );
   playersOf(game).then(
     (players) => game === table.peek().game && (playersHere.value = players),
-    () => undefined, // the position tells what is wrong with the game
+    () => undefined, // the request for the position reports what is wrong with the game
   );
 });
 
-/** A name with options, `uct:iterations=5000,c=1`: its name and its options. */
+/** Splits a name with options, `uct:iterations=5000,c=1`, into its name and its options. */
 export function readOptions(text: string): { name: string; values: Record<string, string> } {
   const [name = "", rest = ""] = text.split(/:(.*)/s, 2);
   const values: Record<string, string> = {};
@@ -67,7 +67,7 @@ export function readOptions(text: string): { name: string; values: Record<string
   return { name, values };
 }
 
-/** The name with the options whose values are not the defaults; `always` are written in any case. */
+/** The options whose values are not the defaults, as text; those in `always` are written anyway. */
 export function writeOptions(
   options: readonly Option[],
   values: Record<string, string>,
@@ -83,5 +83,5 @@ export function writeOptions(
     .join(",");
 }
 
-/** A default as it stands in a field; nothing where there is none. */
+/** A default as a field shows it; an empty string if there is none. */
 export const textOf = (usual: Option["default"]) => (usual === null ? "" : String(usual));

@@ -1,4 +1,4 @@
-// Engines on the table: when one is to move, the server is asked for its move.
+// The engines of the current game. When one of them is to move, the server is asked for its move.
 import { computed, effect, signal } from "@preact/signals";
 import { messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
@@ -7,21 +7,22 @@ import { leftOut, position, remember } from "./position";
 import { change, keyOf, named, namedAt, table } from "./table";
 import { isTip, play } from "./tree";
 
-/** Whether engines may move. Undoing and looking around stops them; a move of yours lets them go on. */
+/** Whether engines may move. Undoing and browsing stop them, and a move of the user resumes
+ * them. */
 export const running = signal(true);
 
 export interface Thinking {
   readonly player: string;
   readonly by: string;
   readonly fraction: number | null;
-  /** Null: it is at work; else it waits for its turn, so many before it. */
+  /** How many searches are ahead of it while it waits for its turn; null once it is at work. */
   readonly waiting: number | null;
   readonly estimate: Estimate | null;
 }
 export const thinking = signal<Thinking | null>(null);
 export const engineProblem = signal<string | null>(null);
 
-/** Why a move was played, by the position that it led to. */
+/** Why a move was played, keyed by the position to which it led. */
 export const reasons = signal<ReadonlyMap<string, Explanation>>(new Map());
 
 export function playerToMove(at: Position): string {
@@ -30,7 +31,7 @@ export function playerToMove(at: Position): string {
 
 export const bothEngines = computed(() => table.value.players.every((p) => p !== "human"));
 
-/** You may move: at any place of the tree where a human is to move, or the engines stand still. */
+/** Whether the user may move: if a human is to move, or the engines are paused. */
 export const yourTurn = computed(() => {
   const at = position.value;
   return at !== null && !at.over && (playerToMove(at) === "human" || !running.value);
@@ -41,7 +42,7 @@ export function playMove(move: string): void {
   change({ tree: play(table.peek().tree, move) });
 }
 
-// Moves that were left out may have been meant otherwise: nobody plays on from there unasked.
+// Moves that were left out may have been misspelt, so no engine continues from there unasked.
 effect(() => {
   if (leftOut.value) running.value = false;
 });
@@ -94,7 +95,7 @@ async function think(at: Position, player: string, signal: AbortSignal): Promise
 
 function accept(answer: EngineMove | null, player: string): void {
   if (!answer?.move) {
-    stopEngines(`${player} gives up: its rules do not cover this position.`);
+    stopEngines(`${player} gives up, because its rules do not cover this position.`);
     return;
   }
   const state = table.peek();

@@ -1,4 +1,4 @@
-// The position on the table, as the server describes it.
+// The current position, as the server describes it.
 import { computed, effect, signal } from "@preact/signals";
 import { ApiError, asQuery, get, messageOf } from "../api/client";
 import type { Named, Position } from "../api/types";
@@ -28,12 +28,12 @@ interface Shown {
 }
 
 const shown = signal<Shown | null>(null);
-/** Why there is no position: the server's words. */
+/** Why there is no position, in the server's words. */
 export const problem = signal<string | null>(null);
 
-/** What is drawn: while the next position is fetched, still the one before. */
+/** The position that is drawn, which is still the previous one while the next is fetched. */
 export const drawn = computed(() => shown.value?.position ?? null);
-/** The position on the table; null while it is fetched. */
+/** The current position; null while it is fetched. */
 export const position = computed(() =>
   shown.value?.key === keyOf(named.value) ? shown.value.position : null,
 );
@@ -43,24 +43,24 @@ interface LeftOut {
   readonly words: string;
 }
 const left = signal<LeftOut | null>(null);
-/** What was wrong with the moves that were asked for, as long as the position before it is shown. */
+/** What was wrong with the requested moves, as long as the position before the fault is shown. */
 export const leftOut = computed(() =>
   left.value?.key === keyOf(named.value) ? left.value.words : null,
 );
 export const forgetLeftOut = () => (left.value = null);
 
-/** Keeps the moves that can be played, and tells what is wrong with the next one. */
+/** Keeps the moves that can be played, and says what is wrong with the next one. */
 function leaveOut(error: ApiError, played: number): void {
   const { tree } = table.peek();
   const bad = pathTo(tree, tree.at)[played];
   if (bad === undefined) return;
   const before =
     played === 0
-      ? "This is the position before it"
-      : `This is the position after the ${played === 1 ? "first move" : `first ${played} moves`}`;
+      ? "the position before it"
+      : `the position after the ${played === 1 ? "first move" : `first ${played} moves`}`;
   change({ tree: without(tree, bad) });
-  const words = `${capital(error.message)}. ${before}; what followed is left out.`;
-  left.value = { key: keyOf(named.peek()), words };
+  const shown = `The board shows ${before}; the other moves are left out.`;
+  left.value = { key: keyOf(named.peek()), words: `${capital(error.message)}. ${shown}` };
 }
 
 const RETRY_MS = 2000;
@@ -79,7 +79,7 @@ function fetchIt(n: Named): void {
         return leaveOut(error, error.played);
       }
       problem.value = messageOf(error);
-      // The server may come back; what it refused it will refuse again.
+      // A server that did not respond may come back; a refusal would only be repeated.
       if (error instanceof ApiError && error.status === 0) {
         setTimeout(() => keyOf(named.peek()) === key && fetchIt(n), RETRY_MS);
       }

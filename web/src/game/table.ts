@@ -1,5 +1,5 @@
-// The game on the table: which game, from which position, the tree of its moves, who plays. All of it
-// stands in the address.
+// The current game: its name, the position from which it starts, the tree of its moves, and its
+// players. The address of the page holds all of it.
 import { computed, effect, signal } from "@preact/signals";
 import type { Named } from "../api/types";
 import { address, enter, note, route } from "../route";
@@ -7,11 +7,11 @@ import { emptyTree, movesTo, readTree, writeTree, type Tree } from "./tree";
 
 export interface TableState {
   readonly game: string;
-  /** A position drawn freely, and who moves there. */
+  /** A position that was set up freely, and who moves there. */
   readonly stones: string | undefined;
   readonly toMove: string | undefined;
   readonly tree: Tree;
-  /** Who plays the first and the second side: `human` or a player of the house. */
+  /** Who plays the first and the second side: `human`, or a player that the server offers. */
   readonly players: readonly [string, string];
 }
 
@@ -34,7 +34,8 @@ export function addressOf(state: TableState): string {
   const end = readTree(moves).at;
   return address("play", {
     game: state.game,
-    // An empty string is an empty board on which to_move begins: a blank keeps it in the address.
+    // An empty string means an empty board on which to_move begins. A blank keeps it in the
+    // address.
     stones: state.stones === "" ? " " : state.stones,
     to_move: state.toMove,
     moves,
@@ -52,21 +53,21 @@ export function change(part: Partial<TableState>): void {
 
 type NewGame = Partial<TableState> & { readonly game: string };
 
-/** Another game in place of the one on the table: Back leads there again. */
+/** Replaces the current game by another. Back leads to the former one. */
 export function newGame(part: NewGame, mark: string | null = null): void {
   if (route.peek().screen === "play") entry = { mark };
   replaceGame(part);
   entry = null;
 }
 
-/** The same, and the game before is forgotten. */
+/** The same without an entry in the history. */
 export function replaceGame(part: NewGame): void {
   change({ stones: undefined, toMove: undefined, tree: emptyTree, ...part });
 }
 
 let entry: { mark: string | null } | null = null;
 
-/** Counts the addresses that were opened: reloaded, pasted, gone back to. */
+/** Counts the addresses that were opened from outside: by reloading, pasting or going back. */
 export const opened = signal(0);
 
 export function namedAt(state: TableState, node: number): Named {
@@ -78,19 +79,19 @@ export function namedAt(state: TableState, node: number): Named {
   };
 }
 
-/** The position that is shown, as the server is asked about it. */
+/** The position that is shown, in the fields of a request to the server. */
 export const named = computed(() => namedAt(table.value, table.value.tree.at));
 
 export const keyOf = (n: Named) =>
   [n.game, n.stones ?? "-", n.to_move ?? "-", n.moves.join(" ")].join("|");
 
-// The address follows the table...
+// The address follows the game, ...
 effect(() => {
   const written = addressOf(table.value);
   if (entry) enter(written, entry.mark);
   else if (route.peek().screen === "play") note(written);
 });
-// ... and the table an address that somebody opened.
+// ... and the game follows an address that somebody opened.
 effect(() => {
   const { screen, query } = route.value;
   if (screen !== "play") return;

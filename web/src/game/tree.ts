@@ -1,7 +1,7 @@
-// The moves of a game with its variations, and where in them we are. A value: every change makes a
-// new tree, so that a signal can hold it.
+// The moves of a game with its variations, and the current place among them. A tree is a value:
+// every change makes a new one, so that a signal can hold it.
 //
-//   text    Xb2 Oc3 (Xd4 Oa1) (Xe5)      after Oc3 two lines go on; the first is the main line
+//   text    Xb2 Oc3 (Xd4 Oa1) (Xe5)      after Oc3 there are two lines; the first is the main line
 //   nodes   0 the start, 1 Xb2, 2 Oc3, 3 Xd4, 4 Oa1, 5 Xe5      numbered in the order of the text
 
 export interface Node {
@@ -23,7 +23,7 @@ export function node(tree: Tree, id: number): Node {
   return found;
 }
 
-/** The nodes from the first move to this one; empty at the start. */
+/** The nodes from the first move to this one; the list is empty at the start. */
 export function pathTo(tree: Tree, id: number): number[] {
   const path: number[] = [];
   for (let n = id; n > 0; n = node(tree, n).parent) path.unshift(n);
@@ -34,12 +34,12 @@ export function movesTo(tree: Tree, id: number): string[] {
   return pathTo(tree, id).map((n) => node(tree, n).move);
 }
 
-/** Where undo leads; the same tree at the start. */
+/** The tree after undo; at the start it is the same. */
 export function back(tree: Tree): Tree {
   return { ...tree, at: Math.max(0, node(tree, tree.at).parent) };
 }
 
-/** Where redo leads: along the first line. */
+/** The tree after redo, which follows the first line. */
 export function forward(tree: Tree): Tree {
   return { ...tree, at: node(tree, tree.at).children[0] ?? tree.at };
 }
@@ -57,7 +57,8 @@ export function isTip(tree: Tree): boolean {
   return node(tree, tree.at).children.length === 0;
 }
 
-/** Plays a move where we are: an old line if it is there already, else a new one. */
+/** Plays a move at the current place, along an existing line if there is one, else along a new
+ * one. */
 export function play(tree: Tree, move: string): Tree {
   const here = node(tree, tree.at);
   const known = here.children.find((child) => node(tree, child).move === move);
@@ -73,7 +74,7 @@ export function playAll(tree: Tree, moves: readonly string[]): Tree {
   return moves.reduce(play, tree);
 }
 
-/** Without a move and all that follows it; we stand before it. */
+/** The tree without a move and all that follows it; the current place is then the one before it. */
 export function without(tree: Tree, id: number): Tree {
   const parent = Math.max(0, node(tree, id).parent);
   const copy = (from: number, to: Tree): Tree =>
@@ -86,7 +87,7 @@ export function without(tree: Tree, id: number): Tree {
   return playAll({ ...pruned, at: 0 }, movesTo(tree, parent));
 }
 
-/** This line becomes the main line, from the start to its end. */
+/** The tree in which this line is the main line, from the start to its end. */
 export function promoted(tree: Tree, id: number): Tree {
   const nodes = tree.nodes.slice();
   for (const n of pathTo(tree, id)) {
@@ -97,7 +98,7 @@ export function promoted(tree: Tree, id: number): Tree {
   return { ...tree, nodes };
 }
 
-/** The tree as one line of text, and the number there of the node where we are. */
+/** The tree as one line of text, and the number of the current node in the order of that text. */
 export function writeTree(tree: Tree): { moves: string; at: number } {
   let count = 0;
   let at = 0;
@@ -112,7 +113,8 @@ export function writeTree(tree: Tree): { moves: string; at: number } {
   return { moves: line(0), at };
 }
 
-/** Reads what writeTree wrote. Stray brackets are passed over; whether moves are legal the server says. */
+/** Reads what writeTree wrote. Stray brackets are ignored; the server decides which moves are
+ * legal. */
 export function readTree(text: string, at?: number): Tree {
   let tree = emptyTree;
   const branches: number[] = [];

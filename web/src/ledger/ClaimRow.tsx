@@ -2,7 +2,7 @@
 import type { Claim, Verdict } from "../api/records";
 import { address } from "../route";
 import { Button, Progress } from "../ui/parts";
-import { seconds, waits } from "../ui/words";
+import { capital, seconds, waits } from "../ui/words";
 import { check, checks, stopCheck } from "./checking";
 
 const SIGNS: Record<Verdict, string> = {
@@ -31,7 +31,7 @@ export function ClaimRow({ claim }: { claim: Claim }) {
         {finding?.found ?? "–"}
         {finding?.detail && (
           <details>
-            <summary>details</summary>
+            <summary>Details</summary>
             <p class="hint">{finding.detail}</p>
           </details>
         )}
@@ -50,7 +50,7 @@ export function ClaimRow({ claim }: { claim: Claim }) {
           <>
             <Progress
               fraction={work.fraction}
-              label={work.waiting === null ? "checking" : waits(work.waiting)}
+              label={capital(work.waiting === null ? "checking…" : waits(work.waiting))}
             />
             <Button kind="quiet" onClick={() => stopCheck(claim.id)}>
               Stop

@@ -1,8 +1,9 @@
-// The ledger: every published claim, what was found, the verdict.
+// The ledger: every published claim, what was found here, and the verdict.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Claim } from "../api/records";
 import { Button, Problem } from "../ui/parts";
+import { counted } from "../ui/words";
 import { checkAll, checkingAll, claims, ledgerProblem, loadLedger, stopAll } from "./checking";
 import { ClaimRow } from "./ClaimRow";
 
@@ -26,7 +27,7 @@ function matches(claim: Claim): boolean {
   );
 }
 
-/** The claims by the publication that makes them, in the ledger's order. */
+/** The claims grouped by the publication that makes them, in the ledger's order. */
 function publications(shown: readonly Claim[]): readonly (readonly [string, readonly Claim[]])[] {
   const all = new Map<string, Claim[]>();
   for (const claim of shown) {
@@ -36,7 +37,7 @@ function publications(shown: readonly Claim[]): readonly (readonly [string, read
   return [...all];
 }
 
-// On a phone the claims of all publications are some forty screens: there they are folded.
+// On a phone the claims of all publications would fill some forty screens, so they start folded.
 const narrow = matchMedia("(max-width: 800px)");
 const folded = signal<ReadonlyMap<string, boolean>>(new Map());
 
@@ -55,7 +56,7 @@ function Publication({ name, of }: { name: string; of: readonly Claim[] }) {
       <summary>
         <h2>{name}</h2>{" "}
         <span class="hint">
-          {of.length} {of.length === 1 ? "claim" : "claims"}
+          {counted(of.length, "claim")}
           {open < of.length && `, ${of.length - open} checked`}
         </span>
       </summary>
@@ -88,8 +89,8 @@ export function LedgerScreen() {
     <main id="main" class="ledger">
       <h1>The ledger of published claims</h1>
       <p class="prose">
-        What the publications say, and what comes out here. “Differs” and “refuted” are results,
-        too: they come with the reading that was tried and the counterexample.
+        What the publications claim, and what this program found. “Differs” and “refuted” are
+        results too: they come with the reading that was tried and a counterexample.
       </p>
       <Problem text={ledgerProblem.value} onClose={() => (ledgerProblem.value = null)} />
       <div class="row filters">
@@ -137,14 +138,16 @@ export function LedgerScreen() {
             disabled={quick.length === 0}
             onClick={() => void checkAll(quick.map(({ id }) => id))}
           >
-            Check the {quick.length} quick ones
+            Check {counted(quick.length, "quick claim")}
           </Button>
         )}
       </div>
       {publications(shown).map(([name, of]) => (
         <Publication key={name} name={name} of={of} />
       ))}
-      {claims.value.length > 0 && shown.length === 0 && <p class="hint">No claim fits.</p>}
+      {claims.value.length > 0 && shown.length === 0 && (
+        <p class="hint">No claim matches these filters.</p>
+      )}
     </main>
   );
 }

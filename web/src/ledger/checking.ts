@@ -1,4 +1,4 @@
-// The ledger's claims, and the checks that were started here.
+// The claims of the ledger, and the checks that were started on this page.
 import { signal } from "@preact/signals";
 import { get, messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
@@ -9,10 +9,10 @@ export const ledgerProblem = signal<string | null>(null);
 
 export interface Check {
   readonly fraction: number | null;
-  /** For its turn: so many before it; null once it is at work. */
+  /** How many searches are ahead of it while it waits for its turn; null once it is at work. */
   readonly waiting: number | null;
 }
-/** The checks at work, by claim. */
+/** The running checks, keyed by claim. */
 export const checks = signal<ReadonlyMap<string, Check>>(new Map());
 const stops = new Map<string, AbortController>();
 
@@ -72,7 +72,7 @@ export async function check(id: string): Promise<void> {
 let all: { stopped: boolean } | null = null;
 export const checkingAll = signal(false);
 
-/** One after the other, until they are done or it is stopped. */
+/** Checks the claims one after the other until all are done or the user stops. */
 export async function checkAll(ids: readonly string[]): Promise<void> {
   const mine = { stopped: false };
   all = mine;

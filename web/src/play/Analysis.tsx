@@ -1,11 +1,11 @@
-// Candidate moves: estimates with their intervals, proofs with a way to their certificate.
+// The candidate moves: estimates with their intervals, and proofs with a link to their certificate.
 import type { Position } from "../api/types";
 import { heatColour, heatRange, SIGNS } from "../board/HeatLayer";
 import { cellOf, stoneOf, type Ghost } from "../board/model";
 import * as analysis from "../game/analysis";
 import { playMove } from "../game/engine";
 import { Button, Problem, Progress } from "../ui/parts";
-import { capital, count, percent, seconds, waits } from "../ui/words";
+import { capital, count, counted, percent, seconds, waits, winnerWords } from "../ui/words";
 import { preview, showHeat } from "./BoardPane";
 import { proveMove } from "./solving";
 
@@ -54,15 +54,15 @@ export function AnalysisPanel({ position }: { position: Position }) {
       )}
       {known?.estimate && (
         <p class="hint" data-iterations={known.estimate.iterations}>
-          {count(known.estimate.iterations)} playouts in {seconds(known.estimate.seconds)}. Values
-          are {capital(position.to_move)}’s share of the games.
+          {counted(known.estimate.iterations, "playout")} in {seconds(known.estimate.seconds)}. A
+          value is the share of them that {capital(position.to_move)} won, with draws counting half.
         </p>
       )}
       {moves.length > 0 && <Candidates moves={moves} position={position} />}
       {moves.length === 0 && (
         <p class="hint">
-          Random games give each move an <em>estimate</em> with an interval; beside them exact
-          search looks for <em>proofs</em>. Stop whenever you like: what was found stays.
+          Random games give every move an <em>estimate</em> with an interval, while an exact search
+          looks for <em>proofs</em>. You can stop at any time and keep what has been found.
         </p>
       )}
     </div>
@@ -86,7 +86,7 @@ function Candidates({
           <tr>
             <th scope="col">Move</th>
             <th scope="col">Value</th>
-            <th scope="col">95 % interval</th>
+            <th scope="col">95% interval</th>
             <th scope="col" class="number">
               Visits
             </th>
@@ -128,7 +128,7 @@ function Candidates({
           ))}
         </tbody>
       </table>
-      {moves.length > SHOWN && <p class="hint">and {moves.length - SHOWN} more moves</p>}
+      {moves.length > SHOWN && <p class="hint">and {counted(moves.length - SHOWN, "more move")}</p>}
     </div>
   );
 }
@@ -144,8 +144,7 @@ function ProvedCells({
   return (
     <td colSpan={2}>
       <span class={`proved-tag proved-${kind}`}>
-        <span aria-hidden="true">{SIGNS[kind]}</span> proved:{" "}
-        {proof.winner === "draw" ? "draw" : capital(proof.winner)}
+        <span aria-hidden="true">{SIGNS[kind]}</span> proved: {winnerWords(proof.winner)}
       </span>{" "}
       <button
         type="button"
@@ -163,7 +162,7 @@ type IntervalProps = Pick<analysis.Candidate, "low" | "value" | "high"> & {
   readonly range: { low: number; high: number };
 };
 
-/** The interval as a bar from 0 to 1 with a mark at the value. */
+/** The interval, drawn as a bar on a scale from 0 to 1 with a mark at the value. */
 function Interval({ low, value, high, range }: IntervalProps) {
   const t = (value - range.low) / (range.high - range.low || 1);
   return (
@@ -187,7 +186,8 @@ function Interval({ low, value, high, range }: IntervalProps) {
   );
 }
 
-/** A line as numbered stones; moves without a cell (a pass) count, and are not drawn. */
+/** A line of moves as numbered stones. Moves without a cell, such as a pass, are counted but not
+ * drawn. */
 export function ghostsOf(line: readonly string[], position: Position): Ghost[] {
   const [first, second] = position.sides;
   const other = position.to_move === first ? second : first;

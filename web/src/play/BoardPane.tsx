@@ -1,4 +1,4 @@
-// The board of the game on the table, with what is drawn over it, and what can be done on it.
+// The board of the current game, with everything that is drawn over it and can be done on it.
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Position } from "../api/types";
@@ -15,13 +15,13 @@ import { capital } from "../ui/words";
 import { editing, editorChoices, place } from "./Editor";
 import { thinkingHeat } from "./thinkingHeat";
 
-/** A cell that was chosen where more than one symbol can be placed. */
+/** A chosen cell that waits for the user to say which symbol goes there. */
 export const pending = signal<string | null>(null);
-/** The line of a candidate move that the pointer is on. */
+/** The expected line of the candidate move under the pointer. */
 export const preview = signal<readonly Ghost[]>([]);
 /** The move that a strategy advises. */
 export const advised = signal<readonly Ghost[]>([]);
-/** The reasons that are drawn. */
+/** The reasons for a move, as they are drawn on the board. */
 export const drawing = signal<Drawing | null>(null);
 export const showHeat = signal(true);
 
@@ -44,7 +44,7 @@ export function BoardPane({ position }: { position: Position }) {
     preview.value = [];
     announce(told(position));
   }, [position]);
-  // Reasons could not be read over numbers.
+  // Reasons would not be legible over numbers.
   const reasons = drawing.value !== null && !isEmpty(drawing.value);
   const shown =
     !showHeat.value || reasons || position.over
@@ -79,7 +79,7 @@ export function BoardPane({ position }: { position: Position }) {
   );
 }
 
-/** The last move and what follows, in a sentence. */
+/** The last move and the state of the game, in words for the live region. */
 function told(position: Position): string {
   const last = position.history.at(-1);
   const words = position.words.endsWith(".") ? position.words : `${position.words}.`;
@@ -94,13 +94,13 @@ interface ChoiceBarProps {
 
 function ChoiceBar({ cell, choices, position }: ChoiceBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  // The keyboard comes here with the question, and goes back to the cell with the answer.
+  // The focus moves here with the question, and back to the cell with the answer.
   useLayoutEffect(() => {
     bar.current?.querySelector("button")?.focus();
     return () => document.querySelector<SVGGElement>(`.cells [data-cell="${cell}"]`)?.focus();
   }, [cell]);
   return (
-    <div class="choice-bar" role="group" aria-label={`What to place on ${cell}`} ref={bar}>
+    <div class="choice-bar" role="group" aria-label={`Symbol to place on ${cell}`} ref={bar}>
       <span>{cell}</span>
       {choices.map(({ id, stone }) => (
         <Button key={id} aria-label={`Place ${stone} on ${cell}`} onClick={() => playMove(id)}>

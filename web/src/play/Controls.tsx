@@ -1,4 +1,5 @@
-// Below the board: back and forth, pass, swap, the engines' start and stop.
+// The controls below the board: back and forth through the moves, pass, swap, and the engines'
+// start and stop.
 import type { Position } from "../api/types";
 import { bothEngines, playMove, playerToMove, running, yourTurn } from "../game/engine";
 import { table } from "../game/table";
@@ -12,13 +13,13 @@ export function Controls({ position }: { position: Position }) {
   const tip = isTip(tree);
   const { pass, swap } = position.legal;
   return (
-    <div class="controls" role="toolbar" aria-label="Game">
+    <div class="controls" role="toolbar" aria-label="Game controls">
       <Button
         class="icon"
         disabled={start}
         onClick={toStart}
-        aria-label="To the start"
-        title="To the start (Home)"
+        aria-label="Go to the start"
+        title="Go to the start (Home)"
       >
         <Arrow to="start" />
       </Button>
@@ -32,8 +33,8 @@ export function Controls({ position }: { position: Position }) {
         class="icon"
         disabled={tip}
         onClick={toEnd}
-        aria-label="To the end"
-        title="To the end (End)"
+        aria-label="Go to the end"
+        title="Go to the end (End)"
       >
         <Arrow to="end" />
       </Button>
@@ -57,7 +58,7 @@ function EngineButton({ position }: { position: Position }) {
   if (position.over || (!engine && !bothEngines.value)) return null;
   if (running.value && isTip(table.value.tree)) {
     return (
-      <Button onClick={() => (running.value = false)} title="Stop the engine and play yourself">
+      <Button onClick={() => (running.value = false)} title="Pause the engine so that you can play">
         Pause
       </Button>
     );
@@ -66,10 +67,10 @@ function EngineButton({ position }: { position: Position }) {
     <Button
       kind="main"
       disabled={!isTip(table.value.tree)}
-      title={isTip(table.value.tree) ? "" : "Go to the end of the line first"}
+      title={isTip(table.value.tree) ? "" : "First go to the end of the line"}
       onClick={() => (running.value = true)}
     >
-      {bothEngines.value ? "Let them play" : "Engine moves"}
+      {bothEngines.value ? "Let the engines play" : "Let the engine move"}
     </Button>
   );
 }
@@ -81,7 +82,7 @@ const ARROWS = {
   end: "M15 4V16M4 4L12 10L4 16Z",
 };
 
-/** Drawn, since not every system has letters for these. */
+/** The arrows are drawn, since not every system has characters for them. */
 function Arrow({ to }: { to: keyof typeof ARROWS }) {
   return (
     <svg class="arrow" viewBox="0 0 20 20" aria-hidden="true">

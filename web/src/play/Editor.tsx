@@ -1,4 +1,4 @@
-// A position drawn freely: stones anywhere, and who moves.
+// The editor, in which stones are placed anywhere and the player to move is chosen.
 import { effect, signal } from "@preact/signals";
 import type { Position } from "../api/types";
 import type { Choice } from "../board/Board";
@@ -10,15 +10,15 @@ import { Button, Radio, Radios } from "../ui/parts";
 import { capital } from "../ui/words";
 
 export const editing = signal(false);
-/** What stood on the table before, and the mark of the entry in the history that the drawing got. */
+/** The game before the editor was opened, and the mark of the editor's entry in the history. */
 let before: { readonly state: TableState; readonly mark: string } | null = null;
 
-// Whoever goes back to another address has left the editor.
+// Going back to another address leaves the editor.
 effect(() => {
   if (opened.value) editing.value = false;
 });
 
-/** The stone that a click places; nothing takes one away. */
+/** The stone that a click places; an empty string removes one. */
 const brush = signal("");
 
 export function stonesToDraw(position: Position): readonly string[] {
@@ -45,7 +45,7 @@ export function edit(position: Position): void {
   newGame(drawnAs(position, standing(position), position.to_move), before.mark);
 }
 
-/** The game as it was; the entry that the drawing got in the history goes, if it got one. */
+/** Restores the game as it was, and removes the editor's entry from the history if there is one. */
 function cancel(): void {
   editing.value = false;
   if (!before) return;
@@ -53,7 +53,7 @@ function cancel(): void {
   else table.value = before.state;
 }
 
-/** An engine whose turn it is plays on; two of them wait to be told. */
+/** An engine that is to move does so, but two engines wait until the user lets them play. */
 function finish(): void {
   editing.value = false;
   running.value = !bothEngines.peek();
@@ -62,7 +62,8 @@ function finish(): void {
 const standing = (position: Position) =>
   new Map(position.filled.map(({ cell, stone }) => [cell, stone] as const));
 
-/** In the editor a click on a cell places the brush's stone, or takes the same stone away. */
+/** In the editor a click on a cell places the chosen stone, or removes it if it is there
+ * already. */
 export function editorChoices(cell: string): readonly Choice[] {
   return [{ id: cell, stone: brush.value }];
 }
@@ -86,7 +87,7 @@ export function Editor({ position }: { position: Position }) {
             key={stone}
             class="button brush"
             checked={brush.value === stone}
-            aria-label={stone || "Take away"}
+            aria-label={stone || "Remove"}
             onClick={() => (brush.value = stone)}
           >
             {stone ? (
@@ -94,13 +95,13 @@ export function Editor({ position }: { position: Position }) {
                 <Stone at={{ x: 20, y: 20 }} stone={stone} style={position.board.style} />
               </svg>
             ) : (
-              "Take away"
+              "Remove"
             )}
           </Radio>
         ))}
       </Radios>
       <label class="field inline">
-        <span>To move</span>
+        <span>Player to move</span>
         <select
           value={toMove}
           onChange={(event) => redraw(position, standing(position), event.currentTarget.value)}
@@ -116,10 +117,12 @@ export function Editor({ position }: { position: Position }) {
         <Button kind="main" onClick={finish}>
           Play from here
         </Button>
-        <Button onClick={() => redraw(position, new Map(), toMove)}>Clear</Button>
+        <Button onClick={() => redraw(position, new Map(), toMove)}>Clear the board</Button>
         <Button onClick={cancel}>Cancel</Button>
       </div>
-      <p class="hint">A click on the same stone takes it away. {position.over && position.words}</p>
+      <p class="hint">
+        To remove a stone, click it with the same stone chosen. {position.over && position.words}
+      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
-// The fields of a game: family, size, variant. What does not go together the server refuses in words.
+// The fields of a game: its family, its size and its variant. The server refuses options that do
+// not go together, and says why.
 import type { Family } from "../api/types";
 import { textOf, writeOptions } from "../game/catalogue";
 import { OptionField } from "../ui/OptionField";
@@ -6,7 +7,7 @@ import { OptionField } from "../ui/OptionField";
 export interface GameChoice {
   readonly family: string;
   readonly values: Readonly<Record<string, string>>;
-  /** A board drawn with # and ., instead of a rectangle. */
+  /** A board drawn with `#` and `.` that takes the place of a rectangle. */
   readonly shape: string;
 }
 
@@ -17,7 +18,7 @@ export function defaults(family: Family): GameChoice {
   return { family: family.name, values, shape: "" };
 }
 
-/** `hex:5x5,wrap=torus`: what the choice is called. */
+/** The name of the chosen game, such as `hex:5x5,wrap=torus`. */
 export function gameName(family: Family, { values, shape }: GameChoice): string {
   const board = shape.trim()
     ? shape.trim().split(/\s+/).join("/")
@@ -27,7 +28,7 @@ export function gameName(family: Family, { values, shape }: GameChoice): string 
   return `${family.name}:${board}${options && `,${options}`}`;
 }
 
-/** The choice that a name stands for, as far as the fields go. */
+/** The choice that a name stands for, as far as the form has fields for it. */
 export function choiceOf(family: Family, game: string): GameChoice {
   const [board = "", ...options] = game.slice(game.indexOf(":") + 1).split(",");
   const start = defaults(family);
@@ -97,10 +98,10 @@ export function GameForm({ family, choice, onChange }: Props) {
       </div>
       {family.shapes && (
         <details open={drawn}>
-          <summary>A board of another shape</summary>
+          <summary>Draw a board of another shape</summary>
           <label class="field tall">
             <span>
-              Rows of <code>#</code> (cell) and <code>.</code> (hole)
+              Write one row per line, with <code>#</code> for a cell and <code>.</code> for a hole
             </span>
             <textarea
               rows={4}

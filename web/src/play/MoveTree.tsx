@@ -1,4 +1,4 @@
-// The moves with their variations; any of them is a click away.
+// The moves with their variations. A click on a move leads to the position after it.
 import { useEffect, useRef } from "preact/hooks";
 import { running } from "../game/engine";
 import { change, table } from "../game/table";
@@ -30,7 +30,7 @@ export function MoveTree() {
   const { tree } = table.value;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not scrollIntoView: that would move the page, too.
+    // This is not scrollIntoView, because that would scroll the page as well.
     const here = list.current?.querySelector<HTMLElement>("[aria-current]");
     if (here && list.current) {
       list.current.scrollTop = here.offsetTop - list.current.clientHeight / 2;
@@ -62,7 +62,7 @@ export function MoveTree() {
 
 const isAside = (tree: Tree, id: number) => node(tree, node(tree, id).parent).children[0] !== id;
 
-/** Without the variation in which we stand. */
+/** The tree without the variation that holds the current place. */
 function cut(tree: Tree): Tree {
   const first = pathTo(tree, tree.at)
     .reverse()
@@ -70,7 +70,7 @@ function cut(tree: Tree): Tree {
   return first === undefined ? (tree ?? emptyTree) : without(tree, first);
 }
 
-/** All that follows a node: the main line, and after each move what else was tried there. */
+/** Everything after a node: the main line, and behind each of its moves the alternatives to it. */
 function Line({ tree, from, depth }: { tree: Tree; from: number; depth: number }) {
   const parts = [];
   let ply = pathTo(tree, from).length;

@@ -1,4 +1,4 @@
-// The dialog for a new game: what is played, by whom; with the empty board as it will be.
+// The dialog for a new game: what is played and by whom, with a preview of the empty board.
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { messageOf } from "../api/client";
@@ -120,7 +120,7 @@ function RulesText({ rules }: { rules: Rules }) {
       {rules.play}{" "}
       {Object.entries(rules.aims).map(([side, aim]) => (
         <span key={side}>
-          <strong>{capital(side)}</strong> wants {aim}.{" "}
+          <strong>{capital(side)}</strong> aims for {aim}.{" "}
         </span>
       ))}
     </p>
@@ -135,10 +135,10 @@ interface Known {
   readonly problem: string | null;
 }
 
-/** Typing is over after so long. */
+/** After this pause the user has stopped typing. */
 const PAUSE_MS = 80;
 
-/** The empty board of a game and those who can play it; or the reason why there is no such game. */
+/** The empty board of a game and its players, or the reason why there is no such game. */
 function useGame(game: string) {
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
@@ -164,6 +164,6 @@ function useGame(game: string) {
       clearTimeout(later);
     };
   }, [game]);
-  // What is known of another game is still drawn, but cannot be started.
+  // While the answer is awaited, the previous game is still drawn but cannot be started.
   return { known, ready: known?.game === game ? known.position : null };
 }

@@ -1,4 +1,4 @@
-// The play screen: the board and, beside it or below it, all that belongs to the game on the table.
+// The play screen: the board and, beside or below it, everything that belongs to the current game.
 import { useLayoutEffect } from "preact/hooks";
 import type { Position } from "../api/types";
 import { catalogueProblem } from "../game/catalogue";
@@ -30,7 +30,8 @@ const PANELS = [
 
 export function PlayScreen() {
   const position = drawn.value;
-  // With the board, not after it: whoever sees a board can press a key.
+  // The listener is added together with the board, so that keys work as soon as the board is
+  // visible.
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       const shown = drawn.peek();
@@ -101,7 +102,7 @@ function Heading({ position }: { position: Position }) {
         </h1>
         <p class={position.over ? "status over" : "status"} data-outcome={position.outcome}>
           {position.words}
-          {position.certain && <span class="hint"> ({capital(position.certain)} is certain)</span>}
+          {position.certain && <span class="hint"> ({certainty(position.certain)})</span>}
         </p>
       </div>
       <div class="row">
@@ -110,15 +111,15 @@ function Heading({ position }: { position: Position }) {
         </Button>
         <Button
           disabled={editing.value}
-          title="The same game from the start"
+          title="Play the same game again from the start"
           onClick={() => newGame(again())}
         >
-          Again
+          Play again
         </Button>
         <Button
           disabled={editing.value}
           onClick={() => edit(position)}
-          title="Draw a position and play from it"
+          title="Set up a position and play from it"
         >
           Set up
         </Button>
@@ -128,7 +129,7 @@ function Heading({ position }: { position: Position }) {
           <Progress
             fraction={busy.fraction}
             label={`${playerWords(busy.player)} ${
-              busy.waiting === null ? "thinks" : waits(busy.waiting)
+              busy.waiting === null ? "is thinking" : `is ${waits(busy.waiting)}`
             }`}
           />
         )}
@@ -136,6 +137,9 @@ function Heading({ position }: { position: Position }) {
     </div>
   );
 }
+
+const certainty = (outcome: string) =>
+  outcome === "draw" ? "a draw is certain" : `${capital(outcome)} is certain to win`;
 
 function again() {
   const { game, stones, toMove } = table.peek();

@@ -1,4 +1,4 @@
-// Who plays which side.
+// The choice of a player for a side, with the player's options.
 import { useEffect, useState } from "preact/hooks";
 import type { PlayerKind, Players as Known } from "../api/types";
 import { OptionField } from "../ui/OptionField";
@@ -20,7 +20,8 @@ const TITLES: Record<string, string> = {
   solver: "Solver",
 };
 
-/** A strategy is chosen by its whole name, the others by their kind; then their options follow. */
+/** A strategy is chosen by its full name. Any other player is chosen by its kind and has
+ * options. */
 export function PlayerPicker({ side, player, known, onChange }: PickerProps) {
   const [open, setOpen] = useState(false);
   const chosen = player.startsWith("strategy:") ? player : readOptions(player).name || "human";
@@ -76,7 +77,7 @@ function usual(name: string, kinds: readonly PlayerKind[]): string {
   return first && first.default !== null ? `${name}:${first.name}=${first.default}` : name;
 }
 
-/** The first option says how hard the player works. */
+/** The first option of a player, which says how much work it puts into a move. */
 function strength(player: string, kind: PlayerKind): string {
   const first = kind.options[0];
   if (!first) return "";

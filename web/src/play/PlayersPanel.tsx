@@ -1,4 +1,4 @@
-// The two sides of the game on the table: who plays them, whose turn it is, who has won.
+// The two sides of the current game: who plays them, whose turn it is, and who has won.
 import type { Position } from "../api/types";
 import { Stone } from "../board/Stone";
 import { playersHere, rulesHere } from "../game/catalogue";
@@ -32,14 +32,14 @@ export function PlayersPanel({ position }: { position: Position }) {
           <span class="side-state">
             {position.outcome === side ? "won" : thinking.value?.by === side ? doing() : ""}
           </span>
-          {rulesHere.value?.aims[side] && <p class="aim">wants {rulesHere.value.aims[side]}</p>}
+          {rulesHere.value?.aims[side] && <p class="aim">aims for {rulesHere.value.aims[side]}</p>}
         </div>
       ))}
       {rulesHere.value && <p class="rules">{rulesHere.value.play}</p>}
       <Button
         kind="quiet"
         class="swap-sides"
-        title="Each plays the other side from here"
+        title="Exchange the players of the two sides"
         onClick={() => {
           change({ players: [players[1], players[0]] });
           running.value = true;
@@ -51,9 +51,12 @@ export function PlayersPanel({ position }: { position: Position }) {
   );
 }
 
-const doing = () => (thinking.value?.waiting == null ? "thinks" : "waits");
+const doing = () => (thinking.value?.waiting == null ? "is thinking" : "is waiting");
 
-/** What the side plays with: its stone, or where it may choose among symbols what it is after. */
+const ROW_OF_THREE =
+  "M4 20L20 4M4.6 20a1 1 0 1 0-.01 0M12 12.6a1 1 0 1 0-.01 0M20 4.6a1 1 0 1 0-.01 0";
+
+/** The side's stone or, if players choose among symbols, a picture of the side's aim. */
 function SideSign({ position, side }: { position: Position; side: string }) {
   const at = { x: 12, y: 12 };
   return (
@@ -66,7 +69,7 @@ function SideSign({ position, side }: { position: Position; side: string }) {
           radius={9.5}
         />
       ) : side === "order" ? (
-        <path d="M4 20L20 4M4.6 20a1 1 0 1 0-.01 0M12 12.6a1 1 0 1 0-.01 0M20 4.6a1 1 0 1 0-.01 0" />
+        <path d={ROW_OF_THREE} />
       ) : (
         <path d="M4 9q4-6 8 0t8 0M4 17q4-6 8 0t8 0" />
       )}

@@ -1,9 +1,9 @@
-// The address, SGF and text: out and in.
+// Sharing a game by its address, and saving and opening games as SGF or text.
 import { useState } from "preact/hooks";
 import type { Position } from "../api/types";
 import { Button } from "../ui/parts";
 import { announce } from "../ui/announce";
-import { capital } from "../ui/words";
+import { counted } from "../ui/words";
 import { choice, open, openFile, openText, save } from "./files";
 
 export function SharePanel({ position }: { position: Position }) {
@@ -12,12 +12,15 @@ export function SharePanel({ position }: { position: Position }) {
   const copy = async () => {
     await navigator.clipboard.writeText(location.href);
     setCopied(true);
-    announce("The address is copied.");
+    announce("The address has been copied.");
     setTimeout(() => setCopied(false), 2000);
   };
   return (
     <div class="share">
-      <p class="hint">The address of this page holds the game, its variations and its players.</p>
+      <p class="hint">
+        The address of this page contains the game with its variations and players, so you can
+        bookmark it or send it to somebody.
+      </p>
       <div class="row">
         <Button onClick={() => void copy()}>{copied ? "Copied" : "Copy the address"}</Button>
         <Button onClick={() => void save("sgf")}>Save SGF</Button>
@@ -25,7 +28,7 @@ export function SharePanel({ position }: { position: Position }) {
       </div>
       <label class="field tall">
         <span>
-          Open a game: SGF, or text such as <code>hex:5x5 c3 b2</code>
+          Open a game in SGF, or written as text such as <code>hex:5x5 c3 b2</code>
         </span>
         <textarea
           rows={3}
@@ -43,14 +46,15 @@ export function SharePanel({ position }: { position: Position }) {
           accept=".sgf,.txt,.cert"
           onFile={(file) => void openFile(file)}
         />
-        <span class="hint">or drop a file anywhere</span>
+        <span class="hint">or drop a file anywhere on the page</span>
       </div>
       {choice.value.length > 1 && (
         <ol class="games-in-file" aria-label="Games in this file">
           {choice.value.map((game, i) => (
             <li key={i}>
               <button type="button" class="link" onClick={() => open(game)}>
-                {game.game}, {game.moves.length} moves {game.result && `(${game.result})`}
+                {game.game}, {counted(game.moves.length, "move")}{" "}
+                {game.result && `(${game.result})`}
               </button>
             </li>
           ))}
@@ -60,7 +64,7 @@ export function SharePanel({ position }: { position: Position }) {
         <summary>This position as text</summary>
         <pre>{position.text}</pre>
         <p class="hint">
-          {position.game}: {position.position || "no stones"}, {capital(position.to_move)} to move
+          {position.game}: {position.position || "no stones"}. {position.words}
         </p>
       </details>
     </div>

@@ -1,8 +1,8 @@
-// Exact search of the position on the table, or of one after a move of it.
+// The exact search of the current position, or of the position after one of its moves.
 import { address } from "../route";
 import { named } from "../game/table";
 import { Button, Problem, Progress } from "../ui/parts";
-import { bytes, capital, count, seconds, waits, winnerWords } from "../ui/words";
+import { bytes, capital, counted, seconds, waits, winnerWords } from "../ui/words";
 import { solve, solveSeconds, solving, stopSolving } from "./solving";
 
 export function SolvePanel() {
@@ -36,14 +36,14 @@ export function SolvePanel() {
       </div>
       {!state && (
         <p class="hint">
-          Exact search says who wins and writes a certificate; the independent checker then accepts
-          or rejects it, and you can walk it as a game.
+          An exact search finds out who wins and writes a certificate. The independent checker then
+          accepts or rejects it, and you can walk through the proof by playing against it.
         </p>
       )}
       {working && (
         <Progress
           fraction={state.fraction}
-          label={state.waiting === null ? "Searching" : capital(waits(state.waiting))}
+          label={state.waiting === null ? "Searching…" : capital(waits(state.waiting))}
         />
       )}
       <Problem text={state?.problem ?? null} />
@@ -70,20 +70,22 @@ function Result() {
           {solution.move && ` with ${solution.move}`}
           <span class="hint">
             {" "}
-            {count(solution.nodes)} nodes, {seconds(solution.seconds)}
+            {counted(solution.nodes, "position")} in {seconds(solution.seconds)}
           </span>
         </p>
       )}
-      {done && !solution && !state.problem && <p class="verdict open">Stopped before an answer.</p>}
+      {done && !solution && !state.problem && (
+        <p class="verdict open">Stopped before there was an answer.</p>
+      )}
       {note && <p class="hint">{note}</p>}
       {certificate && (
         <p>
           <span class={certificate.verified ? "tag yes" : "tag no"}>
             {certificate.verified ? "✓ verified by the checker" : `✗ ${certificate.status}`}
           </span>{" "}
-          <a href={address("proofs", { id: certificate.id })}>Walk the proof</a>{" "}
+          <a href={address("proofs", { id: certificate.id })}>Walk through the proof</a>{" "}
           <span class="hint">
-            {certificate.answers !== null && `${count(certificate.answers)} answers, `}
+            {certificate.answers !== null && `${counted(certificate.answers, "answer")}, `}
             {bytes(certificate.bytes)}
           </span>
         </p>

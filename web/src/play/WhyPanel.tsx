@@ -1,10 +1,11 @@
-// "Why": the rule that a player followed, in words; its lines, cells, pairs and bridges on the board.
+// Why a move was played: the rule that the player followed, in words. Its lines, cells, pairs and
+// bridges are drawn on the board.
 import { useState } from "preact/hooks";
 import type { Explanation, Position } from "../api/types";
 import { playersHere } from "../game/catalogue";
 import { playMove } from "../game/engine";
 import { Button, Problem } from "../ui/parts";
-import { capital, count, percent, playerWords } from "../ui/words";
+import { capital, counted, percent, playerWords } from "../ui/words";
 import { advice, askStrategy, reason, whyProblem } from "./reasons";
 
 export function WhyPanel({ position }: { position: Position }) {
@@ -26,7 +27,7 @@ export function WhyPanel({ position }: { position: Position }) {
       {strategy && !position.over && (
         <div class="row">
           <label class="field inline">
-            <span>What would {capital(position.to_move)} do by</span>
+            <span>What would {capital(position.to_move)} play according to</span>
             <select value={strategy.player} onChange={(event) => choose(event.currentTarget.value)}>
               {fitting.map(({ player, name }) => (
                 <option key={player} value={player}>
@@ -64,16 +65,16 @@ export function WhyPanel({ position }: { position: Position }) {
       {(position.bridges?.length ?? 0) > 0 && (
         <ul class="legend">
           <li>
-            <span class="key key-bridge" /> bridge: two ways to join two stones, so that it cannot
-            be cut
+            <span class="key key-bridge" /> bridge: two stones with two ways to join them, so that
+            they cannot be cut off from each other
           </li>
         </ul>
       )}
       {!reason.value && !told && !strategy && (
         <p class="hint">
-          When an engine has moved, its reasons stand here and are drawn on the board: the rule of a
-          published strategy, the pairs of a pairing, bridges in Hex. No published strategy is known
-          for {capital(position.to_move)} in this game.
+          After an engine has moved, its reasons are given here and drawn on the board: the rule of
+          a published strategy, the pairs of a pairing, or the bridges in Hex. No published strategy
+          for {capital(position.to_move)} is known in this game.
         </p>
       )}
     </div>
@@ -85,23 +86,24 @@ function Told({ explanation }: { explanation: Explanation }) {
   return (
     <>
       <p class="rule">
-        {rule ? `“${rule}”` : "No rule: a search."} <span class="hint">{playerWords(player)}</span>
+        {rule ? `“${rule}”` : "The move was found by search, without a rule."}{" "}
+        <span class="hint">{playerWords(player)}</span>
       </p>
       <ul class="legend">
         {lines.length > 0 && (
           <li>
-            <span class="key key-line" /> {lines.length === 1 ? "the line" : "lines"} that it looked
-            at
+            <span class="key key-line" /> {lines.length === 1 ? "the line" : "the lines"} that the
+            rule looked at
           </li>
         )}
         {pairs.some(({ same }) => same) && (
           <li>
-            <span class="key key-same" /> pair, answered by the same symbol
+            <span class="key key-same" /> a pair that is answered with the same symbol
           </li>
         )}
         {pairs.some(({ same }) => !same) && (
           <li>
-            <span class="key key-opposite" /> pair, answered by the opposite symbol
+            <span class="key key-opposite" /> a pair that is answered with the opposite symbol
           </li>
         )}
       </ul>
@@ -110,7 +112,7 @@ function Told({ explanation }: { explanation: Explanation }) {
           {table.slice(0, 3).map(({ move, value, visits }, i) => (
             <span key={move}>
               {i > 0 && "; "}
-              {move} {percent(value, 1)} of {count(visits)} games
+              {move} won {percent(value, 1)} of {counted(visits, "game")}
             </span>
           ))}
         </p>

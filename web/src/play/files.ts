@@ -1,4 +1,5 @@
-// Games in and out: SGF and text, by button, paste and drag and drop. The server reads and writes them.
+// Opens and saves games as SGF and text, by button, paste, and drag and drop. The server reads and
+// writes the formats.
 import { signal } from "@preact/signals";
 import { messageOf, post } from "../api/client";
 import { stream } from "../api/stream";
@@ -12,7 +13,7 @@ import { openPanel } from "./solving";
 import { bytes, waits } from "../ui/words";
 
 export const fileProblem = signal<string | null>(null);
-/** What is done with a file that takes its time, in words. */
+/** What is being done with a file, in words, if it takes time. */
 export const fileWork = signal<string | null>(null);
 /** The games of a file that holds more than one. */
 export const choice = signal<readonly ImportedGame[]>([]);
@@ -31,10 +32,11 @@ export function open(game: ImportedGame): void {
 }
 
 const CERTIFICATE = /^\s*zermelo-certificate/;
-/** SGF, or a game's name. */
+/** The beginning of SGF, or of a game's name. */
 const GAME = /^\s*(\(|;|[a-z-]+:)/;
 
-/** Why the server need not be asked: it would refuse what is too large only after all of it was sent. */
+/** Why a text is refused without asking the server, or null. The server would refuse a text that is
+ * too large only after receiving all of it. */
 function refusedHere(text: string): string | null {
   const size = new Blob([JSON.stringify({ text })]).size;
   if (size > bodyLimit.peek()) return tooLarge(size);
@@ -46,11 +48,11 @@ function refusedHere(text: string): string | null {
 }
 
 const tooLarge = (size: number) =>
-  `it has ${bytes(size)}, and the server takes ${bytes(bodyLimit.peek())} at most. ` +
-  "Certificates of any size are checked by `zermelo check FILE`.";
+  `it is ${bytes(size)} long, and the server accepts ${bytes(bodyLimit.peek())} at most. ` +
+  "The command `zermelo check FILE` checks certificates of any size.";
 
-/** A file of any kind that the house knows: games, or a certificate. */
-export async function openText(text: string, name = "the text"): Promise<void> {
+/** Opens text of any kind that the program knows: games, or a certificate. */
+export async function openText(text: string, name = "The text"): Promise<void> {
   fileProblem.value = null;
   choice.value = [];
   try {
@@ -67,7 +69,7 @@ export async function openText(text: string, name = "the text"): Promise<void> {
     }
     if (games[0]) open(games[0]);
   } catch (error) {
-    fileProblem.value = `${name} was not opened: ${messageOf(error)}`;
+    fileProblem.value = `${name} could not be opened: ${messageOf(error)}`;
   } finally {
     fileWork.value = null;
   }
@@ -76,12 +78,13 @@ export async function openText(text: string, name = "the text"): Promise<void> {
 export async function uploaded(text: string): Promise<Certificate> {
   let found: Certificate | null = null;
   let failed: string | null = null;
-  fileWork.value = "The checker reads the certificate";
+  fileWork.value = "Checking the certificate";
   await stream(
     "certificates",
     { text },
     {
-      waiting: ({ before }: { before: number }) => (fileWork.value = `The check ${waits(before)}`),
+      waiting: ({ before }: { before: number }) =>
+        (fileWork.value = `The check is ${waits(before)}`),
       certificate: (certificate: Certificate) => (found = certificate),
       failed: ({ error }: { error: string }) => (failed = error),
     },
@@ -93,13 +96,13 @@ export async function uploaded(text: string): Promise<Certificate> {
 
 export async function openFile(file: File): Promise<void> {
   if (file.size > bodyLimit.peek()) {
-    fileProblem.value = `${file.name} was not opened: ${tooLarge(file.size)}`;
+    fileProblem.value = `${file.name} could not be opened: ${tooLarge(file.size)}`;
     return;
   }
   await openText(await file.text(), file.name);
 }
 
-/** Every way from the start to the end of a line, other than the main line. */
+/** The moves of every line from the start to its end, except for the main line. */
 function otherLines(tree: Tree): string[][] {
   return tree.nodes.flatMap(({ children }, id) => {
     if (children.length > 0 || id === 0) return [];

@@ -1,4 +1,4 @@
-// Keys that work wherever the focus is on the play screen, except in fields.
+// The keys that work everywhere on the play screen, except in fields.
 import type { Position } from "../api/types";
 import { playMove, yourTurn } from "../game/engine";
 import { redo, toEnd, toStart, undo } from "./MoveTree";

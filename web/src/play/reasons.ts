@@ -1,4 +1,4 @@
-// Why a move: what an explanation says, and what of it is drawn.
+// The reasons for a move: what an explanation says, and which parts of it are drawn.
 import { computed, effect, signal } from "@preact/signals";
 import { messageOf, post } from "../api/client";
 import type { Bridge, Explanation, Why } from "../api/types";
@@ -17,7 +17,7 @@ interface Asked {
 const asked = signal<Asked | null>(null);
 export const whyProblem = signal<string | null>(null);
 
-/** What a strategy would do here, if it was asked here. */
+/** What a strategy would play here, if it was asked about this position. */
 export const advice = computed(() =>
   asked.value?.key === keyOf(named.value) ? asked.value.why : null,
 );
@@ -52,7 +52,7 @@ export function drawingOf(explanation: Explanation): Drawing {
   };
 }
 
-// What is explained is drawn as long as the panel that explains it is open.
+// An explanation is drawn as long as its panel is open.
 effect(() => {
   const shown = advice.value?.explanation ?? reason.value;
   const open = openPanel.value === "why";

@@ -1,4 +1,4 @@
-// Who wins from here: exact search, and the certificate of what it found.
+// The exact search for who wins from here, and the certificate of its result.
 import { signal } from "@preact/signals";
 import { messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
@@ -13,7 +13,7 @@ export interface Solving {
   readonly certificate: Certificate | null;
   readonly note: string | null;
   readonly fraction: number | null;
-  /** For its turn: so many before it; null once it is at work. */
+  /** How many searches are ahead of it while it waits for its turn; null once it is at work. */
   readonly waiting: number | null;
   readonly done: boolean;
   readonly problem: string | null;

@@ -1,4 +1,4 @@
-// What an engine sees while it thinks, shown as analysis is.
+// The estimates of an engine while it thinks, in the form in which an analysis is shown.
 import type { Position } from "../api/types";
 import type { Heat } from "../board/model";
 import { heatOf } from "../game/analysis";

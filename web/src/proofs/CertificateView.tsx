@@ -1,4 +1,4 @@
-// One certificate: its claim and the checker's verdict; then the walk, or why there is none.
+// One certificate: its claim, the checker's verdict, and the walk or the reason why there is none.
 import { useEffect, useState } from "preact/hooks";
 import { get, messageOf, request } from "../api/client";
 import type { Certificate } from "../api/records";

@@ -1,10 +1,11 @@
-// The pairs of a certificate that is not walked: on the empty board of its game, or on the torus whose
-// pattern it is.
+// The pairs of a certificate that cannot be walked, drawn on the empty board of its game, or on the
+// torus whose pattern they are.
 import { useEffect, useState } from "preact/hooks";
 import type { Certificate } from "../api/records";
 import type { BoardShape, PairShown, Position } from "../api/types";
 import { Board } from "../board/Board";
 import { ask } from "../game/position";
+import { counted } from "../ui/words";
 
 export function pairsOf(pairs: readonly PairShown[]) {
   return pairs.map(({ cells: [a, b], same }) => ({ a, b, same }));
@@ -27,9 +28,11 @@ export function PairsFigure({ certificate }: { certificate: Certificate }) {
         drawing={{ pairs: pairsOf(pairs) }}
       />
       <figcaption class="hint">
-        {pairs.length} pairs. {same && "Solid with squares: answered by the same symbol. "}
-        {opposite && "Dashed with diamonds: answered by the opposite symbol. "}
-        {torus && `A torus of ${torus} by ${torus}; faint cells repeat the other side.`}
+        {counted(pairs.length, "pair")}.{" "}
+        {same && "Solid lines with squares: the answer is the same symbol. "}
+        {opposite && "Dashed lines with diamonds: the answer is the opposite symbol. "}
+        {torus &&
+          `The board is a torus of ${torus} by ${torus}; the faint cells repeat its other side.`}
       </figcaption>
     </figure>
   );
@@ -76,7 +79,7 @@ function emptyTorus(side: number): Position {
   };
 }
 
-/** a to z, then aa to az, and so on. */
+/** The letters of a column: a to z, then aa to az, and so on. */
 function columnName(column: number): string {
   const letter = String.fromCharCode(97 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;

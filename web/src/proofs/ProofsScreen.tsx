@@ -1,4 +1,5 @@
-// Certificates: open one, see the verdict of the independent checker, walk it as a game.
+// The certificates: the user opens one, sees the verdict of the independent checker, and walks
+// through the proof as a game.
 import { useEffect, useState } from "preact/hooks";
 import { get, messageOf } from "../api/client";
 import type { Certificate } from "../api/records";
@@ -6,7 +7,7 @@ import { fileProblem, fileWork, openFile, openText } from "../play/files";
 import { FileButton } from "../play/SharePanel";
 import { address, route } from "../route";
 import { Button, Problem, Progress } from "../ui/parts";
-import { bytes, capital, count } from "../ui/words";
+import { bytes, capital, counted } from "../ui/words";
 import { CertificateView } from "./CertificateView";
 
 export function ProofsScreen() {
@@ -15,12 +16,12 @@ export function ProofsScreen() {
     <main id="main" class="proofs">
       <Problem text={fileProblem.value} onClose={() => (fileProblem.value = null)} />
       {fileWork.value && <Progress fraction={null} label={fileWork.value} />}
-      {id ? <CertificateView key={id} id={id} /> : <Shelf />}
+      {id ? <CertificateView key={id} id={id} /> : <CertificateList />}
     </main>
   );
 }
 
-function Shelf() {
+function CertificateList() {
   const [held, setHeld] = useState<readonly Certificate[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [text, setText] = useState("");
@@ -34,9 +35,10 @@ function Shelf() {
     <div class="prose">
       <h1>Proofs</h1>
       <p>
-        A certificate is a text file that holds all that is needed to believe a claim. The
-        independent checker, which shares no line with the solvers, accepts or rejects it; then you
-        can walk it as a game: you try to refute it, the proof answers.
+        A certificate is a text file that contains everything needed to verify a claim. The
+        independent checker, which shares no line of code with the solvers, accepts or rejects it.
+        You can then walk through the proof as a game, in which you try to refute the claim and the
+        proof answers your moves.
       </p>
       <Problem text={problem} />
       <div class="row">
@@ -45,10 +47,12 @@ function Shelf() {
           accept=".cert,.txt"
           onFile={(file) => void openFile(file)}
         />
-        <span class="hint">or drop one anywhere, or solve a position on the play screen</span>
+        <span class="hint">
+          or drop one anywhere on the page, or solve a position on the play screen
+        </span>
       </div>
       <details>
-        <summary>Paste one</summary>
+        <summary>Paste a certificate</summary>
         <label class="field tall">
           <span>The text of a certificate</span>
           <textarea
@@ -64,8 +68,8 @@ function Shelf() {
       </details>
       {held && held.length > 0 && (
         <>
-          <h2>On the shelf</h2>
-          <ul class="shelf">
+          <h2>Certificates on this server</h2>
+          <ul class="certificate-list">
             {held.map((certificate) => (
               <li key={certificate.id}>
                 <VerdictTag certificate={certificate} />{" "}
@@ -80,7 +84,7 @@ function Shelf() {
           </ul>
         </>
       )}
-      {held?.length === 0 && <p class="hint">The server holds none yet.</p>}
+      {held?.length === 0 && <p class="hint">There are no certificates on this server yet.</p>}
     </div>
   );
 }
@@ -94,6 +98,6 @@ export function VerdictTag({ certificate }: { certificate: Certificate }) {
 }
 
 export function sizeOf({ kind, answers, bytes: size }: Certificate): string {
-  const told = [kind, answers === null ? null : `${count(answers)} answers`, bytes(size)];
+  const told = [kind, answers === null ? null : counted(answers, "answer"), bytes(size)];
   return told.filter(Boolean).join(", ");
 }

@@ -1,5 +1,6 @@
-// Where we are in the proof and how much of it is left: a row for every move so far, as long as what
-// remained after it (on a logarithmic scale); below, your moves with what would remain.
+// The current place in the proof, and how much of the proof is left. Every move so far has a bar
+// whose length, on a logarithmic scale, says how much remained after it. Below are the user's
+// possible moves with what would remain after each.
 import { count } from "../ui/words";
 import type { Step } from "./walk";
 
@@ -21,7 +22,7 @@ export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
   );
   return (
     <section class="walk-tree" aria-label="The proof as a tree">
-      <h2>The way so far</h2>
+      <h2>Moves so far</h2>
       <ol class="walk-path">
         {path.map(({ moves, walk }, n) => {
           const previous = path[n - 1]?.walk;
@@ -45,7 +46,10 @@ export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
           );
         })}
       </ol>
-      <p class="hint">Answers of the proof that can still occur; bars on a logarithmic scale.</p>
+      <p class="hint">
+        The numbers say how many answers of the proof can still occur. The bars have a logarithmic
+        scale.
+      </p>
       {replies.length > 0 && (
         <>
           <h2>Your moves</h2>
@@ -59,7 +63,7 @@ export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
                   onFocus={() => onShow(move)}
                 >
                   <span class="walk-move">{move}</span>
-                  <span class="walk-by">{ends ? "ends it" : ""}</span>
+                  <span class="walk-by">{ends ? "ends the walk" : ""}</span>
                   <span class="walk-bar" style={{ "--share": share(answers ?? 0) }} />
                   <span class="number">{answers === null ? "not counted" : count(answers)}</span>
                 </button>
@@ -67,7 +71,9 @@ export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
             ))}
           </ol>
           {replies.length > SHOWN && (
-            <p class="hint">and {replies.length - SHOWN} more; all can be played on the board</p>
+            <p class="hint">
+              and {replies.length - SHOWN} more, all of which can be played on the board
+            </p>
           )}
         </>
       )}

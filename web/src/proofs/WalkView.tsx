@@ -1,4 +1,4 @@
-// The walk: you play the loser, the proof answers.
+// The walk through a proof: the user plays against the claim, and the proof answers.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Certificate, Walk } from "../api/records";
 import { Board } from "../board/Board";
@@ -8,7 +8,7 @@ import { choicesOf } from "../play/BoardPane";
 import { route } from "../route";
 import { announce } from "../ui/announce";
 import { Button, Problem } from "../ui/parts";
-import { capital, count } from "../ui/words";
+import { capital, counted } from "../ui/words";
 import { pairsOf } from "./PairsFigure";
 import { forget, steps, walkProblem, walkTo } from "./walk";
 import { WalkTree } from "./WalkTree";
@@ -57,7 +57,7 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
           ghosts={ghosts}
         />
         {asking && yours && (
-          <div class="choice-bar" role="group" aria-label={`What to place on ${asking}`}>
+          <div class="choice-bar" role="group" aria-label={`Symbol to place on ${asking}`}>
             {choices(asking).map((choice) => (
               <Button key={choice.id} onClick={() => play(choice.id)}>
                 {choice.id}
@@ -66,7 +66,7 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
           </div>
         )}
         {yours && <SymbolChoice symbols={walk.position.symbols} />}
-        <div class="controls" role="toolbar" aria-label="Walk">
+        <div class="controls" role="toolbar" aria-label="Walk controls">
           <Button
             disabled={here.moves.length === 0}
             onClick={() => void walkTo(id, part, beforeYours(steps.value.map((step) => step.walk)))}
@@ -74,7 +74,7 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
             Take back
           </Button>
           <Button disabled={here.moves.length === 0} onClick={() => void walkTo(id, part, [])}>
-            From the start
+            Back to the start
           </Button>
           {walk.position.legal.pass && yours && (
             <Button onClick={() => play(walk.position.legal.pass ?? "pass")}>Pass</Button>
@@ -104,7 +104,7 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
     </div>
   );
 
-  /** Back to where it was your turn. */
+  /** The moves up to the latest earlier position in which it was the user's turn. */
   function beforeYours(walks: readonly Walk[]): readonly string[] {
     for (let n = walks.length - 2; n >= 0; --n) {
       if (walks[n]?.turn === "you") return here?.moves.slice(0, n) ?? [];
@@ -116,9 +116,10 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
 function told(walk: Walk): string {
   if (walk.turn === "over")
     return `The proof has reached its goal: ${walk.goal ?? walk.position.words}`;
-  if (walk.turn === "proof") return `${capital(walk.part)}, the proof, answers`;
+  if (walk.turn === "proof") return `The proof answers for ${capital(walk.part)}`;
   const { answers, complete } = walk.remaining;
-  return `Your move: ${complete ? "" : "at least "}${count(answers)} answers remain`;
+  const remain = answers === 1 ? "remains" : "remain";
+  return `Your move: ${complete ? "" : "at least "}${counted(answers, "answer")} ${remain}`;
 }
 
 function drawingOf(certificate: Certificate, walk: Walk): Drawing {

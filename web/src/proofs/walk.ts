@@ -1,4 +1,5 @@
-// A walk through a certificate: the moves so far stand in the address; the proof answers by itself.
+// A walk through a certificate. The address holds the moves so far, and the proof's answers are
+// played without being asked for.
 import { signal } from "@preact/signals";
 import { get, messageOf } from "../api/client";
 import type { Walk } from "../api/records";
@@ -9,11 +10,11 @@ export interface Step {
   readonly walk: Walk;
 }
 
-/** Where the walk has come to, from its start to where we are. */
+/** The steps of the walk, from its start to the current position. */
 export const steps = signal<readonly Step[]>([]);
 export const walkProblem = signal<string | null>(null);
 
-/** Long enough to see one's own stone stand before the proof answers. */
+/** A pause in which the user sees the stone just placed before the proof answers. */
 const ANSWER_MS = 350;
 
 let asked = 0;

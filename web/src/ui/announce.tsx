@@ -1,4 +1,4 @@
-// What happens, told to screen readers: one polite live region for the whole page.
+// Tells screen readers what happens, through one polite live region for the whole page.
 import { signal } from "@preact/signals";
 
 const told = signal("");

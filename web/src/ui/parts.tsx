@@ -1,4 +1,4 @@
-// Small parts that every screen uses.
+// Small components that every screen uses.
 import type { ComponentChildren, JSX } from "preact";
 
 type ButtonProps = JSX.IntrinsicElements["button"] & { readonly kind?: "plain" | "main" | "quiet" };
@@ -45,7 +45,8 @@ interface RadiosProps {
   readonly children: ComponentChildren;
 }
 
-/** Buttons of which one is chosen: one stop for the Tab key, the arrow keys go on and choose. */
+/** Buttons of which one is chosen. Tab stops at the group once; the arrow keys move within it and
+ * choose. */
 export function Radios({ class: style, name, children }: RadiosProps) {
   const key = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];

@@ -1,4 +1,4 @@
-// Light or dark: as the system has it, until somebody chooses.
+// Light or dark. The page follows the system until the user chooses.
 import { effect, signal } from "@preact/signals";
 
 type Choice = "system" | "light" | "dark";
@@ -12,7 +12,7 @@ function kept(): Choice {
     const value = localStorage.getItem(KEY);
     return value === "light" || value === "dark" ? value : "system";
   } catch {
-    return "system"; // storage may be forbidden
+    return "system"; // the browser may forbid storage
   }
 }
 
@@ -24,12 +24,12 @@ effect(() => {
   try {
     localStorage.setItem(KEY, theme.value);
   } catch {
-    // Then it lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 });
 
 export function Theme() {
-  const label = `Colours: ${theme.value}. Change to ${NEXT[theme.value]}`;
+  const label = `Colour scheme: ${theme.value}. Switch to ${NEXT[theme.value]}`;
   return (
     <button
       type="button"

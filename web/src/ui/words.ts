@@ -1,10 +1,13 @@
-// How names of the house are said to people.
+// Turns the names and numbers of the program into words for people.
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const count = (n: number) => n.toLocaleString("en-US");
 
-export const percent = (share: number, digits = 0) => `${(share * 100).toFixed(digits)} %`;
+/** `1 move`, `1,200 moves`. */
+export const counted = (n: number, thing: string) => `${count(n)} ${thing}${n === 1 ? "" : "s"}`;
+
+export const percent = (share: number, digits = 0) => `${(share * 100).toFixed(digits)}%`;
 
 export function seconds(s: number): string {
   if (s < 10) return `${s.toFixed(1)} s`;
@@ -12,9 +15,11 @@ export function seconds(s: number): string {
   return `${Math.round(s / 60)} min`;
 }
 
-/** For its turn: the server knows how many stand before it. */
+/** Completes "the search is ..." for a search that waits while `before` others are ahead of it. */
 export const waits = (before: number) =>
-  before === 0 ? "waits for its turn" : `waits, ${before} before it`;
+  before === 0
+    ? "waiting for its turn"
+    : `waiting behind ${before} other${before === 1 ? "" : "s"}`;
 
 export function bytes(n: number): string {
   if (n < 1000) return `${n} bytes`;
@@ -39,6 +44,6 @@ export function playerWords(player: string): string {
   return [title, ...told].join(", ");
 }
 
-/** What a verdict on the whole game is in words: `order` won, a draw. */
+/** A result in words: `Order wins`, `a draw`, `not known`. */
 export const winnerWords = (winner: string) =>
   winner === "draw" ? "a draw" : winner === "unknown" ? "not known" : `${capital(winner)} wins`;
