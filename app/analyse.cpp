@@ -8,8 +8,9 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "play/iterations.hpp"
+#include "prove/answer.hpp"
 #include "search/uct.hpp"
-#include "solve/solver.hpp"
 
 namespace zermelo::app {
 
@@ -21,7 +22,7 @@ constexpr std::uint64_t kProofNodes = 500'000;
 struct AnalyseArguments {
   std::string game;
   std::vector<std::string> moves;
-  search::UctConfig config{.iterations = 20'000};
+  search::UctConfig config{.iterations = play::kIterationsAnalysed};
   std::uint64_t seed = 1;
   bool no_proofs = false;
   bool root_parallel = false;
@@ -55,10 +56,10 @@ int analyse(const AnalyseArguments& arguments) {
   const auto limits = limits_for("iterations");
   const auto estimate = search::uct(game, position, uct, random, limits);
 
-  solve::SolverConfig config{.memory = std::size_t{64} << 20, .max_nodes = 0};
-  config.max_nodes = std::clamp<std::uint64_t>(kProofNodes / estimate.moves.size(), 100, 20'000);
-  config.limits.stop = limits.stop;
-  const auto solver = solve::make_solver(game, config);
+  prove::Effort effort;
+  effort.max_nodes = std::clamp<std::uint64_t>(kProofNodes / estimate.moves.size(), 100, 20'000);
+  effort.limits.stop = limits.stop;
+  const auto prover = prove::make_prover(game, {.memory = std::size_t{64} << 20});
   const auto proofs = limits_for("proofs");
   std::vector<Line> lines;
   for (const auto& entry : estimate.moves) {
@@ -73,9 +74,9 @@ int analyse(const AnalyseArguments& arguments) {
     if (entry.proved != games::Outcome::undecided) {
       line.proved = true;
     } else if (!arguments.no_proofs && !interrupted) {
-      const auto solution = solver->solve(next);
-      line.proved = solution.value != games::Outcome::undecided;
-      if (line.proved) line.estimate.value = value_of(solution.value, side);
+      const auto proof = prover->answer({game, next}, effort);
+      line.proved = proof.known();
+      if (line.proved) line.estimate.value = value_of(proof.value, side);
     }
     lines.push_back(line);
   }
@@ -126,7 +127,7 @@ void add_analyse(CLI::App& app) {
   command->add_option("GAME", a->game, "the game")->required();
   command->add_option("MOVES", a->moves, "moves from the start");
   command->add_option("--iterations", a->config.iterations, "UCT iterations")
-      ->check(whole(1, 100'000'000))
+      ->check(whole(1, play::kMostIterations))
       ->capture_default_str();
   command->add_option("--c", a->config.c, "the exploration constant C")
       ->check(real(0, 1000))

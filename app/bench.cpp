@@ -18,10 +18,10 @@
 #include "pairing/conditions.hpp"
 #include "pairing/find.hpp"
 #include "play/strategies.hpp"
+#include "prove/answer.hpp"
 #include "search/monte_carlo.hpp"
 #include "search/playout.hpp"
 #include "search/uct.hpp"
-#include "solve/solver.hpp"
 #include "solve/strong/strong.hpp"
 #include "solve/verify.hpp"
 
@@ -81,10 +81,12 @@ Work uct(const AnyGame& game) {
 }
 
 Work solve(const AnyGame& game) {
-  const auto solver = solve::make_solver(game, {.memory = std::size_t{64} << 20});
-  const auto solution = solver->solve(game.initial());
-  Work work{.nodes = solution.nodes};
-  work.note(static_cast<std::uint64_t>(solution.value));
+  // The search is what is measured; who limits the positions gets no search for a pairing.
+  constexpr std::uint64_t enough = std::uint64_t{1} << 40;
+  const auto answer =
+      prove::answer(prove::at_start(game), {.memory = std::size_t{64} << 20, .max_nodes = enough});
+  Work work{.nodes = answer.nodes};
+  work.note(static_cast<std::uint64_t>(answer.value));
   return work;
 }
 
@@ -107,7 +109,7 @@ Work verify(const AnyGame& game) {
 }
 
 Work pair(const AnyGame& game) {
-  const auto conditions = pairing::conditions_of(game.name(), {});
+  const auto conditions = pairing::conditions_of(game, {});
   const auto result = pairing::find(conditions, {});
   Work work{.nodes = conditions.lines.size()};
   if (result.pairing) {

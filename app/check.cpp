@@ -26,6 +26,7 @@ namespace {
 
 struct CheckArguments {
   std::vector<std::string> files;
+  bool strict = false;
   bool json = false;
 };
 
@@ -46,10 +47,12 @@ struct Answered {
   int exit_code = kBadInput;
 };
 
-Answered run_checker(std::string file) {
-  std::string program = checker_path(), option = "--tsv";
+Answered run_checker(std::string file, bool strict) {
+  std::string program = checker_path(), strictly = "--strict", table = "--tsv";
   if (file.starts_with('-')) file.insert(0, "./");  // a file, not an option
-  std::array<char*, 4> arguments{program.data(), option.data(), file.data(), nullptr};
+  std::vector<char*> arguments{program.data()};
+  if (strict) arguments.push_back(strictly.data());
+  arguments.insert(arguments.end(), {table.data(), file.data(), nullptr});
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0) throw base::InputError("cannot start the checker: no pipe");
   posix_spawn_file_actions_t actions;
@@ -104,7 +107,7 @@ int check(const CheckArguments& arguments) {
   std::string text;
   int code = kYes;
   for (const auto& file : arguments.files) {
-    const auto [output, exit_code] = run_checker(file);
+    const auto [output, exit_code] = run_checker(file, arguments.strict);
     const bool stopped = interrupted && output.empty();  // this file, and all behind it
     if (stopped) {
       text += fmt::format("{}: not checked: stopped by {}\n", file, stopped_by());
@@ -140,9 +143,14 @@ int check(const CheckArguments& arguments) {
 void add_check(CLI::App& app) {
   auto a = std::make_shared<CheckArguments>();
   auto* command = add_command(app, "check", "Checks certificates with the independent checker",
-                              "check classic.cert\ncheck certificates/*.cert --json",
+                              "check classic.cert\ncheck certificates/*.cert --json\n"
+                              "check classic.cert --strict",
                               [a] { return check(*a); });
   command->add_option("FILE", a->files, "certificates")->required();
+  command->add_flag(
+      "--strict", a->strict,
+      "reject also what proves its claim but is not tidy, such as an answer that play "
+      "never reaches");
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }
 

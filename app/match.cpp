@@ -14,6 +14,7 @@
 #include "games/order_chaos/plane.hpp"
 #include "match_plane.hpp"
 #include "match_scores.hpp"
+#include "play/iterations.hpp"
 #include "session/saved_game.hpp"
 
 namespace zermelo::app {
@@ -133,7 +134,7 @@ void add_match(CLI::App& app) {
   command->add_option("A", a->config.players[0], "who plays Order, Red or Black")->required();
   command->add_option("B", a->config.players[1], "who plays Chaos, Blue or White")->required();
   command->add_option("--games", a->config.games, "how many games")
-      ->check(whole(1, 100'000'000))
+      ->check(whole(1, play::kMostIterations))
       ->capture_default_str();
   command->add_option("--seed", a->config.seed, "the same seed gives the same games")
       ->check(whole(0, ~std::uint64_t{0}))

@@ -162,7 +162,7 @@ int count(const PairArguments& a, const pairing::Conditions& conditions) {
 
 int pair(const PairArguments& a) {
   if (games::PlaneRules::names(a.target)) return pair_on_plane(a);
-  const auto conditions = pairing::conditions_of(a.target, a.wish);
+  const auto conditions = pairing::parse_conditions(a.target, a.wish);
   expect_writable(a.out);
   expect_writable(a.proof);
   if (!a.count) return find(a, conditions);

@@ -1,19 +1,15 @@
-// zermelo solve: who wins, with a certificate.
+// zermelo solve: who wins, with a certificate. It asks prove::answer and prints what that says.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <memory>
 #include <ostream>
 
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
-#include "prove/order_chaos/pairing.hpp"
-#include "prove/prove.hpp"
-#include "solve/hex/search.hpp"
-#include "solve/order_chaos/insight.hpp"
-#include "solve/square_war/shortest_win.hpp"
+#include "games/family.hpp"
+#include "prove/method.hpp"
 
 namespace zermelo::app {
 
@@ -32,187 +28,128 @@ struct SolveArguments {
   bool json = false;
 };
 
-/// How soon the player to move wins, if that was asked for and he does. False if a limit was reached.
-bool tell_shortest(const SolveArguments& arguments, const games::AnyGame& game,
-                   const games::AnyPosition& position, Json& object, std::string& text) {
-  const auto length = solve::shortest_win(game, position, game.board().size(),
-                                          limits_for("positions", arguments.seconds));
-  object["moves_to_win"] = length ? Json(*length) : Json(nullptr);
-  text += length ? fmt::format("the shortest win against any defence takes {} moves\n", *length)
-                 : "how soon: unknown\n";
+/// What a command says: the keys of its object, and the same in words.
+struct Report {
+  Json object;
+  std::string text;
+};
+
+/// How soon the player to move wins, if that was asked for and he does. False if a limit was
+/// reached.
+bool tell_shortest(const SolveArguments& arguments, const prove::Question& question,
+                   Report& report) {
+  const auto shortest_win = prove::shortest_win_of(question.game);
+  const auto length =
+      shortest_win(question.game, question.position, limits_for("positions", arguments.seconds));
+  report.object["moves_to_win"] = length ? Json(*length) : Json(nullptr);
+  report.text += length
+                     ? fmt::format("the shortest win against any defence takes {} moves\n", *length)
+                     : "how soon: unknown\n";
   return length.has_value();
 }
 
 /// Writes the certificate, or says why there is none; false in that case.
-bool write_proof(const SolveArguments& arguments, const games::AnyGame& game,
-                 const prove::Proof& proof, Json& object, std::string& text) {
-  if (proof.certificate) {
-    write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
-    object["certificate"] = arguments.certificate;
-    object["answers"] = proof.answers;
-    text += fmt::format("certificate: {} ({} answers)\n", arguments.certificate,
-                        grouped(proof.answers));
+bool tell_proof(const SolveArguments& arguments, const prove::Question& question,
+                const prove::Written& written, Report& report) {
+  if (written.certificate) {
+    write_file(arguments.certificate, [&](std::ostream& out) { out << *written.certificate; });
+    report.object["certificate"] = arguments.certificate;
+    report.text += fmt::format("certificate: {}", arguments.certificate);
+    if (written.answers) {
+      report.object["answers"] = *written.answers;
+      report.text += fmt::format(" ({} answers)", grouped(*written.answers));
+    }
+    report.text += '\n';
     return true;
   }
-  object["certificate"] = nullptr;
-  text += proof.refutation
-              ? fmt::format("no certificate: the answers lose by {}; please report this\n",
-                            game.moves_name(*proof.refutation))
-              : "no certificate: a limit was reached while it was written\n";
+  report.object["certificate"] = nullptr;
+  report.text += written.refutation
+                     ? fmt::format("no certificate: the answers lose by {}; please report this\n",
+                                   question.game.moves_name(*written.refutation))
+                     : "no certificate: a limit was reached while it was written\n";
   return false;
 }
 
-/// Chaos has a pairing of the whole board, and the search is spared.
-int tell_pairing(const SolveArguments& arguments, const games::AnyGame& game,
-                 const prove::WinningPairing& found, const base::Stopwatch& watch) {
-  Json object{{"game", game.name()}, {"position", game.position_name(game.initial())},
-              {"winner", "chaos"},   {"move", nullptr},
-              {"nodes", 0},          {"pairs", found.pairing.pairs.size()}};
-  std::string text = fmt::format("{}: Chaos wins by a pairing of {} pairs\n", game.name(),
-                                 found.pairing.pairs.size());
-  if (!arguments.certificate.empty()) {
-    write_file(arguments.certificate, [&](std::ostream& out) {
-      out << prove::pairing_certificate(found.conditions, found.pairing);
-    });
-    object["certificate"] = arguments.certificate;
-    text += fmt::format("certificate: {}\n", arguments.certificate);
+/// Who wins, and by what.
+void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report& report) {
+  const auto winner = solved.known() ? game.outcome_name(solved.value) : "unknown";
+  report.object["winner"] = winner;
+  report.object["move"] = solved.move ? Json(game.move_name(*solved.move)) : Json(nullptr);
+  report.object["nodes"] = solved.nodes;
+  if (solved.pairs > 0) report.object["pairs"] = solved.pairs;
+  if (!solved.inner.empty()) report.object["inner"] = solved.inner;
+  auto& text = report.text;
+  text = fmt::format("{}: ", game.name());
+  if (!solved.known()) {
+    text += fmt::format("unknown; stopped by {}", stopped_by());
+  } else if (solved.value == games::Outcome::draw) {
+    text += "a draw";
+  } else {
+    text += fmt::format("{} wins", capital(winner));
   }
-  object["stopped_by"] = nullptr;
-  object["seconds"] = watch.seconds();
-  text += fmt::format("found in {:.2f} s\n", watch.seconds());
-  answer(arguments.json, object, text);
-  return kYes;
-}
-
-bool leaves_out(const SolveArguments& arguments, std::string_view name) {
-  return std::find(arguments.without.begin(), arguments.without.end(), name) !=
-         arguments.without.end();
-}
-
-/// A pairing of the whole board, looked for where it is worth more than a search, and not longer than
-/// a part of the time.
-std::optional<prove::WinningPairing> look_for_pairing(const SolveArguments& arguments,
-                                                      const games::AnyGame& game) {
-  constexpr int kSmallest = 16;  // cells; smaller boards are searched in no time
-  if (!arguments.moves.empty() || leaves_out(arguments, "pairing") ||
-      game.board().size() < kSmallest)
-    return std::nullopt;
-  constexpr double kMost = 60;
-  const double seconds = arguments.seconds > 0 ? std::min(arguments.seconds / 3, kMost) : kMost;
-  return prove::find_winning_pairing(game, limits_for("looking for a pairing", seconds));
-}
-
-/// The move of the inner board, on the whole one.
-games::Move outer_move(const games::AnyGame& game, const solve::Lifting& lifting,
-                       games::Move move) {
-  if (move.is_pass()) return move;
-  const auto& inner = lifting.inner.board();
-  const auto& board = game.board();
-  return games::Move::place(*board.at(board.column(lifting.offset) + inner.column(move.cell()),
-                                      board.row(lifting.offset) + inner.row(move.cell())),
-                            move.symbol());
-}
-
-/// Order wins an inner board, and so this one, and the search of the whole is spared. Nothing if she
-/// does not win it, or a limit was reached.
-std::optional<int> solve_lifted(const SolveArguments& arguments, const games::AnyGame& game,
-                                const base::Stopwatch& watch) {
-  const auto lifting = solve::find_lifting(game);
-  if (!lifting) return std::nullopt;
-  solve::SolverConfig config{.memory = parse_memory(arguments.memory),
-                             .threads = arguments.threads,
-                             .without = {arguments.without.begin(), arguments.without.end()}};
-  config.limits = limits_for("positions", arguments.seconds);
-  const auto solver = solve::make_solver(lifting->inner, config);
-  const auto solution = solver->solve(lifting->inner.initial());
-  if (solution.value != games::win_of(games::kOrder)) return std::nullopt;
-  Json object{{"game", game.name()},     {"position", game.position_name(game.initial())},
-              {"winner", "order"},       {"move", nullptr},
-              {"nodes", solution.nodes}, {"inner", lifting->inner.name()}};
-  std::string text =
-      fmt::format("{}: Order wins, since she wins {}", game.name(), lifting->inner.name());
-  if (solution.move) {
-    const auto move = game.move_name(outer_move(game, *lifting, *solution.move));
-    object["move"] = move;
-    text += fmt::format(", for example by {}", move);
-  }
+  if (solved.pairs > 0) text += fmt::format(" by a pairing of {} pairs", solved.pairs);
+  if (!solved.inner.empty()) text += fmt::format(", since she wins {}", solved.inner);
+  if (solved.move) text += fmt::format(", for example by {}", game.move_name(*solved.move));
   text += '\n';
-  if (!arguments.resume.empty()) object["resume"] = nullptr;
-  bool complete = true;
-  if (!arguments.certificate.empty()) {
-    const auto proof =
-        prove::prove(game, *lifting, *solver, limits_for("answers", arguments.seconds));
-    complete = write_proof(arguments, game, proof, object, text);
-  }
-  object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());
-  object["seconds"] = watch.seconds();
-  text += fmt::format("{} positions in {:.2f} s\n", grouped(solution.nodes), watch.seconds());
-  answer(arguments.json, object, text);
-  return complete ? kYes : kLimit;
+  if (!solved.not_kept.empty()) text += fmt::format("not kept: {}\n", solved.not_kept);
 }
 
 int solve_game(const SolveArguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
-  const auto moves = moves_from(game, arguments.moves);
-  if (arguments.shortest && games::rules_if<games::SquareWarRules>(game) == nullptr) {
+  const auto question = prove::after_moves(game, moves_from(game, arguments.moves));
+  if (arguments.shortest && prove::shortest_win_of(game) == nullptr) {
     throw base::InputError(fmt::format(
         "--shortest is for Square War, such as square-war:6x6; {} is another game", game.name()));
   }
   expect_writable(arguments.certificate);
   expect_writable(arguments.resume);
-  const auto position = game.after(moves);
   const base::Stopwatch watch;
-  if (arguments.moves.empty() && !leaves_out(arguments, "lifting")) {
-    if (const auto code = solve_lifted(arguments, game, watch)) return *code;
-  }
-  if (const auto pairing = look_for_pairing(arguments, game)) {
-    return tell_pairing(arguments, game, *pairing, watch);
-  }
-  solve::SolverConfig config{.memory = parse_memory(arguments.memory),
-                             .threads = arguments.threads,
-                             .resume = arguments.resume,
-                             .without = {arguments.without.begin(), arguments.without.end()}};
-  config.limits = limits_for("positions", arguments.seconds);
-  const auto solver = solve::make_solver(game, config);
-  const auto solution = solver->solve(position);
-  const bool known = solution.value != games::Outcome::undecided;
-  const auto winner = known ? game.outcome_name(solution.value) : "unknown";
+  const auto solved =
+      prove::answer(question, {.memory = parse_memory(arguments.memory),
+                               .limits = limits_for("positions", arguments.seconds),
+                               .threads = arguments.threads,
+                               .resume = arguments.resume,
+                               .without = {arguments.without.begin(), arguments.without.end()}});
 
-  Json object{
-      {"game", game.name()}, {"position", game.position_name(position)}, {"winner", winner}};
-  object["move"] = solution.move ? Json(game.move_name(*solution.move)) : Json(nullptr);
-  object["nodes"] = solution.nodes;
-  std::string text = !known ? fmt::format("{}: unknown; stopped by {}", game.name(), stopped_by())
-                     : solution.value == games::Outcome::draw
-                         ? fmt::format("{}: a draw", game.name())
-                         : fmt::format("{}: {} wins", game.name(), capital(winner));
-  if (solution.move) text += fmt::format(", for example by {}", game.move_name(*solution.move));
-  text += '\n';
-  if (!solution.trouble.empty()) text += fmt::format("not kept: {}\n", solution.trouble);
+  Report report;
+  report.object = {{"game", game.name()}, {"position", game.position_name(question.position)}};
+  tell_value(game, solved, report);
   if (!arguments.resume.empty()) {
-    object["resume"] = solution.trouble.empty() ? Json(arguments.resume) : Json(nullptr);
+    report.object["resume"] = solved.kept ? Json(arguments.resume) : Json(nullptr);
   }
-
-  bool complete = known;
-  if (!arguments.certificate.empty()) object["certificate"] = nullptr;
-  if (!known && !arguments.certificate.empty()) {
-    text += fmt::format("nothing was written to {}\n", arguments.certificate);
+  bool complete = solved.known();
+  if (!arguments.certificate.empty()) report.object["certificate"] = nullptr;
+  if (!solved.known() && !arguments.certificate.empty()) {
+    report.text += fmt::format("nothing was written to {}\n", arguments.certificate);
   }
-  if (arguments.shortest && known && solution.value == games::win_of(game.to_move(position))) {
-    complete = tell_shortest(arguments, game, position, object, text);
+  if (arguments.shortest && solved.known() &&
+      solved.value == games::win_of(game.to_move(question.position))) {
+    complete = tell_shortest(arguments, question, report);
   }
-  if (known && !arguments.certificate.empty()) {
-    auto limits = limits_for("answers");
-    if (arguments.seconds > 0)
-      limits.seconds = std::max(0.001, arguments.seconds - watch.seconds());
-    const auto proof = prove::prove({game, moves, solution.value}, *solver, limits);
-    complete = write_proof(arguments, game, proof, object, text) && complete;
+  if (solved.known() && !arguments.certificate.empty()) {
+    const auto limits = limits_for("answers", arguments.seconds).rest(watch);
+    complete = tell_proof(arguments, question, solved.evidence->write(limits), report) && complete;
   }
-  object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());
-  object["seconds"] = watch.seconds();
-  text += fmt::format("{} positions in {:.2f} s\n", grouped(solution.nodes), watch.seconds());
-  answer(arguments.json, object, text);
+  report.object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());
+  report.object["seconds"] = watch.seconds();
+  report.text += solved.pairs > 0 ? fmt::format("found in {:.2f} s\n", watch.seconds())
+                                  : fmt::format("{} positions in {:.2f} s\n", grouped(solved.nodes),
+                                                watch.seconds());
+  answer(arguments.json, report.object, report.text);
   return complete ? kYes : kLimit;
+}
+
+/// The names that --without knows, family by family.
+std::string knowledge_by_family() {
+  std::string text;
+  for (const auto* method : prove::methods()) {
+    if ((*method->knowledge).empty()) continue;
+    for (const auto* family : games::families()) {
+      if (family->name() != *method->family) continue;
+      text += fmt::format("; {}: {}", family->title, fmt::join(*method->knowledge, ", "));
+    }
+  }
+  return text;
 }
 
 }  // namespace
@@ -244,25 +181,8 @@ void add_solve(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--resume", a->resume,
                       "keep what is learnt in this file, and go on from it if it is there");
-  command
-      ->add_option(
-          "--without", a->without,
-          "knowledge to leave out, to see what it is worth; Order and Chaos: lines, short, "
-          "twins, better, pairing, ordered, potential, lifting; Hex: must-play, connections, "
-          "resistance, look-ahead, proof-numbers, dominance, dead, captured")
-      ->check(CLI::Validator(
-          [](const std::string& name) {
-            for (const auto known : solve::kOrderChaosKnowledge) {
-              if (name == known) return std::string();
-            }
-            for (const auto known : solve::kHexKnowledge) {
-              if (name == known) return std::string();
-            }
-            return fmt::format("'{}' is not one of {}, {}", name,
-                               fmt::join(solve::kOrderChaosKnowledge, ", "),
-                               fmt::join(solve::kHexKnowledge, ", "));
-          },
-          "", ""));
+  command->add_option("--without", a->without,
+                      "knowledge to leave out, to see what it is worth" + knowledge_by_family());
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }
 

@@ -58,7 +58,7 @@ bool compare_passing(const StrongArguments& arguments, games::OrderChaosRules ru
                      const base::Stopwatch& watch, Json& object, std::string& text) {
   const auto memory = parse_memory(arguments.memory) / 2;  // two tables are held at a time
   rules.pass = games::PassRule::none;
-  const auto game = games::AnyGame::parse(rules.name());
+  const auto game = games::make_game(rules);
   const auto none =
       StrongSolution::solve(rules, memory, limits_for("without passing", rest(arguments, watch)));
   if (!none) return false;

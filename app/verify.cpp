@@ -12,8 +12,7 @@
 #include "console.hpp"
 #include "drawing/draw.hpp"
 #include "play/strategies.hpp"
-#include "prove/prove.hpp"
-#include "strategy/order_chaos/mirror.hpp"
+#include "prove/strategy_proof.hpp"
 
 namespace zermelo::app {
 
@@ -66,8 +65,8 @@ std::string report(const VerifyArguments& arguments, const games::Strategy& stra
   return text;
 }
 
-/// A strategy for a board on which trying every reply would end neither today nor in memory is walked only
-/// for as long as was asked for.
+/// A strategy for a board on which trying every reply would end neither today nor in memory is
+/// walked only for as long as was asked for.
 void expect_an_end(const VerifyArguments& arguments) {
   for (const auto& entry : play::strategies()) {
     if (entry.name != arguments.strategy || !entry.too_long_to_verify || arguments.seconds > 0) {
@@ -90,19 +89,20 @@ int verify(const VerifyArguments& arguments) {
                                        arguments.strategy, game.side_name(strategy->side())));
   }
   expect_writable(arguments.certificate);
-  const auto* mirror = dynamic_cast<const strategy::Mirror*>(strategy.get());
-  const bool lifted = mirror != nullptr && !arguments.direct;
-  const games::Strategy& played = lifted ? mirror->inner() : *strategy;
+  const auto* lifted = arguments.direct ? nullptr : strategy->lifted();
+  const games::Strategy& played = lifted != nullptr ? lifted->inner() : *strategy;
   if (arguments.every_choice && !arguments.certificate.empty()) {
     throw base::InputError("--certificate proves one way to choose; leave out --every-choice");
   }
   const auto result =
       solve::verify(played, limits_for("positions", arguments.seconds), {},
                     arguments.every_choice ? solve::Choice::every : solve::Choice::of_the_strategy);
-  // A loss of the inner strategy refutes the lifted one only if it is a loss on the whole board too.
+  // A loss of the inner strategy refutes the lifted one only if it is a loss on the whole board
+  // too.
   std::optional<std::vector<games::Move>> counterexample;
   if (result.losses > 0) {
-    counterexample = lifted ? mirror->lift(result.counterexample) : result.counterexample;
+    counterexample =
+        lifted != nullptr ? lifted->lift(result.counterexample) : result.counterexample;
   }
   const bool decided = result.wins || counterexample.has_value();
 
@@ -116,7 +116,7 @@ int verify(const VerifyArguments& arguments) {
               {"lost_positions", result.lost_positions}};
   object["counterexample"] =
       counterexample ? Json(game.moves_name(*counterexample)) : Json(nullptr);
-  object["lifted"] = lifted;
+  object["lifted"] = lifted != nullptr;
   object["played"] = played.game().name();
   object["every_choice"] = arguments.every_choice;
   std::string text = report(arguments, *strategy, played, result, counterexample);
@@ -127,7 +127,7 @@ int verify(const VerifyArguments& arguments) {
       write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
       object["certificate"] = arguments.certificate;
       text += fmt::format("certificate: {} ({} answers)\n", arguments.certificate,
-                          grouped(proof.answers));
+                          grouped(proof.answers.value_or(0)));
     } else {
       complete = false;
     }

@@ -1,12 +1,12 @@
-// The games once more, as a program that follows the publications plays them: an array of cells, a
-// list of the empty ones, and after each move a look at the whole board. This is what the engines are
-// measured against (ratios.cpp); nothing else uses it.
+// The games once more, as a program that follows the publications plays them: with an array of
+// cells, a list of the empty ones, and an examination of the whole board after each move. The
+// engines are measured against this (ratios.cpp), and nothing else uses it.
 //
-// Order and Chaos: van den Bergh, Castelein, van Gent, "Order versus Chaos", Section V: after every
-// move all lines of the board are tried, cell by cell. Hex: van den Broek, "Hex Circles", the pure
-// Monte Carlo player: after every move the stones of the mover that hang together with his first
-// edge are flooded. Random numbers are base::Random here, too, so that games and not generators are
-// compared.
+// Order and Chaos follows van den Bergh, Castelein, van Gent, "Order versus Chaos", Section V:
+// after every move all lines of the board are tried, cell by cell. Hex follows the pure Monte Carlo
+// player of van den Broek, "Hex Circles", 2023: after every move the mover's stones that are
+// connected with his first edge are found by flooding. Random numbers come from base::Random here,
+// too, so that games and not generators are compared.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace zermelo::bench {
 
 enum class Result : std::uint8_t { open, first_wins, second_wins };
 
-/// Order begins (`first_wins`) and the length of a line is given; the players alternate.
+/// Order is to begin (`first_wins`) and the length of a line is given; the players alternate.
 class PlainOrderChaos {
  public:
   struct Move {
@@ -100,7 +100,7 @@ class PlainOrderChaos {
   Result result_ = Result::open;
 };
 
-/// Hex on the plane. Red begins (`first_wins`) and joins north and south, Blue west and east.
+/// Hex on the plane. Red begins (`first_wins`) and joins north and south; Blue joins west and east.
 class PlainHex {
  public:
   using Move = int;
@@ -165,7 +165,7 @@ class PlainHex {
   Result result_ = Result::open;
 };
 
-/// A uniformly random game to its end.
+/// Plays a uniformly random game to the end.
 template <class Game>
 Result plain_playout(Game game, base::Random& random) {
   while (game.result() == Result::open) game.play_at_random(random);

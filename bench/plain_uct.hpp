@@ -1,6 +1,6 @@
-// UCT as the paper (Section V) and the thesis (3.2.1) write it down, with nothing added: a node with
-// a pointer for each of its moves, four steps an iteration. The engine's names for the paper's
-// symbols stand in src/search/uct.hpp.
+// UCT as the paper (Section V) and the thesis (3.2.1) describe it, with nothing added: a node has a
+// pointer for each of its moves, and an iteration has four steps. src/search/uct.hpp says how the
+// engine names what the paper has symbols for.
 #pragma once
 
 #include <cmath>
@@ -43,7 +43,7 @@ class PlainUct {
     }
     // (ii) play-out
     const Result result = plain_playout(game, random_);
-    // (iv) backpropagation: a node counts for the player who moved there
+    // (iv) backpropagation; a node counts for the player who moved there
     bool first_moved = !start_.first_to_move();
     for (Node* node : path) {
       ++node->visits;
@@ -52,7 +52,7 @@ class PlainUct {
     }
   }
 
-  /// The share of all play-outs that the player won who begins.
+  /// The share of all playouts that were won by the player who begins.
   double share_of_first() const {
     const double share = root_.wins / root_.visits;
     return start_.first_to_move() ? 1 - share : share;

@@ -1,9 +1,9 @@
-// The engines beside a plain program that follows the publications (plain_games.hpp, plain_uct.hpp),
-// in one run on one machine: what is printed last is how many times faster the engine is. Both play
-// the same games, which the shares of the first player show.
+// Compares the engines with a plain program that follows the publications (plain_games.hpp,
+// plain_uct.hpp), in one run on one machine. The last thing printed is how many times faster the
+// engine is. Both play the same games, as the shares of the first player show.
 //
-// Unless options of Google Benchmark say otherwise, five repetitions of each are run in random order,
-// and medians of processor time are compared.
+// Unless options of Google Benchmark say otherwise, each is run five times, in random order, and
+// medians of processor time are compared.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ using games::AnyGame;
 
 constexpr double kC = 1.41421356;
 
-/// Notes the most memory that the work of a search held, by iteration.
+/// Records the most memory that the work of a search held, by iteration.
 class HeldBytes {
  public:
   HeldBytes() { watch_heap(); }
@@ -71,7 +71,7 @@ void engine_uct(benchmark::State& state, const AnyGame& game, std::uint64_t iter
   Random random(1);
   const search::UctConfig config{.iterations = iterations, .c = kC};
   double won = 0, all = 0;
-  std::size_t bytes = 0;  // of tree that are used; more is set aside, and not touched
+  std::size_t bytes = 0;  // of the tree that are in use; more is reserved and not touched
   for (auto _ : state) {
     const auto estimate = search::uct(game, game.initial(), config, random);
     bytes = std::max(bytes, estimate.bytes);

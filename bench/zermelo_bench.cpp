@@ -1,5 +1,5 @@
-// What docs/performance.md publishes. Processor time; figures of one run are to be compared with
-// each other, not with another day's.
+// The figures that docs/performance.md publishes, in processor time. Figures of one run are to be
+// compared with each other, not with those of another day.
 #include <benchmark/benchmark.h>
 
 #include "search/order_chaos/fillings.hpp"
@@ -16,7 +16,7 @@ using zermelo::games::AnyGame;
 namespace search = zermelo::search;
 namespace solve = zermelo::solve;
 
-/// The strong solution of 4x4, line 4: 3^16 positions, both players on turn.
+/// The strong solution of 4x4 with line 4: 3^16 positions, for both players to move.
 void strong(benchmark::State& state) {
   const auto game = AnyGame::parse("order-chaos:4x4,line=4");
   for (auto _ : state) {
@@ -38,7 +38,7 @@ constexpr std::array<const char*, 5> kGames{"order-chaos:6x6,line=5", "order-cha
                                             "hex:11x11", "hex:11x11,wrap=cylinder",
                                             "hex:11x11,wrap=torus"};
 
-/// One random game from the empty board: by a random filling, or move by move.
+/// One random game from the empty board, by a random filling or move by move.
 void playout(benchmark::State& state) {
   const auto any = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
   const bool by_moves = state.range(1) != 0;
@@ -54,8 +54,8 @@ void playout(benchmark::State& state) {
 }
 BENCHMARK(playout)->ArgsProduct({{0, 1, 2, 3, 4}, {0, 1}});
 
-/// Playouts of packed Order and Chaos from the empty board: one at a time, and many at once. Items
-/// are playouts; the time is that of `range(1)` of them.
+/// Playouts of packed Order and Chaos from the empty board, one at a time and many at once. The
+/// items are playouts, and the time is that of `range(1)` of them.
 void fillings(benchmark::State& state) {
   const auto any = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
   const auto many = static_cast<std::uint64_t>(state.range(1));
@@ -75,7 +75,7 @@ void fillings(benchmark::State& state) {
 }
 BENCHMARK(fillings)->ArgsProduct({{0, 1}, {1, 512, 8192}});
 
-/// UCT from the empty board; items are iterations.
+/// UCT from the empty board. The items are iterations.
 void uct(benchmark::State& state) {
   const auto game = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
   const search::UctConfig config{.iterations = static_cast<std::uint64_t>(state.range(1))};
@@ -89,7 +89,7 @@ void uct(benchmark::State& state) {
 }
 BENCHMARK(uct)->ArgsProduct({{0, 1, 2, 3, 4}, {5000, 100000}})->Unit(benchmark::kMillisecond);
 
-/// 2,000 iterations of so many random games each; items are games.
+/// 2,000 iterations with a number of random games each. The items are games.
 void uct_leaf(benchmark::State& state) {
   const auto game = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
   const search::UctConfig config{.iterations = 2000,
@@ -103,8 +103,8 @@ void uct_leaf(benchmark::State& state) {
 }
 BENCHMARK(uct_leaf)->ArgsProduct({{0, 1, 2}, {64, 512}})->Unit(benchmark::kMillisecond);
 
-/// A million iterations on one tree, with one thread and with several: the clock on the wall, and the processor time of all
-/// threads, which tells whether each had a processor of its own.
+/// A million iterations on one tree, with one thread and with several. It shows the wall-clock time
+/// and the processor time of all threads, which tells whether each had a processor of its own.
 void uct_threads(benchmark::State& state) {
   const auto game = AnyGame::parse(kGames.at(static_cast<std::size_t>(state.range(0))));
   const search::UctConfig config{.iterations = 1'000'000,

@@ -1,20 +1,29 @@
 // zermelo-check: reads certificates, and says of each whether it proves its claim.
 //
-//   zermelo-check [--tsv] FILE...
+//   zermelo-check [--strict] [--tsv] FILE...
 //
 // Exit code 0: all verified. 1: at least one rejected. 2: wrong usage, an unreadable file, or
 // nowhere to write to.
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "certificate.hpp"
+#include "checker/core/certificate.hpp"
 
 namespace {
 
 using checker::Verdict;
+using Status = Verdict::Status;
+
+constexpr const char* kUsage = "usage: zermelo-check [--strict] [--tsv] FILE...\n";
+constexpr const char* kHelp =
+    "Says of each certificate whether it proves its claim (docs/certificates.md).\n"
+    "--strict  rejects what proves its claim but is not tidy, such as an answer never reached\n"
+    "--tsv     FILE, verdict, claim and reason, separated by tabs\n"
+    "Exit code 0: all verified. 1: one rejected. 2: wrong usage, unreadable file.\n";
 
 // The file, or what there is of it beyond 1 GiB, which `check` will not accept.
 std::optional<std::string> read_file(const std::string& path) {
@@ -30,10 +39,10 @@ std::optional<std::string> read_file(const std::string& path) {
   return text;
 }
 
-Verdict check_file(const std::string& path) {
+Verdict check_file(const std::string& path, checker::Strictness strictness) {
   Verdict unreadable;
   try {
-    if (const auto text = read_file(path)) return checker::check(*text);
+    if (const auto text = read_file(path)) return checker::check(*text, strictness);
     unreadable.message = "cannot be read";
   } catch (const std::exception&) {
     unreadable.message = "out of memory";
@@ -42,51 +51,46 @@ Verdict check_file(const std::string& path) {
 }
 
 void print(const std::string& path, const Verdict& verdict, bool tsv) {
-  using Status = Verdict::Status;
-  const std::string status = verdict.status == Status::kVerified   ? "verified"
-                             : verdict.status == Status::kRejected ? "rejected"
-                                                                   : "unreadable";
-  std::string reason = verdict.message;
-  if (verdict.status == Status::kRejected) {
-    reason = "line " + std::to_string(verdict.line) + ": " + reason;
-  }
+  const bool verified = verdict.status == Status::kVerified;
+  const bool rejected = verdict.status == Status::kRejected;
+  const std::string status = verified ? "verified" : rejected ? "rejected" : "unreadable";
+  const std::string where = rejected ? "line " + std::to_string(verdict.line) + ": " : "";
+  const std::string reason = where + verdict.message;
   if (tsv) {
     std::cout << path << '\t' << status << '\t' << verdict.claim << '\t' << reason << '\n';
   } else {
-    const bool verified = verdict.status == Status::kVerified;
     std::cout << path << ": " << status << ": " << (verified ? verdict.claim : reason) << '\n';
   }
-}
-
-// The exit code, unless what was said has not arrived.
-int told(int exit_code) {
-  if (std::cout.flush()) return exit_code;
-  std::cerr << "zermelo-check: cannot write to standard output\n";
-  return 2;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   std::vector<std::string> paths(argv + (argc > 0 ? 1 : 0), argv + argc);
-  const bool tsv = !paths.empty() && paths.front() == "--tsv";
-  if (tsv) paths.erase(paths.begin());
-  if (!paths.empty() && paths.front() == "--help") {
-    std::cout << "usage: zermelo-check [--tsv] FILE...\n"
-                 "Says of each certificate whether it proves its claim (docs/certificates.md).\n"
-                 "Exit code 0: all verified. 1: one rejected. 2: wrong usage, unreadable file.\n";
-    return told(0);
-  }
-  if (paths.empty() || paths.front().starts_with("--")) {
-    std::cerr << "usage: zermelo-check [--tsv] FILE...\n";
-    return 2;
-  }
+  const auto option = [&](const std::string& name) {
+    const bool given = !paths.empty() && paths.front() == name;
+    if (given) paths.erase(paths.begin());
+    return given;
+  };
+  const bool help = option("--help");
+  const bool strict = option("--strict");
+  const bool tsv = option("--tsv");
   int exit_code = 0;
-  for (const std::string& path : paths) {
-    const Verdict verdict = check_file(path);
-    print(path, verdict, tsv);
-    if (verdict.status == Verdict::Status::kUnreadable) exit_code = 2;
-    if (verdict.status == Verdict::Status::kRejected && exit_code == 0) exit_code = 1;
+  if (help) {
+    std::cout << kUsage << kHelp;
+  } else if (paths.empty() || paths.front().starts_with("--")) {
+    std::cerr << kUsage;
+    return 2;
+  } else {
+    for (const std::string& path : paths) {
+      const auto strictness = strict ? checker::Strictness::kStrict : checker::Strictness::kLenient;
+      const Verdict verdict = check_file(path, strictness);
+      print(path, verdict, tsv);
+      if (verdict.status == Status::kUnreadable) exit_code = 2;
+      if (verdict.status == Status::kRejected) exit_code = std::max(exit_code, 1);
+    }
   }
-  return told(exit_code);
+  if (std::cout.flush()) return exit_code;
+  std::cerr << "zermelo-check: cannot write to standard output\n";
+  return 2;
 }

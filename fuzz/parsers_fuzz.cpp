@@ -1,8 +1,8 @@
-// Every text that a person or a script hands to the program: game names (boards and shapes among
-// them), lists of moves, names of players and strategies, SGF, lines of GTP. Whatever the bytes are, the answer is a
-// value or an InputError of one line; anything else is a bug.
+// Every text that a person or a script hands to the program: names of games (with boards and
+// shapes), lists of moves, names of players and strategies, SGF, and lines of GTP. Whatever the
+// bytes are, the answer is a value or an InputError of one line; anything else is a bug.
 //
-// The first byte chooses the parser, the rest is its text; for moves the text is `GAME\nMOVES`.
+// The first byte chooses the parser and the rest is its text; for moves the text is `GAME\nMOVES`.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
@@ -21,7 +21,7 @@ using zermelo::base::InputError;
 using zermelo::games::AnyGame;
 namespace session = zermelo::session;
 
-/// What was read can be written, and reads the same; what is a game of ours can be replayed.
+/// What was read can be written and then reads the same, and a game that we know can be replayed.
 void read_saved_games(std::string_view text) {
   const auto trees = session::read_sgf(text);
   if (session::read_sgf(session::write_sgf(trees)) != trees) std::abort();
@@ -31,7 +31,7 @@ void read_saved_games(std::string_view text) {
       const auto again = session::from_sgf(session::to_sgf(saved));
       if (again.moves != saved.moves || again.game.name() != saved.game.name()) std::abort();
     } catch (const InputError&) {
-      // a tree, but no game of ours
+      // A tree, but not of a game that we know.
     }
   }
 }

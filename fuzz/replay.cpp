@@ -1,5 +1,5 @@
-// Runs a fuzz target without a fuzzer, so that the tests can: over good inputs, and over many small
-// changes to them with a fixed seed.
+// Runs a fuzz target without a fuzzer, so that the tests can: on good inputs, and on many small
+// changes to them, with a fixed seed.
 #include <cstdint>
 #include <cstdio>
 #include <string>

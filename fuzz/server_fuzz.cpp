@@ -1,7 +1,8 @@
-// Everything that a client may ask of the server, without a network: whatever the bytes, the answer is one,
-// a job that is ready to run, or an error with a reason of one line.
+// Everything that a client may ask of the server, without a network. Whatever the bytes are, the
+// answer is an answer, a job that is ready to run, or an error with a reason of one line.
 //
-// The first byte chooses the resource; the rest is the query's text fields, or the body as JSON.
+// The first byte chooses the resource; the rest is the text fields of the query, or the body as
+// JSON.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
 """Holds every #include of the project to the arrows of ARCHITECTURE.md.
 
-ARCHITECTURE.md has two blocks. The one that begins with ```arrows names the layers from the bottom: a line
-`layer -> layer layer` permits includes of those layers and of all that lies below them, and `layer ->` permits
-nothing but the layer itself. The block ```lists names the files that know every family of games, such as the
-list of games; all other generic files of the layers that are divided by family know none.
+ARCHITECTURE.md has two blocks. The one that begins with ```arrows names the layers from the bottom
+up: a line `layer -> layer layer` permits includes of those layers and of all that lies below them,
+and `layer ->` permits nothing but the layer itself. The block ```lists names the files that know
+every family of games, such as the list of games; all other generic files of the layers that are
+divided by family know none.
 
 Three rules follow.
 1. A layer includes what its arrows permit.
-2. In a layer that is divided by family (games, strategy, search, solve, prove), a file in the directory of a
-   family includes no other family, in no layer.
-3. A file of such a layer outside these directories includes no family, unless it stands in ```lists. A line
-   `DIRECTORY: FAMILY` there says that a whole directory may know one family.
+2. In a layer that is divided by family (games, strategy, search, solve, prove), a file in the
+   directory of a family includes no other family, in no layer.
+3. A file of such a layer outside these directories includes no family, unless it is named in
+   ```lists. A line `DIRECTORY: FAMILY` there says that a whole directory may know one family.
 
 The directories below src/games are the families. A test may include what it likes.
 
@@ -132,7 +133,7 @@ def violations(root):
 
 
 def self_test():
-    """A tree that keeps the rules is accepted, and refused for each rule that a file of it breaks."""
+    """A tree that keeps the rules is accepted, and a tree with a file that breaks one is refused."""
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder).resolve()
         (root / "ARCHITECTURE.md").write_text(

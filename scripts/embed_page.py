@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the files of the browser page as C++ source, so that the program holds them.
+"""Writes the files of the browser page as C++ source, so that the program contains them.
 
-usage: embed_page.py FOLDER OUT.cpp    (a FOLDER that is not there: no files)
+usage: embed_page.py FOLDER OUT.cpp    (a FOLDER that does not exist has no files)
 """
 import pathlib
 import sys
@@ -13,7 +13,7 @@ PIECE = 4000  # bytes of one literal: compilers need not take more than 65,536
 
 
 def literal(data):
-    """The bytes as string literals; what could be read otherwise is escaped in octal."""
+    """The bytes as string literals, in which all but plain characters is escaped in octal."""
     def escaped(byte):
         plain = 32 <= byte < 127 and byte not in b'"\\?'
         return chr(byte) if plain else f"\\{byte:03o}"

@@ -2,13 +2,15 @@
 """Solves boards of Hex, checks the certificates, and writes the values to data/solved/.
 
     scripts/hex_values.py [BIN]     BIN holds zermelo and zermelo-check (default build/release/bin)
-    scripts/hex_values.py --quick [BIN]     compares the quick ones with what stands there
-    scripts/hex_values.py --openings 7x7 [BIN]     only the openings of one board, printed
+    scripts/hex_values.py --quick [BIN]     compares the quick ones with the stored values
+    scripts/hex_values.py --openings 7x7 [BIN]     prints only the openings of one board
 
-hex.txt has a line a game: who wins, positions looked at, processor seconds, kind and bytes of the
-certificate, processor seconds of its check. Those that stand there are not solved again. hex-openings.txt has
-a board for each plane: + where the first stone, Red's, wins. Each was solved, up to the half turn, with a certificate
-that the checker accepted; behind the name positions, processor seconds, bytes of all certificates, seconds of all checks.
+hex.txt has a line for each game: who wins, the positions visited, the processor seconds, the kind
+and the bytes of the certificate, and the processor seconds of its check. Games that are in the file
+already are not solved again. hex-openings.txt has a board for each plane, with + where the first
+stone, which is Red's, wins. Each opening was solved, up to the half turn, with a certificate that
+the checker accepted; after the name come the positions, the processor seconds, the bytes of all
+certificates, and the seconds of all checks.
 """
 
 import pathlib
@@ -49,7 +51,7 @@ def games(quick):
 
 
 def proved(bin, game, moves, folder):
-    """Winner, positions, processor seconds, kind and bytes of the certificate, seconds of its check."""
+    """Winner, positions, processor seconds, the certificate's kind and bytes, seconds of its check."""
     path = pathlib.Path(folder) / "proof.cert"
     done, seconds = timed(bin / "zermelo", "solve", game, *moves, "--json", "--certificate", str(path))
     answer = json.loads(done.stdout)
@@ -66,7 +68,7 @@ def row(bin, game, folder):
 
 
 def openings(bin, size, verbose=False):
-    """The board of the winners after each first stone of Red's, and what all of them took."""
+    """The board of the winners after each first stone of Red's, and what solving them all took."""
     width, height = map(int, size.split("x"))
     rows, sums = [], [0, 0, 0, 0]
     with tempfile.TemporaryDirectory() as folder:

@@ -1,7 +1,11 @@
 #!/usr/bin/env python3
-"""What each piece of knowledge is worth: positions searched with all of it and without one piece; the tables of docs/performance.md.
+"""What each piece of knowledge is worth: the tables of docs/performance.md.
 
-usage: knowledge.py [order-chaos|hex] [PROGRAM] [SECONDS]     (order-chaos, build/release/bin/zermelo, 60; a search that takes longer is a dash)
+The tables give the positions searched with all knowledge and without each piece of it. A search
+that takes longer than SECONDS is a dash.
+
+usage: knowledge.py [order-chaos|hex] [PROGRAM] [SECONDS]
+       (by default order-chaos, build/release/bin/zermelo, 60)
 """
 import json
 import pathlib

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Makes the certificates in data/pairings: the largest square boards on which Chaos has a pairing, and the refusals of the next.
+"""Makes the certificates in data/pairings: the largest square boards with a pairing, and no larger.
 
-For lines of 5 to 8 and for both conditions (any pairing; ordered, which wins in bad parity and against passing) it looks for a
-pairing of [n]^2 for n = m, m + 1, ... until one is refused by weights, writes both certificates, has zermelo-check check them, and
-prints the table of docs/results.md. About two minutes.
+For lines of 5 to 8 and for both conditions (any pairing; ordered pairings, which win in bad parity
+and against passing) it looks for a pairing with which Chaos wins on [n]^2 for n = m, m + 1, ...
+until the weights show that there is none. It writes both certificates, has zermelo-check check
+them, and prints the table of docs/results.md. This takes about two minutes.
 
-usage: pairings.py [PROGRAM] [--out FOLDER]     (build/release/bin/zermelo and data/pairings by default)
+usage: pairings.py [PROGRAM] [--out FOLDER]
+       (by default build/release/bin/zermelo and data/pairings)
 """
 import json
 import pathlib
@@ -25,7 +27,8 @@ def pair(program, target, options, certificate):
 
 
 def square(n, line, ordered):
-    # The games that the pairing wins: ordered ones with Order allowed to pass, the others with Chaos allowed to.
+    # The games that the pairing wins. Order may pass against an ordered pairing; with any other
+    # one it is Chaos who must be allowed to pass.
     return f"order-chaos:{n}x{n},line={line}," + ("pass=starter" if ordered else "pass=both")
 
 
@@ -61,7 +64,7 @@ def main():
     pair(program, "torus:8", ["--adjacent"], str(folder / "torus-8.cert"))
     pair(program, "torus:7", [], str(folder / "torus-7.cert"))
     pair(program, "order-chaos:6x6,line=5,win=exact-at-end", [], str(folder / "exact-6x6.cert"))
-    # Refusals that no weights give: clausal proofs.
+    # These have no pairing, which no weights show but clausal proofs do.
     pair(program, "order-chaos:5x5,line=5", ["--symmetric", "mirror"], str(folder / "any-line-5-5x5-mirror.cert"))
     pair(program, "torus:8", ["--adjacent", "--symmetric", "mirrors"], str(folder / "torus-8-mirrors.cert"))
 

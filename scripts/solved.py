@@ -1,17 +1,26 @@
 #!/usr/bin/env python3
-"""Solves Order and Chaos on small rectangles, each game with a certificate that the checker accepts, and writes data/solved/order-chaos.txt: one game a line, its
-winner, how many positions the search took (0: a pairing of the whole board was found instead), the kind of its certificate and its size.
+"""Solves Order and Chaos on small rectangles and writes data/solved/order-chaos.txt.
 
-Every rectangle of up to CELLS cells (at least as wide as high), every line from 2 to its width, either player first, every right to pass; besides 5x5, 7x7 and 8x8. With --symbols 3
-those with three symbols, to data/solved/order-chaos-3.txt; a certificate that is not written within --seconds is a dash there. A test solves those again that take few
-positions. About a minute of processor time for 20 cells.
+Every game is solved with a certificate that the checker accepts. The file has one game in a line:
+its winner, how many positions the search took (0 if a pairing of the whole board was found
+instead), the kind of its certificate and its size in bytes.
 
-With --table only the games of TABLE are solved, and the table of docs/results.md is printed: processor time of the program and of the checker. With --longest those of LONGEST,
-which take minutes and 8 GiB each.
+The games are those on every rectangle of up to CELLS cells that is at least as wide as high, with
+every line from 2 to its width, either player first, and every right to pass; and besides these
+5x5, 7x7 and 8x8. With --symbols 3 they are those with three symbols, for
+data/solved/order-chaos-3.txt; a certificate that is not written within --seconds is a dash there.
+A test solves those again that take few positions. 20 cells take about a minute of processor time.
 
-With --pairings a pairing of the whole board, with which he wins, is looked for in each game of data/solved/order-chaos.txt that Chaos wins; those without one are printed.
+With --table only the games of TABLE are solved, and the table of docs/results.md is printed, with
+the processor time of the program and of the checker. With --longest it is those of LONGEST, which
+take minutes and 8 GiB each.
 
-usage: solved.py [PROGRAM] [--cells N] [--symbols S] [--seconds S] [--table | --longest | --pairings]     (build/release/bin/zermelo, 20, 2, 600)
+With --pairings a pairing of the whole board with which Chaos wins is looked for in each game of
+data/solved/order-chaos.txt that Chaos wins, and the games without one are printed.
+
+usage: solved.py [PROGRAM] [--cells N] [--symbols S] [--seconds S]
+                 [--table | --longest | --pairings]
+       (by default build/release/bin/zermelo, 20, 2, 600)
 """
 import argparse
 import json
@@ -37,7 +46,7 @@ def processor_time():
 
 
 class Solved:
-    """A game, its winner, and the certificate, which the checker accepts."""
+    """A game, its winner, and its certificate, which the checker has accepted."""
 
     def __init__(self, program, game, seconds):
         with tempfile.TemporaryDirectory() as folder:

@@ -3,8 +3,8 @@
 //   bit i lives in word i / 64 at place i % 64; `b >> k` moves the member i to i - k and drops
 //   what falls below 0, `b << k` moves i to i + k and drops what leaves the last word.
 //
-// Shifts by any non-negative amount are defined (a shift by the whole width gives the empty set),
-// because line tests shift by (length of the line) * (stride of the board) without looking.
+// A shift by any non-negative amount is defined, and a shift by the whole width gives the empty
+// set, because line tests shift by (length of the line) * (stride of the board) without checking.
 #pragma once
 
 #include <array>

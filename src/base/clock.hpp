@@ -1,6 +1,7 @@
 // Two clocks and the limits that a long computation respects.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <ctime>
@@ -24,11 +25,12 @@ inline double cpu_seconds() {
   return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
 }
 
-/// How a caller stops a computation and hears of its progress. Copyable; null members mean "none".
-///   stop      set (by a signal handler, say) to end soon with what there is;
-///   seconds   wall-clock budget, 0 for none;
-///   progress  called now and then from the computing thread with a fraction in 0 .. 1, or a
-///             negative number when the total is unknown, and a count of work done.
+/// How a caller stops a computation and hears of its progress. A null member means "none".
+///   stop      set, for example by a signal handler, to make the computation end soon with what it
+///             has;
+///   seconds   budget of wall-clock time, 0 for none;
+///   progress  called now and then by the computing thread with a fraction in 0 .. 1, or a negative
+///             number when the total is unknown, and with a count of the work done.
 struct Limits {
   const std::atomic<bool>* stop = nullptr;
   double seconds = 0;
@@ -37,6 +39,13 @@ struct Limits {
   bool reached(const Stopwatch& watch) const {
     if (stop != nullptr && stop->load(std::memory_order_relaxed)) return true;
     return seconds > 0 && watch.seconds() >= seconds;
+  }
+  /// The limits that are left after the time on the watch.
+  Limits rest(const Stopwatch& watch) const {
+    Limits rest = *this;
+    constexpr double least = 1e-3;  // 0 would be no limit
+    if (seconds > 0) rest.seconds = std::max(seconds - watch.seconds(), least);
+    return rest;
   }
 };
 

@@ -1,4 +1,4 @@
-// The one exception of the library: something that a person or a file said cannot be taken.
+// The one exception of the library: something that a person or a file said cannot be accepted.
 #pragma once
 
 #include <stdexcept>
@@ -7,9 +7,9 @@
 
 namespace zermelo::base {
 
-/// One line: what is wrong, where, and what would be right. Shells print it and exit with 2. The bad
-/// text is usually part of it, so whatever would break the line or the terminal is written as a
-/// hexadecimal escape, and endless text is cut.
+/// Holds one line that says what is wrong, where, and what would be right. Commands print it and
+/// exit with 2. The bad text is usually part of it, so whatever would break the line or the
+/// terminal is written as a hexadecimal escape, and very long text is cut.
 class InputError : public std::runtime_error {
  public:
   explicit InputError(std::string_view text) : std::runtime_error(one_line(text)) {}

@@ -1,4 +1,4 @@
-// A number that is known not to be negative, as the standard containers want it.
+// A number that is known not to be negative, in the type that the standard containers want.
 #pragma once
 
 #include <cstddef>

@@ -17,7 +17,8 @@ constexpr std::uint64_t mix(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
-/// The seed of the part numbered `index` of a run: depends on both arguments and nothing else.
+/// The seed of the part numbered `index` of a run. It depends on the two arguments and nothing
+/// else.
 constexpr std::uint64_t derive_seed(std::uint64_t seed, std::uint64_t index) {
   return mix(mix(seed) ^ (index * 0x9e3779b97f4a7c15U + 0x2545f4914f6cdd1dU));
 }
@@ -44,7 +45,8 @@ class Random {
     return result;
   }
 
-  /// A uniform number in 0 .. n - 1, for n >= 1 (Lemire's multiplication with rejection: exact).
+  /// A uniform number in 0 .. n - 1, for n >= 1, by Lemire's multiplication with rejection, which
+  /// is exact.
   constexpr std::uint32_t below(std::uint32_t n) {
     std::uint64_t product = (next() >> 32) * n;
     auto low = static_cast<std::uint32_t>(product);

@@ -2,19 +2,22 @@
 //
 // choose() draws a subset of {0 .. n-1} with k members:
 //
-//   1. a few candidates: n fair bits each; the candidate whose size is nearest to k stays (the first
-//      of those);
-//   2. while it has too many members, a random number below 2^b >= n is drawn and, if it is a member,
-//      removed; if it had too few, the same with the complement.
+//   1. A few candidates of n fair bits each are drawn, and the first of those whose size is nearest
+//      to k is kept.
+//   2. While it has too many members, a random number below 2^b >= n is drawn and, if it is a
+//      member, removed. If it has too few members, the same is done to the complement.
 //
-// Every subset of size k is equally likely. For both steps commute with every permutation of {0 ..
-// n-1}: a permutation maps candidates to candidates that are as likely and of the same size, and a
-// member is as likely to be removed as its image. So the result has, for every permutation, the same
-// distribution as its image, and the permutations take every subset of size k to every other.
+// Every subset of size k is equally likely. To see this, note that both steps commute with every
+// permutation of {0 .. n-1}: a permutation maps candidates to candidates that are as likely and of
+// the same size, and a member is as likely to be removed as its image. So a permutation of the
+// result has the same distribution as the result itself; and the permutations take every subset of
+// size k to every other.
 //
-// The second step removes about sqrt(n) / 4 members, where drawing cells one by one takes k draws.
+// The second step removes about sqrt(n) / 4 members, where drawing cells one by one would take k
+// draws.
 //
-// Always inline: whoever compiles for a better machine wants its population counts here, too.
+// The functions are always inlined, so that code which is compiled for a better machine gets that
+// machine's population counts here, too.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Reading small pieces of text: numbers without surprises, and splitting.
+// Reading small pieces of text: strict numbers, and splitting.
 #pragma once
 
 #include <charconv>
@@ -8,8 +8,8 @@
 
 namespace zermelo::base {
 
-/// The whole text as a decimal number, or nothing: no sign for unsigned types, no blanks, no
-/// overflow.
+/// The whole text as a decimal number, or nothing. There may be no sign for unsigned types, no
+/// blanks and no overflow.
 template <class Number>
 std::optional<Number> parse_number(std::string_view text) {
   Number value{};
@@ -29,7 +29,7 @@ inline std::vector<std::string_view> split(std::string_view text, char separator
   }
 }
 
-/// The pieces between blanks (spaces, tabs, newlines), empty ones left out.
+/// The pieces between blanks (spaces, tabs, newlines), without empty ones.
 inline std::vector<std::string_view> words(std::string_view text) {
   std::vector<std::string_view> result;
   constexpr std::string_view blanks = " \t\r\n";

@@ -30,7 +30,7 @@ void check_fit(std::size_t width, std::size_t height) {
 std::string read_file(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   std::ostringstream text;
-  if (in) text << in.rdbuf();  // sets the fail bit for an empty file, the bad bit for a folder
+  if (in) text << in.rdbuf();  // the fail bit for an empty file, the bad bit for a directory
   if (!in.is_open() || text.bad()) {
     throw InputError(fmt::format(
         "cannot read the shape file '{}'; @FILE, with no comma in its name, is a text file with "

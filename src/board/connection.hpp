@@ -1,25 +1,27 @@
 // Connections on the grid of Hex by bit boards: sets of stones grow over the grid by shifts.
 //
-// With S the stride of the board (board.hpp), the six steps within the board are shifts by 1 (east
-// and west), S (south and north) and S - 1 (south-west and north-east); the guard column keeps them
-// from wrapping. A step over a seam starts at an edge and is a shift of its own:
+// Let S be the stride of the board (board.hpp). The six steps within the board are shifts by 1
+// (east and west), by S (south and north) and by S - 1 (south-west and north-east), and the guard
+// column keeps them from wrapping. A step over a seam starts at an edge and is a shift of its own:
 //
 //      a  b  c  .     3x2 torus, S = 4      east from c1:        2 ->  0, shift -(W-1)
 //   1  0  1  2 | 3                          south-west from a1:  0 ->  6, shift +(S+W-1)
 //   2  4  5  6 | 7                          south from b2:       5 ->  1, shift -S(H-1)
 //                                           north-east from c1:  2 ->  4, over both seams
 //
-// Rings are looked for in the *double cover*: two sheets, copies of the board, and a step over the
-// seam of an axis goes to the other sheet. A cell is connected to its own copy on the other sheet
-// iff the stones hold a closed walk with an odd winding about that axis.
+// Rings are looked for in the *double cover*, which consists of two sheets, each a copy of the
+// board; a step over the seam of an axis leads to the other sheet. A cell is connected to its own
+// copy on the other sheet if and only if the stones hold a closed walk with an odd winding about
+// that axis.
 //
-//   On the cylinder a simple closed walk winds -1, 0 or 1 times. So: a ring iff the copy is reached.
-//   On the torus it winds (p, q) times with no common divisor, or not at all. A ring south (q != 0)
-//   whose q is even has p odd, so it meets every column, and every row at least |q| >= 2 times. Where
-//   the double cover finds nothing and the connected set is large enough for that, the windings are
-//   counted (winding_sets.hpp).
+//   On the cylinder a simple closed walk winds -1, 0 or 1 times, so there is a ring if and only if
+//   the copy is reached.
+//   On the torus it winds (p, q) times, where p and q have no common divisor, or not at all. If a
+//   ring to the south (q != 0) has an even q, then p is odd, so the ring meets every column, and it
+//   meets every row at least |q| >= 2 times. Where the double cover finds nothing and the connected
+//   set is large enough for such a ring, the windings are counted (winding_sets.hpp).
 //
-// Words is the number of 64-bit words of a bit board.
+// Words is the number of 64-bit words in a bit board.
 #pragma once
 
 #include <array>
@@ -35,7 +37,7 @@ class Connection {
  public:
   using Bits = base::Bits<Words>;
 
-  /// The grid must outlive the object's use, and its numbers fit in Words words.
+  /// The grid must outlive this object, and its numbers must fit in Words words.
   explicit Connection(const HexGrid& grid) {
     const Board& board = grid.board();
     const int w = board.width(), h = board.height();
@@ -54,7 +56,7 @@ class Connection {
   enum Edge : std::size_t { kNorth, kSouth, kWest, kEast };
   const Bits& edge(Edge edge) const { return edges_[edge]; }
 
-  /// The stones connected with a stone of `seed`.
+  /// The stones that are connected with a stone of `seed`.
   Bits component(const Bits& seed, const Bits& stones) const {
     Bits reached = seed & stones;
     while (true) {
@@ -64,7 +66,7 @@ class Connection {
     }
   }
 
-  /// Whether a stone of `seed` is connected with one of `target`.
+  /// Whether a stone of `seed` is connected with a stone of `target`.
   bool reaches(const Bits& seed, const Bits& target, const Bits& stones) const {
     Bits reached = seed & stones;
     while ((reached & target).none()) {
@@ -75,8 +77,8 @@ class Connection {
     return true;
   }
 
-  /// Whether the stones connected with `cell`, itself one, hold a closed walk that winds about the
-  /// axis.
+  /// Whether the stones connected with `cell`, which is one of them, hold a closed walk that winds
+  /// about the axis.
   bool has_ring(const HexGrid& grid, Cell cell, const Bits& stones, Axis axis) const {
     Bits here, there;  // reached on the cell's own sheet, and on the other
     here.set(cell);
@@ -124,7 +126,7 @@ class Connection {
     return all;
   }
 
-  /// Collects the steps over seams by what they cross and how far they shift.
+  /// Collects the steps over seams, grouped by what they cross and by how far they shift.
   void find_wraps(const HexGrid& grid) {
     for (const Cell cell : grid.board().cells()) {
       for (const auto& next : grid.neighbours(cell)) {

@@ -15,7 +15,7 @@ struct Step {
 constexpr std::array<Step, HexGrid::kSides> kSteps{
     {{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}};
 
-/// A coordinate brought back onto the board, with the number of boards it was away.
+/// A coordinate brought back onto the board, and how many boards away it was.
 std::pair<int, int> reduced(int value, int size) {
   const int away = value < 0 ? -((size - 1 - value) / size) : value / size;
   return {value - away * size, away};
@@ -31,7 +31,7 @@ Neighbour step_from(const HexGrid& grid, Cell cell, Step step) {
           static_cast<std::int8_t>(south)};
 }
 
-/// (x, y) -> (a x + b y + dx, d y + dy), brought back over the seams; nothing if it leaves the
+/// (x, y) -> (a x + b y + dx, d y + dy), brought back over the seams, or nothing if it leaves the
 /// board.
 struct Affine {
   int a, b, d, dx, dy;

@@ -1,4 +1,4 @@
-// The grid of Hex: which cells touch, on the plane, the cylinder and the torus.
+// The grid of Hex: which cells touch each other on the plane, the cylinder and the torus.
 //
 // Source: van den Broek, "Hex Circles" (the thesis), Definitions 2.1 to 2.7.
 //
@@ -10,7 +10,7 @@
 //   H_r, H_c, H_t         Wrap::none, Wrap::cylinder, Wrap::torus
 //   phi, psi              Neighbour::cell, with the seams that the step crosses
 //
-// The cell (x, y) touches (x+1,y) (x+1,y-1) (x,y-1) (x-1,y) (x-1,y+1) (x,y+1): Definition 2.1,
+// The cell (x, y) touches (x+1,y) (x+1,y-1) (x,y-1) (x-1,y) (x-1,y+1) (x,y+1) by Definition 2.1:
 //
 //        N   NE              a1  b1  c1  d1            On the cylinder the west of a1 is d1 and
 //         \ /                  a2  b2  c2  d2          its south-west is d2. On the torus, too,
@@ -18,11 +18,11 @@
 //         / \                                          the north-east of d1 is a3, over both seams.
 //       SW   S               rows slant to the east
 //
-// A step over the east seam counts +1 *winding* east, one over the west seam -1; likewise south +1
-// and north -1. A closed walk on the board is a walk in the lifting from a cell to a copy of it, and
-// its winding says to which. Small sides need no care: on a cylinder of width 1 a cell touches its
-// own copy, on one of width 2 the other cell of its row touches it from both sides, and that is what
-// the windings say.
+// A step over the east seam counts +1 *winding* to the east and one over the west seam -1; likewise
+// +1 to the south over the south seam and -1 over the north seam. A closed walk on the board is a
+// walk in the lifting from a cell to a copy of it, and its winding says to which copy. Small sides
+// need no special care: on a cylinder of width 1 a cell touches its own copy, and on one of width 2
+// the other cell of its row touches it from both sides, which is just what the windings say.
 #pragma once
 
 #include <array>
@@ -36,13 +36,13 @@ namespace zermelo::board {
 
 enum class Wrap : std::uint8_t { none, cylinder, torus };
 
-/// The direction of a winding, or of a seam's normal.
+/// The direction of a winding, or of the normal of a seam.
 enum class Axis : std::uint8_t { east, south };
 
 inline constexpr Cell kNoCell = 0xffff;
 
-/// A cell that a cell touches, and the seams between them. Where a step leaves the board, cell is
-/// kNoCell, and the same two numbers say over which edge (a corner has both).
+/// A cell that touches a cell, and the seams between the two. If the step leaves the board, cell is
+/// kNoCell, and the same two numbers say over which edge it left (at a corner over both).
 struct Neighbour {
   Cell cell = kNoCell;
   std::int8_t east = 0;
@@ -61,8 +61,8 @@ class HexGrid {
   const Board& board() const { return board_; }
   Wrap wrap() const { return wrap_; }
 
-  /// In cyclic order: east, north-east, north, west, south-west, south. Each touches the next (in
-  /// the lifting).
+  /// In cyclic order: east, north-east, north, west, south-west, south. Each of them touches the
+  /// next in the lifting.
   const std::array<Neighbour, kSides>& neighbours(Cell cell) const { return neighbours_[cell]; }
 
   /// Whether some cell touches a copy of itself.
@@ -78,15 +78,16 @@ class HexGrid {
 };
 
 /// The permutations of the cells that keep the grid and, in the words of Hex, the aim of either
-/// player: Red's paths from north to south or rings with a winding south, Blue's paths from west to
-/// east or rings with a winding east. A group, the identity first.
+/// player: Red's paths from north to south or rings with a winding to the south, Blue's paths from
+/// west to east or rings with a winding to the east. They form a group, given with the identity
+/// first.
 ///   plane      the half turn
-///   cylinder   turning it, upside down, and (x, y) -> (-x-y, y), which mirrors every row
-///   torus      turning it both ways, and the half turn
+///   cylinder   rotations, turning it upside down, and (x, y) -> (-x-y, y), which mirrors every row
+///   torus      the shifts in both directions, and the half turn
 std::vector<CellPermutation> symmetries(const HexGrid& grid);
 
 /// The reflection (x, y) -> (y, x), which exchanges the aims of Red and Blue. Precondition: the
-/// board is square, and no cylinder.
+/// board is square and not a cylinder.
 CellPermutation exchanging_reflection(const HexGrid& grid);
 
 }  // namespace zermelo::board

@@ -9,15 +9,16 @@ namespace zermelo::board {
 
 namespace {
 
-/// A cell and how often the walk to it has wound about the axis: a cell of a cover of the board.
+/// A cell, and how often the walk to it has wound about the axis; in other words, a cell of a cover
+/// of the board.
 using Place = std::pair<Cell, int>;
 
-/// Breadth first through the set from some places to the first that is a goal; the places of the
-/// walk in order, empty if no goal is reached.
+/// Searches the set breadth first, from some places to the first one that is a goal. Returns the
+/// places of the walk in order, or nothing if no goal is reached.
 std::vector<Place> walk(const HexGrid& grid, const CellSet& set, Axis axis,
                         const std::vector<Cell>& starts,
                         const std::function<bool(Place)>& is_goal) {
-  const int most = grid.board().size();  // windings beyond this have a shorter walk
+  const int most = grid.board().size();  // a walk with more windings is not the shortest
   std::map<Place, Place> from;
   std::deque<Place> front;
   for (const Cell start : starts) {
@@ -67,7 +68,7 @@ std::vector<Cell> shortest_path(const HexGrid& grid, const CellSet& set, Axis ax
 std::vector<Cell> shortest_ring(const HexGrid& grid, const CellSet& set, Axis axis) {
   const Board& board = grid.board();
   std::vector<Place> best;
-  // Every such ring meets the first row, or the first column.
+  // Every such ring meets the first row or the first column.
   for (const Cell c : board.cells()) {
     if (!set.test(c) || (axis == Axis::south ? board.row(c) : board.column(c)) != 0) continue;
     const auto ring = walk(grid, set, axis, {c},

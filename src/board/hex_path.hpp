@@ -1,4 +1,4 @@
-// Paths and rings on the grid of Hex, the shortest ones, for drawing and for telling.
+// Shortest paths and rings on the grid of Hex, to be drawn and named.
 #pragma once
 
 #include <functional>
@@ -8,12 +8,12 @@
 
 namespace zermelo::board {
 
-/// A shortest path through cells of the set from the north edge to the south edge (Axis::south) or
-/// from west to east (Axis::east), its cells in order; empty if there is none.
+/// The cells of a shortest path through the set, in order, from the north edge to the south edge
+/// (Axis::south) or from west to east (Axis::east). Empty if there is none.
 std::vector<Cell> shortest_path(const HexGrid& grid, const CellSet& set, Axis axis);
 
-/// A shortest closed walk through cells of the set that winds about the axis, its cells in order
-/// (the first not repeated); empty if there is none.
+/// The cells of a shortest closed walk through the set that winds about the axis, in order and
+/// without repeating the first. Empty if there is none.
 std::vector<Cell> shortest_ring(const HexGrid& grid, const CellSet& set, Axis axis);
 
 }  // namespace zermelo::board

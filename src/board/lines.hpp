@@ -1,10 +1,11 @@
-// Lines: sets {(x, y) + k (a, b) : 0 <= k < m} with (a, b) in {-1, 0, 1}^2, not zero (van den
-// Bergh, Castelein and van Gent, Section I). A *run* is a maximal line with some property.
+// Lines: sets {(x, y) + k (a, b) : 0 <= k < m} where (a, b) is in {-1, 0, 1}^2 and not zero (van
+// den Bergh, Castelein, van Gent, "Order versus Chaos", Section I). A *run* is a maximal line with
+// some property.
 //
-// On a bit board a line test is a few shifts. With s the step of a direction (board.hpp), the set
+// On a bit board a line test is a few shifts. If s is the step of a direction (board.hpp), the set
 //   R = b & b>>s & b>>2s & ... & b>>(m-1)s
-// holds the western (northern) end of every line of length m inside b. It is found by doubling:
-// from lines of length k come those of length min(2k, m) with one more shift.
+// holds the western (or northern) end of every line of length m inside b. It is found by doubling:
+// one more shift turns the ends of lines of length k into those of lines of length min(2k, m).
 #pragma once
 
 #include <algorithm>
@@ -22,7 +23,7 @@ inline std::array<int, 4> directions(const Board& board) {
   return {1, s, s + 1, s - 1};
 }
 
-/// The first cells (in the order of the numbers) of all lines of `length` >= 1 cells within b.
+/// The first cells, in the order of the numbers, of all lines of `length` >= 1 cells within b.
 template <std::size_t Words>
 constexpr base::Bits<Words> line_starts(const base::Bits<Words>& b, int step, int length) {
   auto starts = b;
@@ -54,8 +55,8 @@ constexpr bool has_run_of(const base::Bits<Words>& b, const std::array<int, 4>& 
   return false;
 }
 
-/// Every line of `length` cells of the board, each as its cells in the order of the step, ordered
-/// by first cell and direction. For length 1 each cell is one line (not four).
+/// Every line of `length` cells on the board, as its cells in the order of the step. The lines are
+/// ordered by first cell and direction. For length 1 each cell is one line, not four.
 std::vector<std::vector<Cell>> lines(const Board& board, int length);
 
 }  // namespace zermelo::board

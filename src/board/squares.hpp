@@ -1,5 +1,6 @@
-// Squares: four cells (x, y), (x + d, y), (x, y + d), (x + d, y + d) of a board, d >= 1. They are
-// the winning sets of Square War: the corners of a square whose edges lie on grid lines.
+// Squares: four cells (x, y), (x + d, y), (x, y + d), (x + d, y + d) of a board, where d >= 1. They
+// are the winning sets of Square War, that is, the corners of the squares whose edges lie on grid
+// lines.
 #pragma once
 
 #include <array>

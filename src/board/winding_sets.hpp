@@ -2,11 +2,11 @@
 //
 // Each cell holds a winding relative to its parent in the forest: the copy of the cell that lies so
 // many boards away in the lifting (hex_grid.hpp) is connected with the parent's own copy. When a
-// step joins two cells of one set, the windings on the two ways differ by that of the closed walk
-// which the step completes; if it is not zero, there is a ring.
+// step joins two cells of one set, the windings of the two ways between them differ by the winding
+// of the closed walk that the step completes; if the difference is not zero, there is a ring.
 //
-// One axis is counted, that of the player whose stones they are. Cells of several players may share
-// one object.
+// Only one axis is counted, that of the player whose stones they are. The cells of several players
+// may share one object.
 #pragma once
 
 #include <array>
@@ -19,11 +19,12 @@ namespace zermelo::board {
 
 class WindingSets {
  public:
-  /// Nothing is initialised: a cell becomes known when it is added.
+  /// Nothing is initialised, since a cell becomes known only when it is added.
   WindingSets() {}
 
-  /// Adds a cell and joins it with those of its neighbours for which `own` says yes (all of them
-  /// added before, or the cell itself). Whether that closes a walk which winds about the axis.
+  /// Adds a cell and joins it with those of its neighbours for which `own` says yes; all of them
+  /// must have been added before, or be the cell itself. Returns whether that closes a walk which
+  /// winds about the axis.
   template <class Own>
   bool add(const HexGrid& grid, Cell cell, Own&& own, Axis axis) {
     nodes_[cell] = {cell, 0};

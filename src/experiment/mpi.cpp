@@ -69,7 +69,7 @@ std::optional<std::pair<int, std::string>> receive() {
 }  // namespace
 
 /// The other ranks, as rank 0 sees them.
-class Mpi::Ranks final : public Others {
+class Mpi::Ranks final : public OtherProcesses {
  public:
   Ranks(const Experiment& experiment, int ranks, bool& lost_some)
       : experiment_(experiment), lost_some_(lost_some) {
@@ -208,7 +208,7 @@ int Mpi::ranks() const {
   return size;
 }
 
-std::unique_ptr<Others> Mpi::others(const Experiment& experiment) {
+std::unique_ptr<OtherProcesses> Mpi::others(const Experiment& experiment) {
   met_others_ = true;
   return std::make_unique<Ranks>(experiment, ranks(), lost_some_);
 }

@@ -32,7 +32,7 @@ class Mpi {
 
   /// Called on rank 0: the other ranks. They are dismissed when the result is destroyed or MPI
   /// ends, whatever happened.
-  std::unique_ptr<Others> others(const Experiment& experiment);
+  std::unique_ptr<OtherProcesses> others(const Experiment& experiment);
 
  private:
   class Ranks;

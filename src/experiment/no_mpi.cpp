@@ -12,7 +12,7 @@ Mpi::Mpi() {
 Mpi::~Mpi() = default;
 int Mpi::rank() const { return 0; }
 int Mpi::ranks() const { return 1; }
-std::unique_ptr<Others> Mpi::others(const Experiment&) { return nullptr; }
+std::unique_ptr<OtherProcesses> Mpi::others(const Experiment&) { return nullptr; }
 void play_for_rank_0(const std::function<Experiment()>&, int, const base::Limits&) {}
 
 }  // namespace zermelo::experiment

@@ -21,7 +21,7 @@ void append(std::vector<GameRow>& games, std::vector<GameRow> more) {
 
 RunResult run(const Experiment& experiment, Store& store, const RunConfig& config,
               const base::Limits& limits, const std::function<void(const RunProgress&)>& progress,
-              Others* others) {
+              OtherProcesses* others) {
   const base::Stopwatch watch;
   store.declare(experiment);
   OpenTasks open(experiment, store, {config.shard, config.shards});

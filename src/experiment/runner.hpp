@@ -29,9 +29,9 @@ struct RunProgress {
 };
 
 /// Processes that play games for this one, which alone writes them.
-class Others {
+class OtherProcesses {
  public:
-  virtual ~Others() = default;
+  virtual ~OtherProcesses() = default;
   /// Gives the processes the tasks for which they ask, out of `open`, and puts the tasks of a lost
   /// one back. Returns the games that they have sent. Does not wait. Throws base::InputError if one
   /// of them failed.
@@ -49,6 +49,6 @@ class Others {
 RunResult run(const Experiment& experiment, Store& store, const RunConfig& config,
               const base::Limits& limits = {},
               const std::function<void(const RunProgress&)>& progress = {},
-              Others* others = nullptr);
+              OtherProcesses* others = nullptr);
 
 }  // namespace zermelo::experiment

@@ -1,8 +1,9 @@
-// The erased face of every game: what commands, protocols, ledgers and experiments see.
+// The type-erased face of every game, which is what commands, protocols, the ledger and experiments
+// work with.
 //
-// The games stand in one explicit list, GameVariant. A new game adds its types there, and its family's
-// record in families.cpp. Hot code is a template over the concept Game; the .cpp that owns it calls visit(),
-// which instantiates the template once for every listed game.
+// The types of the games stand in one explicit list, GameVariant. A new game adds its types there
+// and the record of its family to families.cpp. Hot code is a template over the concept Game; the
+// .cpp file that owns it calls visit(), which instantiates the template once for every listed type.
 #pragma once
 
 #include <memory>
@@ -34,22 +35,22 @@ template <class... Games>
 struct PositionsOf<std::variant<Games...>> {
   using type = std::variant<typename Games::Position...>;
 };
-/// A position of any game, a value. Meaningful only together with its game.
+/// A position of any game. It is a value, and has a meaning only together with its game.
 using AnyPosition = PositionsOf<GameVariant>::type;
 
-/// An immutable game, cheap to copy and shared between threads.
+/// An immutable game, which is cheap to copy and may be shared between threads.
 class AnyGame {
  public:
   explicit AnyGame(GameVariant game)
       : game_(std::make_shared<const GameVariant>(std::move(game))) {}
-  /// A game by its name, `order-chaos:6x6,line=5`. Throws base::InputError with one line that
-  /// helps.
+  /// Reads the name of a game, such as `order-chaos:6x6,line=5`. Throws base::InputError with one
+  /// line that says what is wrong and what would be right.
   static AnyGame parse(std::string_view name);
 
-  /// The name in full and in its normal form; independent of files.
+  /// The full name in its normal form. It depends on no file.
   std::string name() const;
   const Family& family() const;
-  /// The same game on a full rectangle. Throws base::InputError where there is no such game.
+  /// The same game on a full rectangle. Throws base::InputError if there is no such game.
   AnyGame resized(int width, int height) const;
   const board::Board& board() const;
   std::string_view side_name(Side side) const;
@@ -57,7 +58,7 @@ class AnyGame {
   std::string_view letters() const;
   /// Whether every move places a stone: there is no pass and no swap.
   bool only_places() const;
-  /// The player of that name (`order`), or nothing.
+  /// The side with that name (`order`), or nothing.
   std::optional<Side> parse_side(std::string_view name) const;
   /// `order`, `chaos`, ..., `draw` or `undecided`.
   std::string_view outcome_name(Outcome outcome) const;
@@ -65,7 +66,7 @@ class AnyGame {
   AnyPosition initial() const;
   Side to_move(const AnyPosition& p) const;
   Outcome outcome(const AnyPosition& p) const;
-  /// What is certain of its value at a glance.
+  /// What can be said of its value at a glance.
   Certain certain(const AnyPosition& p) const;
   bool legal(const AnyPosition& p, Move move) const;
   std::vector<Move> moves(const AnyPosition& p) const;
@@ -77,29 +78,31 @@ class AnyGame {
 
   std::string move_name(Move move) const;
   std::string moves_name(std::span<const Move> moves) const;
-  /// A legal move of the position by its name; throws base::InputError that says what is wrong with
-  /// it.
+  /// The legal move with that name in the position. Throws base::InputError with one line that says
+  /// what is wrong with it.
   Move parse_move(const AnyPosition& p, std::string_view text) const;
-  /// A list of moves with blanks between them, from the start, every one legal; throws
-  /// base::InputError.
+  /// Reads a list of moves, separated by blanks and played from the start, each of which must be
+  /// legal. Throws base::InputError.
   std::vector<Move> parse_moves(std::string_view text) const;
-  /// The position with these stones (placing moves on different cells; where the player determines
-  /// the stone, the symbol is the index of its side), however it arose.
+  /// The position with these stones, however it arose. The stones are given as placing moves on
+  /// different cells; where the player determines the stone, the symbol is the index of the
+  /// player's side.
   AnyPosition set_up(std::span<const Move> stones, Side to_move) const;
   /// The position after legal moves from the start.
   AnyPosition after(std::span<const Move> moves) const;
 
-  /// The game, which is a G; it lives as long as any copy of this one does.
+  /// The game as a G, or null if it is of another type; it lives as long as any copy of this
+  /// object.
   template <class G>
   const G& as() const {
     return std::get<G>(*game_);
   }
-  /// Calls f(game) with the game's own type.
+  /// Calls f(game) with the game in its own type.
   template <class F>
   decltype(auto) visit(F&& f) const {
     return std::visit(std::forward<F>(f), *game_);
   }
-  /// Calls f(game, position) with their own types.
+  /// Calls f(game, position) with both in their own types.
   template <class F>
   decltype(auto) visit(const AnyPosition& p, F&& f) const {
     return visit([&](const auto& game) -> decltype(auto) {
@@ -112,8 +115,9 @@ class AnyGame {
   std::shared_ptr<const GameVariant> game_;
 };
 
-/// The rules, if they are of that kind (`rules_if<HexRules>(game)`); else null. For code that is about one
-/// family, such as a publication's; what is asked of every game is a member above or in its Family.
+/// The rules as those of one family (`rules_if<HexRules>(game)`), or null if the game belongs to
+/// another one. It is for code that is about one family, such as a publication's; what may be asked
+/// of every game is a member of AnyGame or stands in its Family.
 template <class Rules>
 const Rules* rules_if(const AnyGame& game) {
   return game.visit([](const auto& g) -> const Rules* {

@@ -1,11 +1,12 @@
-// What a family of games is to everything above the rules: its name and options, its rules in words, how
-// it is drawn, what decided a game of it.
+// What a family of games is to everything above the rules: its name and options, its rules in
+// words, how it is drawn, and what decided a game of it.
 //
-// Every family fills in one such record, in its own directory, and families.cpp lists them. Shells,
-// protocols and files ask the record and know no family by name. All fields are mandatory: a record that
-// leaves one out does not compile (CMakeLists.txt makes -Wmissing-field-initializers an error, and a test
-// sees to it). What only one family needs does not belong here. How claims about a family are settled is
-// another record, prove::Method.
+// Every family fills in one such record in its own directory, and families.cpp lists the records.
+// Commands, protocols and files ask the record and know no family by name. All fields are
+// mandatory: a record that leaves one out does not compile, since CMakeLists.txt makes
+// -Wmissing-field-initializers an error, and a test checks that it does. What only one family needs
+// does not belong here. How claims about a family are settled is said by another record,
+// prove::Method.
 #pragma once
 
 #include <array>
@@ -27,7 +28,7 @@ struct Dialect {
   int sgf_game;                  // GM of SGF; kPrivateSgfGame where SGF has no number for it
   std::string_view swap_option;  // the option behind the swap rule; empty where there is none
 };
-/// GM for games that SGF does not number; the property ZERMELO then tells which one it is.
+/// The value of GM for games that SGF has no number for; the property ZERMELO then names the game.
 inline constexpr int kPrivateSgfGame = 900;
 
 /// The rules of one game, for somebody who has never seen it.
@@ -36,43 +37,46 @@ struct RulesInWords {
   std::array<std::string, 2> aims;  // of each side, as what it `wants`
 };
 
-/// How a board and its stones are drawn. A screen draws the cells of a `square` grid at (column, row), and
-/// those of a `hex` grid in rows that are shifted by half a cell each (board/hex_grid.hpp).
+/// How a board and its stones are drawn. The cells of a `square` grid are drawn at (column, row);
+/// those of a `hex` grid in rows of which each is shifted by half a cell against the one above
+/// (board/hex_grid.hpp).
 struct Picture {
   enum class Grid { square, hex };
-  /// Letters on the cells; stones in the colours of the edges that they join; stones on crossings.
+  /// Letters in the cells; stones in the colours of the edges that they join; or stones on the
+  /// crossings of a grid.
   enum class Stones { letters, coloured, crossings };
 
   Grid grid;
   Stones stones;
-  board::Wrap wrap;                                      // which sides are joined
+  board::Wrap wrap;                                      // which sides are joined to each other
   std::vector<std::pair<std::string_view, Side>> edges;  // `north`, ... that belong to a side
-  std::string legend;  // a line below a board of letters; empty where the letters say enough
+  std::string legend;  // a line shown below a board of letters; empty if the letters say enough
 };
 
 struct Family {
   std::string_view title;
   std::string_view source;
-  std::vector<std::string_view> examples;  // the first is what a newcomer should try
+  std::vector<std::string_view> examples;  // the first is the one that a newcomer should try
   const OptionTable& options;
   Dialect dialect;
   bool can_be_drawn;
-  bool chooses_stone;  // the player to move chooses the stone, and a move is written Xb2
+  bool chooses_stone;  // whether the mover chooses the stone, so that moves are written Xb2
 
-  /// The game of these options, which stand behind the colon. Throws base::InputError.
+  /// The game with these options, which stand behind the colon. Throws base::InputError.
   AnyGame (*parse)(std::string_view options);
   RulesInWords (*rules_in_words)(const AnyGame& game);
   Picture (*picture)(const AnyGame& game);
-  /// The sets of cells of which a player has to fill one, where they can be listed: rows, squares.
+  /// The sets of cells of which a player has to fill one, such as rows or squares, if they can be
+  /// listed.
   std::vector<std::vector<Cell>> (*winning_sets)(const AnyGame& game);
-  /// What decided a game that one side has won.
+  /// What decided a game that one of the sides has won.
   Decisive (*decisive)(const AnyGame& game, const AnyPosition& position);
 
-  /// What stands before the colon.
+  /// The word before the colon.
   std::string_view name() const { return options.family; }
 };
 
-/// All families, in the order in which they are listed for people.
+/// All families, in the order in which people are shown them.
 const std::vector<const Family*>& families();
 
 }  // namespace zermelo::games

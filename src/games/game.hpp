@@ -1,14 +1,15 @@
-// What a game is to everything above the rules.
+// The concept Game: what a game is to everything above the rules.
 //
-// Stones are only ever added. So a play passes through positions of strictly growing stone count,
-// except for passes, of which no two follow each other without ending the game or handing the turn
-// to a player who must place, and for the swap of Hex, which turns the only stone into one of the
-// other player's, once: the positions form a directed acyclic graph layered by stone count.
-// Searches that remember positions rest on this.
+// Stones are only ever added. A play therefore passes through positions whose number of stones
+// grows strictly, with two exceptions. A pass adds no stone, but no two passes follow each other
+// without ending the game or handing the turn to a player who must place. The swap of Hex, which is
+// possible once, turns the only stone on the board into one of the other player's. So the positions
+// form a directed acyclic graph, layered by the number of stones. Every search that remembers
+// positions rests on this.
 //
-// A Position is a small value: bit boards and a few bytes, copied freely, no heap. The game object
-// holds what all positions share (the board, the rules), is immutable, and may be used by many
-// threads.
+// A Position is a small value: a few bit boards and a few bytes, copied freely and without the
+// heap. The game object holds what all positions share, the board and the rules; it is immutable
+// and may be used by many threads at once.
 #pragma once
 
 #include <concepts>
@@ -39,41 +40,39 @@ concept Game = std::copyable<typename G::Position> &&
   { game.legal(seen, move) } -> std::same_as<bool>;
   game.moves(seen, list);     // fills the list, in a fixed order; empty once decided
   game.play(position, move);  // precondition: legal
-  // the position with these stones (placing moves on different cells; where the player determines
-  // the stone, the symbol is the index of its side), however it arose
+  // The position with these stones, however it arose. They are placing moves on different cells;
+  // where the player determines the stone, the symbol is the index of the player's side.
   { game.set_up(stones, side) } -> std::same_as<typename G::Position>;
-  // identity: equal positions (same future) have equal hashes
+  // Identity: positions that are equal, and so have the same future, have equal hashes.
   { game.hash(seen) } -> std::same_as<std::uint64_t>;
   { game.hash_from_scratch(seen) } -> std::same_as<std::uint64_t>;
-  // the options: a value with the board, the whole name and the family's record
+  // The options, as a value with the board, the whole name and the record of the family.
   { game.rules().board } -> std::convertible_to<board::Board>;
   { game.rules().family() } -> std::same_as<const Family&>;
-  // words
+  // Words.
   { game.name() } -> std::same_as<std::string>;
   { game.side_name(side) } -> std::convertible_to<std::string_view>;
   { game.move_name(move) } -> std::same_as<std::string>;
   { game.parse_move(text) } -> std::same_as<std::optional<Move>>;
   { game.move_form() } -> std::convertible_to<std::string_view>;  // "a move is a cell"
   { game.board() } -> std::same_as<const board::Board&>;
-  // the stones in reading order of their cells, `Xb2 Oc3`, `-` for none, and ` pass` behind
-  // them where it matters that the last move was one
+  // The stones in reading order of their cells, `Xb2 Oc3`, or `-` if there are none; ` pass`
+  // follows where it matters that the last move was one.
   { game.position_name(seen) } -> std::same_as<std::string>;
-  // the letters of the stones, in the order of set_up's symbols
+  // The letters of the stones, in the order of set_up's symbols.
   { game.letters() } -> std::convertible_to<std::string_view>;
-  // the stone on a cell as its letter, '.' when empty
+  // The stone on a cell as its letter, or '.' if the cell is empty.
   { game.stone(seen, Cell{}) } -> std::same_as<char>;
 };
 
-/// Games with moves that place no stone, a pass or a swap, under some of their options.
+/// Games that have moves which place no stone, a pass or a swap, under some of their options.
 template <class G>
 concept Passing = Game<G> && requires(const G game) {
-  {
-    game.only_places()
-    } -> std::same_as<bool>;  // under the options of this one every move places a stone
+  { game.only_places() } -> std::same_as<bool>;  // with these options every move places a stone
 };
 
-/// Games that can finish a uniformly random game at once. Returns the outcome of one; its
-/// distribution is that of playing uniformly random legal moves one by one.
+/// Games that can finish a uniformly random game in one step. The outcome returned has the same
+/// distribution as if uniformly random legal moves had been played one by one.
 template <class G>
 concept FastPlayout = Game<G> &&
     requires(const G game, const typename G::Position seen, base::Random& random) {
@@ -87,18 +86,19 @@ struct Symmetry {
   std::vector<std::uint8_t> symbols;
 };
 
-/// Games with symmetries: apply() commutes with play and keeps outcomes.
+/// Games with symmetries. Applying one commutes with play and keeps the outcome.
 template <class G>
 concept Symmetric = Game<G> &&
     requires(const G game, const typename G::Position seen, Move move, const Symmetry& symmetry) {
   { game.symmetries() } -> std::same_as<const std::vector<Symmetry>&>;  // a group, identity first
   { game.apply(symmetry, seen) } -> std::same_as<typename G::Position>;
   { game.apply(symmetry, move) } -> std::same_as<Move>;
-  // the least hash of all images: equal for positions that a symmetry maps to each other
+  // The least hash of all images, which is equal for positions that a symmetry maps to each other.
   { game.canonical_hash(seen) } -> std::same_as<std::uint64_t>;
 };
 
-/// Equal for positions that a symmetry of the game maps to each other, if it declares any.
+/// A hash that is equal for positions which a symmetry of the game maps to each other, if it
+/// declares symmetries; otherwise the hash of the position itself.
 template <Game G>
 std::uint64_t class_hash(const G& game, const typename G::Position& p) {
   if constexpr (Symmetric<G>) {
@@ -108,14 +108,15 @@ std::uint64_t class_hash(const G& game, const typename G::Position& p) {
   }
 }
 
-/// Games that see more of a position's value at a glance than its outcome: that a side can no longer
-/// win, whatever follows, or wins at once. The checker of certificates must see the same.
+/// Games that can tell more of the value of a position at a glance than its outcome: that a side
+/// can no longer win, whatever follows, or that it wins at once. The checker of certificates must
+/// be able to tell the same.
 template <class G>
 concept Foreseeing = Game<G> && requires(const G game, const typename G::Position seen) {
   { game.certain(seen) } -> std::same_as<Certain>;  // of an undecided position
 };
 
-/// What is certain of a position at a glance.
+/// What can be said of the value of a position at a glance.
 template <Game G>
 Certain certain(const G& game, const typename G::Position& p) {
   const Outcome outcome = game.outcome(p);

@@ -1,7 +1,7 @@
-// Games of coloured stones: each of two players has a colour and in turn places one stone of it on an empty
-// cell, where it stays.
+// Games of coloured stones: each of the two players has a colour, and in turn places a stone of
+// that colour on an empty cell, where it stays.
 //
-// A position holds one bit board a player. For a 4x4 board (stride 5) after b2 c3:
+// A position holds one bit board for each player. For a 4x4 board (stride 5) after b2 c3:
 //
 //      a b c d |          first player:  bit 6     numbers   0  1  2  3 | 4
 //   1  . . . . |          second player: bit 12              5  6  7  8 | 9
@@ -9,19 +9,22 @@
 //   3  . . O . |                                            15 16 17 18 | 19
 //   4  . . . . |
 //
-// TwoColours<Game, Words> holds what these games share: the position and its hash, symmetries, names. A game
-// derives from it and adds its rules and the test of a completed set:
+// TwoColours<Game, Words> holds what these games have in common: the position and its hash, the
+// symmetries and the names. A game derives from it and adds its rules and the test for a completed
+// set:
 //
-//   rules()                                the options; rules().board is the board
-//   completes(own, cell, side)             whether the stone just put on `cell`, one of `own`, makes these
-//                                          stones of the side's hold a winning set; they held none before
-//   holds_winning_set(own, side)           whether they hold any, however they came to stand
-//   kCanBeDrawn                            whether a full board without a winning set is a draw
-//   kNames                                 what the sides and their stones are called
-//   playable(p)                            where the player to move may place, if not on every empty cell
+//   rules()                         the options; rules().board is the board
+//   completes(own, cell, side)      whether the stone just placed on `cell`, one of `own`, makes
+//                                   these stones of the side's hold a winning set, given that they
+//                                   held none before
+//   holds_winning_set(own, side)    whether the stones hold any, however they came to stand
+//   kCanBeDrawn                     whether a full board without a winning set is a draw
+//   kNames                          what the sides and their stones are called
+//   playable(p)                     where the player to move may place, if not on every empty cell
 //
-// and hides a function of the base where its rules differ (the swap of Hex). Words is the number of 64-bit
-// words of a bit board; the instances of each game stand in any_game.hpp.
+// It may also hide a function of the base, where its rules differ, as Hex does for the swap. Words
+// is the number of 64-bit words in a bit board; the instances of each game are listed in
+// games/any_game.hpp.
 #pragma once
 
 #include <algorithm>
@@ -63,8 +66,8 @@ class TwoColours {
   const board::Board& board() const { return self().rules().board; }
 
   Position initial() const { return self().set_up({}, Side::a); }
-  /// A stone's symbol is the index of its side. If both hold a winning set, which no play reaches, the one
-  /// not on turn has won.
+  /// The symbol of a stone is the index of its side. If both sides hold a winning set, which no
+  /// play reaches, the side that is not to move has won.
   Position set_up(std::span<const Move> stones, Side to_move) const;
   Side to_move(const Position& p) const { return p.to_move; }
   Outcome outcome(const Position& p) const { return p.outcome; }
@@ -96,23 +99,25 @@ class TwoColours {
   Bits playable(const Position& p) const { return empty(p); }
 
  protected:
-  /// Precondition: the board's numbers fit in Words words.
+  /// Precondition: the numbers of the board fit in Words words.
   explicit TwoColours(const board::Board& board);
-  /// To be called by a game's constructor: the symmetries of its rules, the identity first.
+  /// To be called by the constructor of a game, with the symmetries of its rules, the identity
+  /// first.
   void declare_symmetries(std::vector<board::CellPermutation> permutations);
 
-  /// Plays on at random from an undecided position, every empty cell equally likely. The outcome is that of
-  /// the first winning set; the distribution is that of random legal moves where every empty cell is legal.
+  /// Plays on at random from an undecided position, with every empty cell equally likely. The
+  /// outcome is that of the first winning set. If every empty cell is legal, the distribution is
+  /// that of random legal moves.
   Outcome play_out(const Position& p, base::Random& random) const;
 
-  /// What is certain where the first to fill a winning set wins, whichever side's it is: the player to move
-  /// wins if he can complete one, and loses otherwise if the opponent could at two cells. A side without a
-  /// set that is free of the other's stones cannot win. Game::completing(p, side) gives the cells that
-  /// would complete one.
+  /// What is certain in games where the first to fill a winning set wins, whichever side's it is.
+  /// The player to move wins if he can complete a set, and otherwise loses if the opponent could
+  /// complete one on either of two cells. A side without a set that is free of the other's stones
+  /// cannot win. Game::completing(p, side) gives the cells that would complete a set.
   Certain certain_by_threats(const Position& p) const;
 
   Bits all_;
-  std::vector<std::uint16_t> index_;  // of a number in board().cells()
+  std::vector<std::uint16_t> index_;  // from a number to the index in board().cells()
 
  private:
   const Game& self() const { return static_cast<const Game&>(*this); }
@@ -125,7 +130,7 @@ class TwoColours {
   static constexpr std::uint64_t kSecondToMove = 0x3c6ef372fe94f82bU;
 
   std::vector<Symmetry> symmetries_;
-  std::vector<std::uint64_t> image_keys_;  // [symmetry][number * 2 + side]: key of the image
+  std::vector<std::uint64_t> image_keys_;  // [symmetry][number * 2 + side]: the key of the image
 };
 
 template <class G, std::size_t W>

@@ -13,7 +13,7 @@ namespace zermelo::games {
 using board::Cell;
 
 /// One of the two players of a game. Each game names them: Order (a) and Chaos (b), Red and Blue,
-/// Black and White. Not the player who begins: that is an option of the game.
+/// Black and White. Which of them begins is an option of the game.
 enum class Side : std::uint8_t { a = 0, b = 1 };
 
 constexpr Side other(Side side) { return side == Side::a ? Side::b : Side::a; }
@@ -23,8 +23,8 @@ enum class Outcome : std::uint8_t { undecided, a_wins, b_wins, draw };
 
 constexpr Outcome win_of(Side side) { return side == Side::a ? Outcome::a_wins : Outcome::b_wins; }
 
-/// What is certain of a position's value, which is 1 if side a wins, 0 for a draw, -1 if side b wins:
-/// it is at least `least` and at most `most`.
+/// What is certain of the value of a position, which is 1 if side a wins, 0 for a draw and -1 if
+/// side b wins: it is at least `least` and at most `most`.
 struct Certain {
   int least = -1;
   int most = 1;
@@ -46,8 +46,8 @@ constexpr Certain certain_from(Outcome outcome) {
 }
 
 /// A move: a symbol on a cell, a pass, or the swap of Hex. In games where the player determines the
-/// stone, symbol() is 0. Sixteen bits: the cell's number in the lower nine, the symbol in the next
-/// three.
+/// stone, symbol() is 0. It takes sixteen bits, with the number of the cell in the lower nine and
+/// the symbol in the next three.
 class Move {
  public:
   constexpr Move() = default;
@@ -70,8 +70,8 @@ class Move {
   std::uint16_t code_ = 0xffff;
 };
 
-/// The legal moves of a position: up to 8 symbols on every cell and a pass, without touching the
-/// heap. Its six kilobytes are not initialised: searches make one at every node.
+/// The legal moves of a position: up to 8 symbols on every cell, and a pass, without touching the
+/// heap. Its six kilobytes are not initialised, since searches make one at every node.
 class MoveList {
  public:
   MoveList() {}

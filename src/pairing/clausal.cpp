@@ -40,8 +40,8 @@ class Propagation {
     return static_cast<int>(clauses_.size()) - 1;
   }
 
-  /// Begins to watch a clause, and propagates if it is unit or false; the number of a false clause, or
-  /// kNone.
+  /// Begins to watch a clause, and propagates if it is unit or false; the number of a false clause,
+  /// or kNone.
   int watch(int number) {
     auto& clause = clauses_[at(number)];
     std::stable_partition(clause.begin(), clause.end(), [&](int l) { return value(l) >= 0; });

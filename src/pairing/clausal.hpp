@@ -1,15 +1,16 @@
 // Clausal proofs: what a SAT solver learnt on its way to a contradiction, annotated.
 //
-// Sources: Wetzler, Heule, Hunt, "DRAT-trim: efficient checking and trimming using expressive clausal
-//          proofs", SAT 2014; Cruz-Filipe, Heule, Hunt, Kaufmann, Schneider-Kamp, "Efficient certified
-//          RAT verification", CADE 2017 (LRAT).
+// Sources: Wetzler, Heule, Hunt, "DRAT-trim: efficient checking and trimming using expressive
+//          clausal proofs", SAT 2014; Cruz-Filipe, Heule, Hunt, Kaufmann, Schneider-Kamp,
+//          "Efficient certified RAT verification", CADE 2017 (LRAT).
 //
 // CaDiCaL writes the clauses that it learns and deletes (DRAT, without hints in the version of
-// Debian 12). Each learnt clause C follows from those before by *reverse unit propagation* (RUP): with
-// every literal of C false, unit propagation meets a contradiction. `annotate` goes through them once,
-// notes which clauses propagated towards the contradiction, and then goes back from the empty clause and
-// keeps what it needs. The result needs no search to check: in the order of its hints each clause is
-// unit, and the last one false (an LRAT proof without RAT steps, clauses renumbered from 1).
+// Debian 12). Each learnt clause C follows from those before by *reverse unit propagation* (RUP):
+// with every literal of C false, unit propagation meets a contradiction. `annotate` goes through
+// them once, notes which clauses propagated towards the contradiction, and then goes back from the
+// empty clause and keeps what it needs. The result needs no search to check: in the order of its
+// hints each clause is unit, and the last one false (an LRAT proof without RAT steps, clauses
+// renumbered from 1).
 //
 //   trimming backwards    marks from the empty clause; clauses of the formula that no step needs
 //                         go, too
@@ -42,8 +43,8 @@ struct Refutation {
 std::optional<Refutation> annotate(const Cnf& cnf, std::string_view drat,
                                    const base::Limits& limits);
 
-/// Whether each step follows in the order of its hints, and the last clause is empty. The slow obvious
-/// twin of annotate().
+/// Whether each step follows in the order of its hints, and the last clause is empty. The slow
+/// obvious twin of annotate().
 bool follows(const Refutation& refutation);
 
 }  // namespace zermelo::pairing

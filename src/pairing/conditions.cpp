@@ -36,8 +36,8 @@ std::vector<Line> lines_of(const board::Board& board, int length) {
   return result;
 }
 
-/// Rows, columns, falling and rising diagonals; on the torus of two the diagonals of both directions
-/// are the same sets, and count once.
+/// Rows, columns, falling and rising diagonals; on the torus of two the diagonals of both
+/// directions are the same sets, and count once.
 std::vector<Line> lines_of_torus(int n) {
   std::vector<Line> result;
   std::set<std::vector<int>> seen;
@@ -75,27 +75,8 @@ std::vector<board::CellPermutation> symmetries_of_torus(const board::Board& boar
   return result;
 }
 
-Conditions torus(std::string_view target, Wish wish) {
-  const auto n = base::parse_number<int>(target.substr(target.find(':') + 1));
-  if (!n || *n < 2 || *n > 16) {
-    throw base::InputError(fmt::format(
-        "'{}' is not a torus; it is torus:N with N from 2 to 16, such as torus:8", target));
-  }
-  if (wish.ordered) {
-    throw base::InputError(
-        "--ordered is for boards; on a torus no cell is filled before the others. A pairing of "
-        "torus:N by neighbours is ordered on the plane for lines of N + 2 (Proposition III.1)");
-  }
-  auto board = board::Board::rectangle(*n, *n);
-  auto group = symmetries_of_torus(board);
-  return {.name = fmt::format("torus:{}", *n),
-          .game = {},
-          .board = std::move(board),
-          .torus = true,
-          .wish = wish,
-          .lines = lines_of_torus(*n),
-          .symmetries = std::move(group)};
-}
+constexpr std::string_view kTorus = "torus:";
+constexpr int kSmallestTorus = 2, kLargestTorus = 16;
 
 /// Whether two cells, given by their indices, touch: by a side or a corner, around the torus too.
 bool neighbours(const Conditions& conditions, int a, int b) {
@@ -112,22 +93,52 @@ bool neighbours(const Conditions& conditions, int a, int b) {
 
 }  // namespace
 
-Conditions conditions_of(std::string_view target, Wish wish) {
-  if (target.starts_with("torus:")) return torus(target, wish);
-  auto game = games::AnyGame::parse(target);
+Conditions conditions_of_torus(int n, Wish wish) {
+  if (n < kSmallestTorus || n > kLargestTorus) {
+    throw base::InputError(
+        fmt::format("'{}{}' is not a torus; it is torus:N with N from {} to {}, such as torus:8",
+                    kTorus, n, kSmallestTorus, kLargestTorus));
+  }
+  if (wish.ordered) {
+    throw base::InputError(
+        "--ordered is for boards; on a torus no cell is filled before the others. A pairing of "
+        "torus:N by neighbours is ordered on the plane for lines of N + 2 (Proposition III.1)");
+  }
+  auto board = board::Board::rectangle(n, n);
+  auto group = symmetries_of_torus(board);
+  return {.name = fmt::format("{}{}", kTorus, n),
+          .game = {},
+          .board = std::move(board),
+          .torus = true,
+          .wish = wish,
+          .lines = lines_of_torus(n),
+          .symmetries = std::move(group)};
+}
+
+Conditions conditions_of(const games::AnyGame& game, Wish wish) {
   const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   if (rules == nullptr) {
     throw base::InputError(
         fmt::format("pairings are for Order and Chaos and for torus:N, not for {}", game.name()));
   }
-  auto name = game.name();
-  return {.name = std::move(name),
+  return {.name = game.name(),
           .game = game,
           .board = rules->board,
           .same_pairs = rules->win == games::WinRule::exact_at_end && !wish.ordered,
           .wish = wish,
           .lines = lines_of(rules->board, rules->line),
           .symmetries = board::symmetries(rules->board)};
+}
+
+Conditions parse_conditions(std::string_view target, Wish wish) {
+  if (!target.starts_with(kTorus)) return conditions_of(games::AnyGame::parse(target), wish);
+  const auto n = base::parse_number<int>(target.substr(kTorus.size()));
+  if (!n) {
+    throw base::InputError(
+        fmt::format("'{}' is not a torus; it is torus:N with N from {} to {}, such as torus:8",
+                    target, kSmallestTorus, kLargestTorus));
+  }
+  return conditions_of_torus(*n, wish);
 }
 
 std::vector<Candidate> candidates(const Conditions& conditions) {

@@ -10,13 +10,13 @@
 //   pair                 Candidate: two cells of a common line. The paper's own pairs are
 //                        neighbours (`adjacent`), its Figure 3 uses others as well
 //
-// A pair *spoils* a line if the line cannot become a winning one once its two cells are filled as the
-// pair demands:
+// A pair *spoils* a line if the line cannot become a winning one once its two cells are filled as
+// the pair demands:
 //   opposite    both cells lie on the line: it holds two symbols;
-//   same        win=exact-at-end only: one cell lies on the line and the other continues it at an end:
-//               if the line is of one symbol, the run is longer than m. (Under win=exact such a pair
-//               is of no use: Order fills the cell on the line last, or first, while its partner is
-//               empty, and has won before the answer.)
+//   same        win=exact-at-end only: one cell lies on the line and the other continues it at an
+//               end: if the line is of one symbol, the run is longer than m. (Under win=exact such
+//               a pair is of no use: Order fills the cell on the line last, or first, while its
+//               partner is empty, and has won before the answer.)
 //
 // With `ordered` (ordered.hpp) a candidate is a pair with a witness, and spoils the lines that hold
 // all three cells.
@@ -56,8 +56,12 @@ struct Conditions {
   std::vector<board::CellPermutation> symmetries;
 };
 
-/// Those of an Order and Chaos game or of `torus:N`. Throws base::InputError.
-Conditions conditions_of(std::string_view target, Wish wish);
+/// Those of a game. Throws base::InputError unless it is Order and Chaos.
+Conditions conditions_of(const games::AnyGame& game, Wish wish);
+/// Those of (Z/nZ)^2, n from 2 to 16. Throws base::InputError.
+Conditions conditions_of_torus(int n, Wish wish);
+/// Either, by the name that a person types: a game, or `torus:N`. Throws base::InputError.
+Conditions parse_conditions(std::string_view target, Wish wish);
 
 struct Candidate {
   int one = 0, other = 0;  // indices in board.cells(), one < other

@@ -1,19 +1,20 @@
 // The pairings of torus:8 by neighbours, counted by blocks of four rows.
 //
 // The 32 lines need 64 cells, which are all there are: every cell is paired, and every row, column
-// and diagonal holds exactly one pair. So of the eight cells of row r two form the row's own pair, and
-// the other six are linked to cells of the rows above and below; u(r-1) + u(r) = 6, where u(r) is
-// the number of links from row r to row r + 1. A link occupies a column or a diagonal:
+// and diagonal holds exactly one pair. So of the eight cells of row r two form the row's own pair,
+// and the other six are linked to cells of the rows above and below; u(r-1) + u(r) = 6, where u(r)
+// is the number of links from row r to row r + 1. A link occupies a column or a diagonal:
 //
 //   from (x, r) to (x, r+1)    column x                bit x
 //              to (x+1, r+1)   falling x - r           bit 8 + (x - r mod 8)
 //              to (x-1, r+1)   rising x + r            bit 16 + (x + r mod 8)
 //
 // Block[p] maps (q, S) to the number of ways to fill rows 0 to 3, given the set p of cells of row 0
-// that are linked to the row above, such that the links out of row 3 end in the set q of row 4, and the
-// links of the four rows occupy exactly the set S of columns and diagonals. The pairings are then the pairs of
-// blocks, rows 0 to 3 and rows 4 to 7, that fit: the second goes from q to p and occupies what
-// the first leaves over. Moving down by four rows turns the numbers of the diagonals by four.
+// that are linked to the row above, such that the links out of row 3 end in the set q of row 4, and
+// the links of the four rows occupy exactly the set S of columns and diagonals. The pairings are
+// then the pairs of blocks, rows 0 to 3 and rows 4 to 7, that fit: the second goes from q to p and
+// occupies what the first leaves over. Moving down by four rows turns the numbers of the diagonals
+// by four.
 //
 // Moving down by one row exchanges the pairings with u(7) = a and with u(7) = 6 - a, so a <= 3 is
 // enough; and blocks are computed only for one p of each orbit under rotation and reflection of the

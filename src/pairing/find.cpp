@@ -17,9 +17,9 @@ using base::at;
 
 namespace {
 
-/// One round: the choices up to some reduced cost, the ranks, and how many conflicts it may take (0: any
-/// number), so that the answer does not depend on the machine. A cost is in
-/// pairs: 1 means that a fractional pairing with this choice needs a whole pair more.
+/// One round: the choices up to some reduced cost, the ranks, and how many conflicts it may take
+/// (0: any number), so that the answer does not depend on the machine. A cost is in pairs: 1 means
+/// that a fractional pairing with this choice needs a whole pair more.
 struct Round {
   double most;
   int levels;

@@ -1,12 +1,13 @@
-// Finds a pairing, or proves that there is none: conditions -> linear programme -> CNF -> SAT solver.
+// Finds a pairing, or proves that there is none: conditions -> linear programme -> CNF -> SAT
+// solver.
 //
 //   1. The congestion of the covering programme (programme.hpp) is above 1: there is none, and a
 //      weighting (weighting.hpp) proves it.
 //   2. Otherwise SAT, in rounds: first among the choices of small reduced cost, then among more, at
-//      last among all. One variable a choice; each line is spoiled by one of its choices; at most one
-//      choice uses a cell; ranks if the pairing shall be ordered (ordered.hpp).
-//   3. If the last round is unsatisfiable there is none (of the forced symmetry). On request the formula
-//      of the game (formula.hpp) is then refuted, with a clausal proof.
+//      last among all. One variable a choice; each line is spoiled by one of its choices; at most
+//      one choice uses a cell; ranks if the pairing shall be ordered (ordered.hpp).
+//   3. If the last round is unsatisfiable there is none (of the forced symmetry). On request the
+//      formula of the game (formula.hpp) is then refuted, with a clausal proof.
 #pragma once
 
 #include <optional>
@@ -38,12 +39,13 @@ struct Result {
   bool none() const { return weighting.has_value() || exhausted; }
 };
 
-/// Throws base::InputError if the conditions lack the symmetry. Deterministic: the rounds end after a
-/// number of conflicts, not of seconds.
+/// Throws base::InputError if the conditions lack the symmetry. Deterministic: the rounds end after
+/// a number of conflicts, not of seconds.
 Result find(const Conditions& conditions, const Config& config);
 
-/// Whether a pairing does what the conditions ask: disjoint pairs, every line spoiled, with `ordered`
-/// by a pair and its witness and in order. Looks at nothing but the pairing and the lines.
+/// Whether a pairing does what the conditions ask: disjoint pairs, every line spoiled, with
+/// `ordered` by a pair and its witness and in order. Looks at nothing but the pairing and the
+/// lines.
 bool satisfies(const games::Pairing& pairing, const Conditions& conditions);
 
 }  // namespace zermelo::pairing

@@ -42,8 +42,8 @@ std::vector<int> Formula::next(int choice, const std::vector<bool>& model) const
 }
 
 bool Formula::add_rings(const std::vector<bool>& model) {
-  // No two choices taken share a cell, so each leads to at most one other: follow the ways, colouring
-  // each with the number of its start, until one meets itself.
+  // No two choices taken share a cell, so each leads to at most one other: follow the ways,
+  // colouring each with the number of its start, until one meets itself.
   std::vector<int> way(model.size(), 0);
   bool found = false;
   for (int start = 1; start <= cnf_.variables; ++start) {

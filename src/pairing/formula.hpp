@@ -1,18 +1,18 @@
-// The formula of a game: satisfied by its pairings, and by nothing else. It is what clausal proofs of
-// kind `no-pairing` refute, and docs/certificates.md tells its variables and clauses, so that others
-// can build it again.
+// The formula of a game: satisfied by its pairings, and by nothing else. It is what clausal proofs
+// of kind `no-pairing` refute, and docs/certificates.md tells its variables and clauses, so that
+// others can build it again.
 //
-//   variable    a choice (choice.hpp), numbered from 1 in their order: a pair with its images under the
-//               forced symmetry; with `ordered` a pair and its witness
+//   variable    a choice (choice.hpp), numbered from 1 in their order: a pair with its images under
+//               the forced symmetry; with `ordered` a pair and its witness
 //   of a line   one of the choices that spoil it is taken
 //   of a cell   of two choices that share a cell one is not taken
 //   of a ring   with `ordered`: of choices among which the witness of each lies in a pair of one of
 //               them, one is not taken
 //
 // The last sort is what `ordered` asks for: taken pairs can be listed, each behind the pair of its
-// witness, if and only if no witnesses lead in a ring (under a forced symmetry, too: the images of a
-// chain are chains, so a ring of choices holds a ring of pairs). Rings are many; the refuter adds them
-// as models ask for them. The search in find.hpp has formulas of its own, which are faster.
+// witness, if and only if no witnesses lead in a ring (under a forced symmetry, too: the images of
+// a chain are chains, so a ring of choices holds a ring of pairs). Rings are many; the refuter adds
+// them as models ask for them. The search in find.hpp has formulas of its own, which are faster.
 #pragma once
 
 #include "pairing/choice.hpp"
@@ -27,8 +27,8 @@ class Formula {
 
   const Cnf& cnf() const { return cnf_; }
 
-  /// Adds a clause for every ring of witnesses among the choices that a model takes; whether there was
-  /// one.
+  /// Adds a clause for every ring of witnesses among the choices that a model takes; whether there
+  /// was one.
   bool add_rings(const std::vector<bool>& model);
 
  private:

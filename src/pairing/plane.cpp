@@ -39,7 +39,7 @@ PlaneResult find(const games::PlaneRules& rules, const base::Limits& limits) {
   }
   for (const int n : {8, 9}) {
     if (n >= rules.line) break;  // lines of n + 1 cells hold a pair
-    const auto conditions = conditions_of(fmt::format("torus:{}", n), {.adjacent = true});
+    const auto conditions = conditions_of_torus(n, {.adjacent = true});
     const auto torus = find(conditions, {.limits = limits}).pairing;
     result.seconds = watch.seconds();
     if (!torus) return result;

@@ -9,9 +9,9 @@
 //   unmatched squares"                       and the others are free
 //   "after translating B"                    the pattern is shifted, so that pairs cross the edge
 //
-// A pair of neighbours spoils at most m - 1 lines of m, and four lines begin at each cell; with every
-// cell in a pair that is (m - 1) / 2 lines a cell, so m >= 9, and for m = 9 no cell is free. For
-// m <= 8 no pairs at all will do: not even [15]^2 has such a pairing.
+// A pair of neighbours spoils at most m - 1 lines of m, and four lines begin at each cell; with
+// every cell in a pair that is (m - 1) / 2 lines a cell, so m >= 9, and for m = 9 no cell is free.
+// For m <= 8 no pairs at all will do: not even [15]^2 has such a pairing.
 #pragma once
 
 #include <optional>

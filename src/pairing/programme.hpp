@@ -6,11 +6,12 @@
 //   for each cell c   sum of x_P over the P that use c    <= t        (t = 1)
 //
 // congestion() finds the least t for fractional x. If t > 1 there is no pairing, and the dual
-// solution says why: weights y of lines and w of cells such that no pair spoils lines of more weight
-// than its two cells have, while the lines together weigh more than the cells (weighting.hpp).
-// If t <= 1, reduced_costs() minimises the number of pairs under t = 1: how much worse than the best
-// fractional pairing one with P must be. Pairs of small reduced cost are where integral pairings
-// are found: without this guide CaDiCaL needs minutes to hours on 14x14, with it a second.
+// solution says why: weights y of lines and w of cells such that no pair spoils lines of more
+// weight than its two cells have, while the lines together weigh more than the cells
+// (weighting.hpp). If t <= 1, reduced_costs() minimises the number of pairs under t = 1: how much
+// worse than the best fractional pairing one with P must be. Pairs of small reduced cost are where
+// integral pairings are found: without this guide CaDiCaL needs minutes to hours on 14x14, with it
+// a second.
 //
 // Averaging over the symmetries changes neither optimum, so the programmes have one row for each
 // orbit of lines and of cells, and one column for each orbit of choices that differ in them.

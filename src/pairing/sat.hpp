@@ -1,4 +1,4 @@
-// The seam to the SAT solver. Nothing else of the house knows that it is CaDiCaL.
+// The interface to the SAT solver. No other file knows that it is CaDiCaL.
 #pragma once
 
 #include <memory>
@@ -30,10 +30,10 @@ struct Model {
   std::vector<bool> values;  // by variable, if the answer is yes
 };
 
-/// Blocks until the answer, or until so many conflicts (0: any number), or until the limits are reached
-/// (tested many times a second). The same formula has always the same model, on machines of any
-/// speed. If `drat` is not null and the answer is no, it receives the clauses that were learnt and
-/// deleted, as text in the DRAT format (clausal.hpp).
+/// Blocks until the answer, or until so many conflicts (0: any number), or until the limits are
+/// reached (tested many times a second). The same formula has always the same model, on machines of
+/// any speed. If `drat` is not null and the answer is no, it receives the clauses that were learnt
+/// and deleted, as text in the DRAT format (clausal.hpp).
 Model solve(const Cnf& cnf, int conflicts, const base::Limits& limits, std::string* drat = nullptr);
 
 }  // namespace zermelo::pairing

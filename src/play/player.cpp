@@ -10,9 +10,9 @@
 #include "play/options.hpp"
 #include "play/peer.hpp"
 #include "play/strategies.hpp"
+#include "prove/answer.hpp"
 #include "search/monte_carlo.hpp"
 #include "search/uct.hpp"
-#include "solve/solver.hpp"
 
 namespace zermelo::play {
 
@@ -26,7 +26,6 @@ using games::Side;
 namespace {
 
 constexpr std::uint64_t kMostSeed = ~std::uint64_t{0};
-constexpr std::uint64_t kMostIterations = 100'000'000;
 
 class RandomPlayer final : public Player {
  public:
@@ -111,7 +110,7 @@ class UctPlayer final : public Player {
   search::Estimate estimate_;
 };
 
-/// Plays a winning move where the solver finds one in time; where there is none, or no answer, what
+/// Plays a winning move where the prover finds one in time; where there is none, or no answer, what
 /// UCT likes best.
 class SolverPlayer final : public Player {
  public:
@@ -119,29 +118,24 @@ class SolverPlayer final : public Player {
       : game_(std::move(game)), seconds_(seconds), memory_(memory), random_(seed) {}
   Advice choose(const AnyPosition& position, const Limits& limits) override {
     const base::Stopwatch watch;
-    solve::SolverConfig config{.memory = memory_, .limits = limits};
-    config.limits.seconds = time_to_solve(limits);
-    if (!solver_ || made_for_ != config.limits.seconds) {
-      made_for_ = config.limits.seconds;
-      solver_ = solve::make_solver(game_, config);
+    if (!prover_) prover_ = prove::make_prover(game_, {.memory = memory_});
+    prove::Effort effort{limits};
+    effort.limits.seconds = time_to_solve(limits);
+    const auto answer = prover_->answer({game_, position}, effort);
+    if (answer.move) {
+      return {answer.move, fmt::format("proved: {}", game_.outcome_name(answer.value)), {}};
     }
-    const auto solution = solver_->solve(position);
-    if (solution.move) {
-      return {solution.move, fmt::format("proved: {}", game_.outcome_name(solution.value)), {}};
-    }
-    auto rest = limits;
-    if (limits.seconds > 0) rest.seconds = std::max(kLeast, limits.seconds - watch.seconds());
-    const auto estimate = search::uct(game_, position, {.iterations = 10'000}, random_, rest);
-    const bool lost = solution.value != games::Outcome::undecided;
+    const auto estimate = search::uct(game_, position, {.iterations = kIterationsUnproved}, random_,
+                                      limits.rest(watch));
+    const bool lost = answer.known();
     return {search::best_move(estimate, search::Final::value, random_),
-            lost ? "every move loses; the one that is hardest to refute at random"
-                 : "no proof in the time given; the best of 10000 random games",
+            lost ? std::string("every move loses; the one that is hardest to refute at random")
+                 : fmt::format("no proof in the time given; the best of {} random games",
+                               kIterationsUnproved),
             {}};
   }
 
  private:
-  static constexpr double kLeast = 0.001;  // seconds
-
   /// Its own time for a move, and when the game's is short so much of it that UCT has its turn.
   double time_to_solve(const Limits& limits) const {
     constexpr double share = 0.7;
@@ -153,8 +147,7 @@ class SolverPlayer final : public Player {
   double seconds_;
   std::size_t memory_;
   base::Random random_;
-  std::unique_ptr<solve::Solver> solver_;
-  double made_for_ = 0;  // the seconds that solver_ has for a position
+  std::unique_ptr<prove::Prover> prover_;  // keeps what it learnt from move to move
 };
 
 class StrategyPlayer final : public Player {
@@ -200,10 +193,10 @@ std::unique_ptr<Player> make_strategy_player(const AnyGame& game, Side side,
   return std::make_unique<StrategyPlayer>(std::move(strategy));
 }
 
-UctPlayer::Style uct_style(Options& options) {
+UctPlayer::Style uct_style(Options& options, const Defaults& defaults) {
   UctPlayer::Style style;
   auto& config = style.config;
-  config.iterations = options.whole("iterations", config.iterations, 1, kMostIterations);
+  config.iterations = options.whole("iterations", defaults.iterations, 1, kMostIterations);
   config.c = options.real("c", config.c, 0, 1000);
   style.final = options.choice("final", {"value", "visits"}) == 0 ? search::Final::value
                                                                   : search::Final::visits;
@@ -241,7 +234,8 @@ std::uint64_t seed_of(Options& options, std::uint64_t seed) {
 }  // namespace
 
 std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_view name,
-                                    std::uint64_t seed, const std::atomic<bool>* stop) {
+                                    std::uint64_t seed, const std::atomic<bool>* stop,
+                                    const Defaults& defaults) {
   const auto colon = name.find(':');
   const auto kind = name.substr(0, colon);
   const auto rest = colon == std::string_view::npos ? std::string_view{} : name.substr(colon + 1);
@@ -263,13 +257,14 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     options.finish();
   } else if (kind == "uct") {
     Options options(kind, rest);
-    const auto style = uct_style(options);
+    const auto style = uct_style(options, defaults);
     player = std::make_unique<UctPlayer>(game, style, seed_of(options, seed));
     options.finish();
   } else if (kind == "solver") {
     Options options(kind, rest);
     const double seconds = options.real("seconds", 0, 0, 1e6);
-    const auto memory = options.whole("memory", 512, 1, std::uint64_t{1} << 20) << 20;
+    const auto memory = options.whole("memory", defaults.memory >> 20, 1, std::uint64_t{1} << 20)
+                        << 20;
     player = std::make_unique<SolverPlayer>(game, seconds, memory, seed_of(options, seed));
     options.finish();
   } else {

@@ -9,6 +9,7 @@
 
 #include "base/clock.hpp"
 #include "games/strategy.hpp"
+#include "play/iterations.hpp"
 #include "search/estimate.hpp"
 
 namespace zermelo::play {
@@ -30,13 +31,20 @@ class Player {
   virtual const search::Estimate* estimate() const { return nullptr; }
 };
 
+/// What players do with of which their names say nothing.
+struct Defaults {
+  std::uint64_t iterations = kIterations;       // of uct
+  std::size_t memory = std::size_t{512} << 20;  // of solver, in bytes
+};
+
 /// A player by its name: `random`, `mc:playouts=500`, `uct:iterations=60000,c=1.41421,final=value`,
 /// `solver`, `strategy:NAME`, `gtp:COMMAND`. The players that use chance use `seed`; if they are
 /// written with a seed of their own (`seed=7`), the two are mixed. Throws base::InputError, and so
 /// does setting `stop` while another program is being started.
 std::unique_ptr<Player> make_player(const games::AnyGame& game, games::Side side,
                                     std::string_view name, std::uint64_t seed,
-                                    const std::atomic<bool>* stop = nullptr);
+                                    const std::atomic<bool>* stop = nullptr,
+                                    const Defaults& defaults = {});
 
 struct PlayerKind {
   std::string_view name;

@@ -31,7 +31,7 @@ games::Pairing find_pairing(const games::AnyGame& game, const base::Limits& limi
   wish.ordered = pairing::chaos_may_have_to_open(order_chaos(game));
   pairing::Config config;
   config.limits = limits;
-  const auto result = pairing::find(pairing::conditions_of(game.name(), wish), config);
+  const auto result = pairing::find(pairing::conditions_of(game, wish), config);
   if (result.pairing) return *result.pairing;
   const auto what = wish.ordered ? "ordered pairing" : "pairing";
   throw InputError(result.none()

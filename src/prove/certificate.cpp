@@ -59,8 +59,8 @@ class Closure {
  public:
   using Position = typename G::Position;
 
-  Closure(const G& game, StrategyCertificate empty, const Answer& answer,
-          const base::Limits& limits, const AnswerInPairs& in_pairs)
+  Closure(const G& game, StrategyCertificate empty, const Reply& answer, const base::Limits& limits,
+          const ReplyInPairs& in_pairs)
       : game_(game),
         goal_(empty.goal),
         symmetric_(empty.symmetric),
@@ -96,6 +96,7 @@ class Closure {
     }
     if (game_.to_move(p) == goal_.side) {
       const auto move = answer_(p);
+      if (!move) stopped_ = limits_.reached(watch_);
       if (!move || !game_.legal(p, *move)) return false;
       certificate_->answers.emplace_back(game_.position_name(p), game_.move_name(*move));
       return descend(p, *move);
@@ -126,9 +127,9 @@ class Closure {
   const Goal goal_;
   const bool symmetric_;
   std::optional<StrategyCertificate> certificate_;
-  const Answer& answer_;
+  const Reply& answer_;
   const base::Limits& limits_;
-  const AnswerInPairs& in_pairs_;
+  const ReplyInPairs& in_pairs_;
   base::Stopwatch watch_;
   std::unordered_set<std::uint64_t> seen_;
   std::vector<Move> play_;
@@ -172,8 +173,8 @@ std::string LiftedCertificate::text() const {
 }
 
 Closed close_under_replies(const AnyGame& any, std::span<const Move> after, Goal goal,
-                           bool symmetric, const Answer& answer, const base::Limits& limits,
-                           const AnswerInPairs& in_pairs) {
+                           bool symmetric, const Reply& answer, const base::Limits& limits,
+                           const ReplyInPairs& in_pairs) {
   const StrategyCertificate empty{any, {after.begin(), after.end()}, goal, symmetric, {}};
   return any.visit(any.after(after), [&](const auto& game, const auto& start) {
     return Closure(game, empty, answer, limits, in_pairs).run(start);

@@ -82,10 +82,10 @@ struct LiftedCertificate {
 };
 
 /// What the winner does in a position; nothing if it does not know.
-using Answer = std::function<std::optional<games::Move>(const games::AnyPosition&)>;
+using Reply = std::function<std::optional<games::Move>(const games::AnyPosition&)>;
 
 /// What a certificate says of a pairing that wins from a position on; nothing if none is known.
-using AnswerInPairs = std::function<std::optional<std::string>(const games::AnyPosition&)>;
+using ReplyInPairs = std::function<std::optional<std::string>(const games::AnyPosition&)>;
 
 struct Closed {
   std::optional<StrategyCertificate> certificate;
@@ -99,7 +99,7 @@ struct Closed {
 /// is decided or by what the rules see at once (concept Foreseeing), need no answer; nor do those
 /// after positions at the opponent's turn for which `in_pairs`, if given, has a pairing.
 Closed close_under_replies(const games::AnyGame& game, std::span<const games::Move> after,
-                           Goal goal, bool symmetric, const Answer& answer,
-                           const base::Limits& limits = {}, const AnswerInPairs& in_pairs = {});
+                           Goal goal, bool symmetric, const Reply& answer,
+                           const base::Limits& limits = {}, const ReplyInPairs& in_pairs = {});
 
 }  // namespace zermelo::prove

@@ -4,10 +4,9 @@
 
 #include <algorithm>
 
-#include "prove/prove.hpp"
-#include "solve/solver.hpp"
+#include "prove/answer.hpp"
+#include "prove/strategy_proof.hpp"
 #include "strategy/catalogue.hpp"
-#include "strategy/order_chaos/mirror.hpp"
 
 namespace zermelo::reproduce {
 
@@ -15,10 +14,8 @@ using games::AnyGame;
 
 std::string winner_of(std::string_view name, const base::Limits& limits) {
   const auto game = AnyGame::parse(name);
-  solve::SolverConfig config;
-  config.limits = limits;
-  const auto value = solve::make_solver(game, config)->solve(game.initial()).value;
-  return value == games::Outcome::undecided ? "unknown" : std::string(game.outcome_name(value));
+  const auto answer = prove::answer(prove::at_start(game), {.limits = limits});
+  return answer.known() ? std::string(game.outcome_name(answer.value)) : "unknown";
 }
 
 solve::Verification verification_of(std::string_view game, std::string_view strategy,
@@ -31,12 +28,12 @@ Finding strategy_wins(std::string_view name, std::string_view strategy_name,
                       const base::Limits& limits) {
   const auto game = AnyGame::parse(name);
   const auto strategy = strategy::make_strategy(game, strategy_name);
-  const auto* mirror = dynamic_cast<const strategy::Mirror*>(strategy.get());
-  const games::Strategy& played = mirror != nullptr ? mirror->inner() : *strategy;
+  const auto* lifted = strategy->lifted();
+  const games::Strategy& played = lifted != nullptr ? lifted->inner() : *strategy;
   const auto v = solve::verify(played, limits);
   if (!v.complete) return stopped();
   const auto side = game.side_name(strategy->side());
-  if (!v.wins && mirror != nullptr && !mirror->lift(v.counterexample)) {
+  if (!v.wins && lifted != nullptr && !lifted->lift(v.counterexample)) {
     return {Verdict::unchecked, fmt::format("{} loses on its inner board", strategy_name), {}, {}};
   }
   if (!v.wins) {
@@ -50,7 +47,7 @@ Finding strategy_wins(std::string_view name, std::string_view strategy_name,
   return {Verdict::reproduced, fmt::format("{} wins", side),
           fmt::format("{} beats every reply on {}: {} plays, {} positions{}", played.name(),
                       played.game().name(), v.plays, v.positions,
-                      mirror != nullptr ? "; lifted by mirroring (docs/certificates.md)" : ""),
+                      lifted != nullptr ? "; lifted by mirroring (docs/certificates.md)" : ""),
           proof.certificate ? std::vector{*proof.certificate} : std::vector<std::string>{}};
 }
 

@@ -1,4 +1,4 @@
-// The kinds of evidence that claims of several publications rest on.
+// The kinds of evidence on which claims of several publications rest.
 #pragma once
 
 #include <string>
@@ -10,22 +10,23 @@
 
 namespace zermelo::reproduce {
 
-/// The winner of a game by exact search: `order`, `chaos`, or `unknown` on a limit.
+/// The winner of a game by exact search: `order`, `chaos`, or `unknown` if a limit was reached.
 std::string winner_of(std::string_view game, const base::Limits& limits);
 
-/// A strategy against every reply from the start of the game.
+/// Plays a strategy against every reply from the start of the game.
 solve::Verification verification_of(std::string_view game, std::string_view strategy,
                                     const base::Limits& limits,
                                     solve::Choice choice = solve::Choice::of_the_strategy);
 
-/// A finding for "this strategy wins this game": plays it out (a lifted one on its inner board),
-/// and attaches the certificate.
+/// A finding for the claim that this strategy wins this game. It plays the strategy out (a lifted
+/// one on its inner board) and attaches the certificate.
 Finding strategy_wins(std::string_view game, std::string_view strategy, const base::Limits& limits);
 
-/// The worst of two verdicts, in the order reproduced, differs, refuted, unchecked; texts joined.
+/// The worse of two verdicts, in the order reproduced, differs, refuted, unchecked, with the texts
+/// joined.
 Finding both(const Finding& a, const Finding& b);
 
-/// A finding from a comparison: reproduced if they are equal, else `otherwise`.
+/// A finding from a comparison: reproduced if the two are equal, otherwise `otherwise`.
 Finding compare(std::string_view published, const std::string& found,
                 Verdict otherwise = Verdict::differs, std::string detail = {});
 

@@ -1,6 +1,7 @@
-// Claims that rest on many games: the tables of "Order versus Chaos", the games of the thesis, the
-// figures of "Hex Circles". What was played is stored in data/runs, as `zermelo experiment export
-// --format run` wrote it; each finding names the command that plays it again.
+// Claims that rest on many games: the tables of "Order versus Chaos", the games of the thesis on
+// Order and Chaos, and the figures of "Hex Circles". What was played is stored in data/runs, as
+// `zermelo experiment export --format run` wrote it; each finding names the command that plays it
+// again.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,8 +24,9 @@ using experiment::fisher_exact;
 using experiment::StoredCell;
 using experiment::StoredRun;
 
-constexpr double kLevel = 0.05;             // of every test here
-constexpr std::uint64_t kFewestGames = 10;  // of a cell of Tables I to IV, to be compared
+constexpr double kLevel = 0.05;  // the significance level of every test here
+// A cell of Tables I to IV is compared only if it has at least this many games.
+constexpr std::uint64_t kFewestGames = 10;
 
 StoredRun run_of(std::string_view name) {
   return experiment::parse_stored_run(data_file(fmt::format("runs/{}.csv", name)), name);
@@ -66,7 +68,7 @@ Finding thesis_games() {
   return finding;
 }
 
-/// Tables I to IV: what has been played of them, cell by cell beside the published counts.
+/// Tables I to IV: what has been played of them, cell by cell, beside the published counts.
 Finding tables() {
   std::vector<std::pair<Count, Count>> compared;
   std::size_t all = 0;
@@ -134,7 +136,7 @@ Count sum(const StoredRun& run, const Which& which) {
   return total;
 }
 
-/// Parts of a statement, each "more of these than of those".
+/// The parts of a statement, each of which says "more of these than of those".
 class Statement {
  public:
   void more(const std::string& words, Count these, Count those) {
@@ -215,7 +217,7 @@ Finding figure_26() {
   std::array<double, 2> stones{}, games{};
   for (const auto& cell : run_of("figure-26-small").cells) {
     const std::size_t which = cell.variables.at("strategy") == "algorithm-2" ? 0 : 1;
-    // Red begins, and plays every other stone.
+    // Red begins and plays every other stone.
     stones[which] += (cell.moves + static_cast<double>(cell.wins.trials) / 2) / 2;
     games[which] += static_cast<double>(cell.wins.trials);
   }

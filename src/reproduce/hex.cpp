@@ -1,5 +1,5 @@
-// van den Broek, "Hex Circles: Winning Strategies for variants of Hex using Pure Monte-Carlo":
-// Sections 2 to 4, and what Sections 5 to 8 claim beside their experiments.
+// A. C. van den Broek, "Hex Circles: Winning Strategies for variants of Hex using Pure
+// Monte-Carlo", 2023: Sections 2 to 4, and what Sections 5 to 8 claim apart from their experiments.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 
 using games::AnyGame;
 
-/// The edges that a wrapped board has and the other has not, against a list of pairs (from 1).
+/// Whether the edges that the wrapped board has in addition are just these pairs (counted from 1).
 bool has_exactly_in_addition(
     board::Wrap wrap, board::Wrap without, int m, int n,
     const std::set<std::pair<std::pair<int, int>, std::pair<int, int>>>& expected) {
@@ -62,8 +62,8 @@ Finding edges(const base::Limits&) {
                  "compared for m, n = 3 to 6");
 }
 
-/// A red path of the cylinder that the definition by the letter lets win: it ends in the column in
-/// which it began.
+/// A red path of the cylinder that wins if the definition is taken literally: it ends in the column
+/// in which it began.
 Finding definition_2_5(const base::Limits& limits) {
   const auto count = count_literal_cylinder(2, 2, limits);
   if (!count) return stopped();
@@ -123,8 +123,8 @@ Finding random_boards(const base::Limits& limits) {
   return {Verdict::reproduced, "always", detail, {}};
 }
 
-/// Figures 4, 5, 7, 11 and 12 of the thesis, which the text lacks: colourings whose winner changes
-/// with the topology.
+/// Figures 4, 5, 7, 11 and 12 of the thesis, which are missing from the text: colourings whose
+/// winner changes with the topology.
 Finding same_colouring(const base::Limits& limits) {
   const auto found = winners_by_topology(3, 3, limits);
   if (!found) return stopped();
@@ -148,7 +148,7 @@ Finding minimal_rings(const base::Limits& limits) {
                  "to turns, mirrored rows and half turns of the cylinder and up and down shifts");
 }
 
-/// The winner of every board of up to so many cells, by a rule of the sizes.
+/// The winner on every board of up to so many cells, by a rule that depends on the sizes.
 template <class Expected>
 Finding winners(std::string_view wrap, int cells, std::string_view published, Expected&& expected,
                 const base::Limits& limits) {
@@ -173,8 +173,8 @@ Finding winners(std::string_view wrap, int cells, std::string_view published, Ex
           {}};
 }
 
-/// Who wins tori that one player wins whoever begins: the one with the longer way round, as the
-/// thesis reads its Monte Carlo games, or the one with the shorter way, as in Hex.
+/// Who wins the tori that one player wins whoever begins: the one who has the longer way around, as
+/// the thesis reads its Monte Carlo games, or the one who has the shorter way, as in Hex.
 Finding torus_sides(const base::Limits& limits) {
   std::string shorter, longer;
   for (int width = 2; width <= 8; ++width) {

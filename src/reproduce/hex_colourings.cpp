@@ -20,7 +20,7 @@ using games::AnyGame;
 using games::kBlue;
 using games::kRed;
 
-/// The bits of a mask over the cells in reading order, as numbers of the board.
+/// The bits of a mask over the cells in reading order, as the numbers of the board.
 template <class Bits>
 Bits spread(const board::Board& board, std::uint64_t mask) {
   Bits bits;
@@ -152,7 +152,7 @@ std::optional<int> minimal_blue_rings(int m, int n, const base::Limits& limits) 
       return game.holds_winning_set(spread<Bits>(game.board(), mask), kBlue);
     };
     const std::uint64_t row = (std::uint64_t{1} << m) - 1;
-    const auto lifted = [&](std::uint64_t mask) {  // as far north as it goes
+    const auto lifted = [&](std::uint64_t mask) {  // moved as far north as it goes
       while ((mask & row) == 0) mask >>= m;
       return mask;
     };

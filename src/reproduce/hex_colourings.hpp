@@ -1,5 +1,5 @@
-// Evidence on Hex by counting: all colourings of a small board, random ones of a large one, all sets
-// of cells. A colouring is a bit mask over the cells in reading order, 1 for red.
+// Evidence on Hex by counting: all colourings of a small board, random colourings of a large one,
+// and all sets of cells. A colouring is a bit mask over the cells in reading order, with 1 for red.
 #pragma once
 
 #include <cstdint>
@@ -12,36 +12,36 @@
 
 namespace zermelo::reproduce {
 
-/// Full boards, and those on which Red, Blue, or both hold a path or a ring. Nothing of these
-/// functions returns a value when a limit was reached.
+/// The number of full boards, and of those on which Red, Blue, or both hold a path or a ring. None
+/// of these functions returns a value if a limit was reached.
 struct ColouringCounts {
   std::uint64_t all = 0, red = 0, blue = 0, both = 0;
 };
 
-/// Every colouring. Precondition: a game of Hex whose board has at most 64 numbers.
+/// Counts every colouring. Precondition: a game of Hex whose board has at most 64 numbers.
 std::optional<ColouringCounts> count_colourings(std::string_view game, const base::Limits& limits);
-/// Random ones, every cell red or blue with equal chance.
+/// Counts random ones, in which every cell is red or blue with equal probability.
 std::optional<ColouringCounts> random_colourings(std::string_view game, std::uint64_t boards,
                                                  std::uint64_t seed, const base::Limits& limits);
 
-/// The colourings of an m x n cylinder without a winner, if Red's paths must end in the column in
-/// which they began.
+/// The number of colourings of an m x n cylinder without a winner if Red's paths must end in the
+/// column in which they began.
 std::optional<std::uint64_t> count_literal_cylinder(int m, int n, const base::Limits& limits);
 
-/// The colourings that are Blue's on the plane and Red's alone on the cylinder and the torus, and
-/// those that are Red's on the plane and Blue's alone on the torus.
+/// The number of colourings that are Blue's on the plane and Red's alone on the cylinder and on the
+/// torus, and of those that are Red's on the plane and Blue's alone on the torus.
 std::optional<std::pair<std::uint64_t, std::uint64_t>> winners_by_topology(
     int m, int n, const base::Limits& limits);
 
-/// The classes of minimal rings of Blue's on an m x n cylinder, up to its symmetries and shifts up
-/// and down.
+/// The number of classes of minimal rings of Blue's on an m x n cylinder, up to its symmetries and
+/// shifts up and down.
 std::optional<int> minimal_blue_rings(int m, int n, const base::Limits& limits);
 
-/// The fewest stones of a winning set of Red's and of Blue's.
+/// The fewest stones in a winning set of Red's and of Blue's.
 std::optional<std::pair<int, int>> fewest_winning_stones(std::string_view game,
                                                          const base::Limits& limits);
 
-/// The moves of a game that a strategy of Red's loses against UCT, among so many tries.
+/// The moves of a game that a strategy of Red's loses against UCT, found in at most so many tries.
 std::optional<std::string> lost_game(std::string_view game, std::string_view strategy, int tries,
                                      const base::Limits& limits);
 

@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "prove/prove.hpp"
+#include "prove/answer.hpp"
 #include "reproduce/hex_colourings.hpp"
-#include "solve/solver.hpp"
 
 namespace zermelo::reproduce {
 
@@ -82,17 +81,14 @@ Finding loses_a_game(std::string_view name, std::string_view strategy, const bas
 
 Finding uneven_widths(const base::Limits& limits) {
   Finding finding{Verdict::differs, "red wins", "", {}};
-  solve::SolverConfig config;
-  config.limits = limits;
   for (const auto& [width, most] : {std::pair(5, 6), {7, 7}}) {
     for (int height = 1; height <= most; ++height) {
       const auto game =
           AnyGame::parse(fmt::format("hex:{}x{},wrap=cylinder,first=blue", width, height));
-      const auto solver = solve::make_solver(game, config);
-      const auto value = solver->solve(game.initial()).value;
-      if (value == games::Outcome::undecided) return stopped();
-      if (value != games::win_of(games::kRed)) finding.found = "blue wins " + game.name();
-      auto proof = prove::prove({game, {}, value}, *solver, limits);
+      const auto answer = prove::answer(prove::at_start(game), {.limits = limits});
+      if (!answer.known()) return stopped();
+      if (answer.value != games::win_of(games::kRed)) finding.found = "blue wins " + game.name();
+      auto proof = answer.evidence->write(limits);
       if (!proof.certificate) return stopped();
       finding.certificates.push_back(std::move(*proof.certificate));
     }

@@ -1,4 +1,4 @@
-// Evidence on the strategies of van den Broek, "Hex Circles", Sections 4 and 6, on cylinders.
+// Evidence on the strategies of van den Broek, "Hex Circles", 2023, Sections 4 and 6, on cylinders.
 #pragma once
 
 #include <string_view>
@@ -9,24 +9,24 @@
 
 namespace zermelo::reproduce {
 
-/// Every way to choose, on each of the boards (columns, rows) and either start; a certificate for
-/// the last.
+/// Plays every way to choose on each of the boards (columns, rows), whoever begins, with a
+/// certificate for the last board.
 Finding wins_whatever_it_chooses(std::string_view strategy,
                                  const std::vector<std::pair<int, int>>& boards,
                                  const base::Limits& limits);
 
-/// The shortest play that a strategy loses on a board, if it loses there.
+/// The shortest play in which a strategy loses on a board, if it loses there.
 Finding loses_on(std::string_view game, std::string_view strategy, solve::Choice choice,
                  std::string_view published, const base::Limits& limits);
 
-/// Algorithm 2 loses on widths 4 and 5, and on no board that is lower.
+/// Algorithm 2 loses on the widths 4 and 5, and on no board that is lower than these.
 Finding algorithm_2_fails(const base::Limits& limits);
 
-/// A loss on a board too large to be searched, by games against UCT.
+/// A loss on a board that is too large to be searched, found in games against UCT.
 Finding loses_a_game(std::string_view name, std::string_view strategy, const base::Limits& limits);
 
-/// What the thesis leaves open: Red wins cylinders of uneven width from 5 on as the second player,
-/// and so as the first; by must-play search, with certificates.
+/// What the thesis leaves open: Red wins cylinders of odd width from 5 on as the second player, and
+/// therefore as the first; by must-play search, with certificates.
 Finding uneven_widths(const base::Limits& limits);
 
 }  // namespace zermelo::reproduce

@@ -15,7 +15,7 @@ namespace {
 
 using Cell = std::pair<int, int>;  // column, row
 
-/// The size of the largest set of cells that hang together by sides and corners.
+/// The size of the largest set of cells that are connected by sides and corners.
 int largest_component(std::vector<Cell> left) {
   std::size_t largest = 0;
   while (!left.empty()) {
@@ -65,7 +65,8 @@ Finding lemma_vi1(const base::Limits& limits) {
 
 using Board = std::function<bool(int x, int y)>;
 
-/// Lines of two cells of Z^2, within `reach` of the origin, of which one cell is on the board.
+/// The number of lines of two cells of Z^2, within `reach` of the origin, that have just one cell
+/// on the board.
 long crossing(const Board& board, int reach) {
   long count = 0;
   for (int x = -reach; x <= reach; ++x) {
@@ -80,8 +81,8 @@ long crossing(const Board& board, int reach) {
   return count;
 }
 
-/// A proof in four lines needs no computer; the count is a test of its words on boards of many
-/// shapes. On finite and co-finite boards, beside them, it must stop.
+/// The proof takes four lines and needs no computer; the count tests its words on boards of many
+/// shapes. On finite and co-finite boards, which are tried for comparison, it must stop growing.
 Finding lemma_vi3(const base::Limits&) {
   const auto is_power = [](int x) { return x > 0 && (x & (x - 1)) == 0; };
   const std::vector<std::pair<std::string_view, Board>> neither{
@@ -117,18 +118,18 @@ Finding lemma_vi3(const base::Limits&) {
                              neither.size()));
 }
 
-/// Definition VI.2: with and without holes, halves and quarters, each in good parity, or with free
-/// cells.
+/// Definition VI.2: with and without holes, on halves and quarters, each in good parity or with
+/// free cells.
 Finding theorem_vi4(const base::Limits& limits) {
   constexpr std::array<std::string_view, 11> games{
-      // (i): co-finite in good parity; neither finite nor co-finite
+      // (i): co-finite boards in good parity, and boards that are neither finite nor co-finite
       "order-chaos:plane,line=9", "order-chaos:plane-1x1,line=9,first=chaos",
       "order-chaos:plane-2x3,line=9", "order-chaos:half-plane,line=9,first=chaos",
       "order-chaos:quarter-plane,line=9,first=chaos",
       // (ii): Order may pass
       "order-chaos:plane,line=10,pass=starter", "order-chaos:plane-1x1,line=10,pass=starter",
       "order-chaos:half-plane,line=10,pass=starter", "order-chaos:plane,line=10,first=chaos",
-      // more than the theorem says: on boards that are neither, 9 is enough when Order passes
+      // More than the theorem says: on boards that are neither, 9 is enough even if Order passes.
       "order-chaos:half-plane,line=9,pass=starter",
       "order-chaos:quarter-plane,line=9,pass=starter"};
   Finding all{Verdict::reproduced, "chaos wins", {}, {}};

@@ -12,24 +12,24 @@
 namespace zermelo::reproduce {
 
 /// reproduced  the claim, or the figure, came out as published
-/// differs     a figure or a detail came out otherwise, and what came out is told
-/// refuted     the statement is false as printed; the counterexample is told
+/// differs     a figure or a detail came out otherwise, and the finding says how
+/// refuted     the statement is false as printed, and the finding has the counterexample
 /// unchecked   nothing here checks it yet, or a limit was reached
 enum class Verdict { reproduced, differs, refuted, unchecked };
 std::string_view name_of(Verdict verdict);
 
-/// What checking costs: a second or so, half a minute, more.
+/// What checking costs: about a second, half a minute, or more.
 enum class Cost { quick, normal, full };
 std::string_view name_of(Cost cost);
 
 struct Finding {
   Verdict verdict = Verdict::unchecked;
-  std::string found;                      // to stand beside `published`
+  std::string found;                      // shown beside `published`
   std::string detail;                     // readings tried, counterexamples
   std::vector<std::string> certificates;  // the texts of certificates that prove it
 };
 
-/// What a check finds that a limit or an interrupt stopped.
+/// What is found by a check that a limit or an interrupt stopped.
 inline constexpr std::string_view kStopped = "a limit was reached";
 inline Finding stopped(std::string detail = {}) {
   return {Verdict::unchecked, std::string(kStopped), std::move(detail), {}};
@@ -48,7 +48,7 @@ struct Claim {
 /// Every claim, in the order of the publications.
 const std::vector<Claim>& ledger();
 
-// The parts of the ledger, one a file.
+// The parts of the ledger, each in a file of its own.
 std::vector<Claim> claims_of_the_paper();  // van den Bergh, Castelein, van Gent, Sections I and II
 std::vector<Claim> claims_on_winning_strategies();  // the same, Section IV
 std::vector<Claim> claims_of_the_thesis();          // Castelein, Section 3

@@ -1,4 +1,5 @@
-// Claims that stand in the ledger and cannot be checked: what they speak of is missing from the text.
+// Claims that are in the ledger and cannot be checked, because what they speak of is missing from
+// the text.
 #include "reproduce/ledger.hpp"
 
 namespace zermelo::reproduce {

@@ -1,4 +1,4 @@
-// Castelein, "Order and Chaos", Section 4: Chaos starts; a row of six does not win.
+// S. T. Castelein, "Order and Chaos", 2019, Section 4: Chaos starts; a row of six does not win.
 #include <fmt/format.h>
 
 #include "board/lines.hpp"
@@ -8,12 +8,13 @@ namespace zermelo::reproduce {
 
 namespace {
 
-/// The rows of 6x6 on which a run of five fits: rows, columns and diagonals of at least five cells.
+/// The rows of 6x6 in which a run of five fits: the rows, columns and diagonals of at least five
+/// cells.
 Finding eighteen_rows(const base::Limits&) {
   const auto board = board::Board::rectangle(6, 6);
   int rows = 0;
   for (const auto& line : board::lines(board, 5)) {
-    // One for each maximal line: count the window that cannot be moved back.
+    // Each maximal line is counted once, by the window that cannot be moved back.
     const int step = line[1] - line[0];
     const int before = line.front() - step;
     if (before < 0 || !board.set().test(before)) ++rows;
@@ -21,8 +22,8 @@ Finding eighteen_rows(const base::Limits&) {
   return compare("18", fmt::format("{}", rows));
 }
 
-/// T1 before it was repaired: what it loses with Chaos first, beside the seven plays it loses with
-/// Order first.
+/// T1 before it was repaired: what it loses when Chaos is first, beside the seven plays that it
+/// loses when Order is first.
 Finding easier(const base::Limits& limits) {
   const auto order = verification_of("order-chaos:4x4,line=4", "t1", limits);
   const auto chaos = verification_of("order-chaos:4x4,line=4,first=chaos", "t1", limits);
@@ -49,7 +50,8 @@ Finding theorem_4_1(const base::Limits& limits) {
           std::move(lifted.certificates)};
 }
 
-/// Whether mirroring wins under win=exact on the boards that can be played out whole.
+/// Whether mirroring wins under win=exact on the boards that are small enough to be played out as a
+/// whole.
 Finding lemma_applies(const base::Limits& limits) {
   std::string detail;
   bool wins = true;

@@ -1,5 +1,5 @@
-// Claims that rest on pairings: van den Bergh, Castelein, van Gent, Sections I and III; Castelein, 4.2
-// and 5; the editorial of CodeChef ORDNCHS.
+// Claims that rest on pairings: van den Bergh, Castelein, van Gent, "Order versus Chaos", Sections
+// I and III; Castelein, "Order and Chaos", 2019, 4.2 and 5; the editorial of CodeChef ORDNCHS.
 #include <fmt/format.h>
 
 #include <array>
@@ -20,14 +20,14 @@ namespace {
 using pairing::Wish;
 constexpr Wish kAdjacent{.adjacent = true}, kOrdered{.ordered = true};
 
-/// Chaos wins each game by a pairing found for it; a certificate each.
+/// Chaos wins each game by a pairing that is found for it, with a certificate for each.
 Finding chaos_wins(std::span<const std::string_view> games, const base::Limits& limits) {
   Finding all{Verdict::reproduced, "chaos wins", {}, {}};
   for (const auto name : games) {
-    auto conditions = pairing::conditions_of(name, {});
+    auto conditions = pairing::parse_conditions(name, {});
     if (pairing::chaos_may_have_to_open(
             *games::rules_if<games::OrderChaosRules>(*conditions.game))) {
-      conditions = pairing::conditions_of(name, kOrdered);
+      conditions = pairing::parse_conditions(name, kOrdered);
     }
     const auto result = pairing::find(conditions, {.limits = limits});
     if (!result.pairing && !result.none()) return stopped();
@@ -39,7 +39,7 @@ Finding chaos_wins(std::span<const std::string_view> games, const base::Limits& 
 }
 
 Finding proposition_i5(const base::Limits& limits) {
-  // m = 0 to 4; from line 10 on Theorem I.4 (ii) holds on every board.
+  // m = 0 to 4; from line 10 on, Theorem I.4 (ii) holds on every board.
   constexpr std::array<std::string_view, 5> games{
       "order-chaos:5x5,line=5,pass=starter", "order-chaos:7x7,line=6,pass=starter",
       "order-chaos:9x9,line=7,pass=starter", "order-chaos:11x11,line=8,pass=starter",
@@ -48,7 +48,7 @@ Finding proposition_i5(const base::Limits& limits) {
 }
 
 Finding van_gent(const base::Limits& limits) {
-  // n = 7 to 10; from n = 11 on Theorem I.4 (ii).
+  // n = 7 to 10; from n = 11 on, Theorem I.4 (ii) applies.
   constexpr std::array<std::string_view, 4> games{
       "order-chaos:7x7,line=6", "order-chaos:8x8,line=7", "order-chaos:9x9,line=8",
       "order-chaos:10x10,line=9"};
@@ -57,7 +57,8 @@ Finding van_gent(const base::Limits& limits) {
 
 /// Step (iii) of Proposition I.5 as printed: on one row of seven cells, against every reply.
 Finding printed_symbol(const base::Limits& limits) {
-  const auto conditions = pairing::conditions_of("order-chaos:7x1,line=4,pass=starter", kOrdered);
+  const auto conditions =
+      pairing::parse_conditions("order-chaos:7x1,line=4,pass=starter", kOrdered);
   const auto result = pairing::find(conditions, {.limits = limits});
   if (!result.pairing) return stopped();
   using Opening = strategy::AnswerInPairs::Opening;
@@ -74,7 +75,7 @@ Finding printed_symbol(const base::Limits& limits) {
 }
 
 std::optional<games::Pairing> torus_of_eight(const base::Limits& limits) {
-  return pairing::find(pairing::conditions_of("torus:8", kAdjacent), {.limits = limits}).pairing;
+  return pairing::find(pairing::conditions_of_torus(8, kAdjacent), {.limits = limits}).pairing;
 }
 
 Finding proposition_iii1(const base::Limits& limits) {
@@ -91,16 +92,17 @@ Finding proposition_iii1(const base::Limits& limits) {
                   torus->pairs.size(), of_nine, of_eight, of_ten));
 }
 
-/// The tiling of the torus wins these games; a certificate each.
+/// The tiling of the torus wins these games, with a certificate for each.
 Finding tiling_wins(std::span<const std::string_view> games, const base::Limits& limits) {
   auto all = proposition_iii1(limits);
   if (all.verdict != Verdict::reproduced) return all;
   all.found = "chaos wins";
   const auto torus = *torus_of_eight(limits);
   for (const auto name : games) {
-    auto conditions = pairing::conditions_of(name, {});
+    auto conditions = pairing::parse_conditions(name, {});
     const auto& rules = *games::rules_if<games::OrderChaosRules>(*conditions.game);
-    if (pairing::chaos_may_have_to_open(rules)) conditions = pairing::conditions_of(name, kOrdered);
+    if (pairing::chaos_may_have_to_open(rules))
+      conditions = pairing::parse_conditions(name, kOrdered);
     const auto pairing = pairing::tiled(torus, 8, conditions);
     if (!pairing::satisfies(pairing, conditions))
       return {Verdict::differs, "not proved", std::string(name), {}};
@@ -125,13 +127,14 @@ Finding corollary(const base::Limits& limits) {
   return tiling_wins(games, limits);
 }
 
-/// Counting. On torus:n each line needs two cells of its own, 8n in all, of n^2. On the plane a pair
-/// spoils at most m - 1 lines of m, four lines begin at each cell, and there is at most one pair for two
-/// cells: 4 <= (m - 1) / 2 on average, so m >= 9. Near its edge a board has fewer lines, which is why
-/// [14]^2 has a pairing for m = 8; the weights for [15]^2 refuse every board that contains it.
+/// Found by counting. On torus:n each line needs two cells of its own, which makes 8n of the n^2
+/// cells. On the plane a pair spoils at most m - 1 lines of m cells, four lines begin at each cell,
+/// and there is at most one pair for two cells; so 4 <= (m - 1) / 2 on average, and m >= 9. Near
+/// its edge a board has fewer lines, which is why [14]^2 has a pairing for m = 8; the weights for
+/// [15]^2 rule out every board that contains it.
 Finding smallest_torus(const base::Limits& limits) {
-  const auto seven = pairing::conditions_of("torus:7", {});
-  const auto fifteen = pairing::conditions_of("order-chaos:15x15,line=8", {});
+  const auto seven = pairing::conditions_of_torus(7, {});
+  const auto fifteen = pairing::parse_conditions("order-chaos:15x15,line=8", {});
   const auto none = pairing::find(seven, {.limits = limits});
   const auto none_for_8 = pairing::find(fifteen, {.limits = limits});
   if (!none.weighting || !none_for_8.weighting || !torus_of_eight(limits)) return stopped();
@@ -148,8 +151,8 @@ Finding smallest_torus(const base::Limits& limits) {
 
 constexpr std::string_view kExactAtEnd = "order-chaos:6x6,line=5,win=exact-at-end";
 
-/// The pairing that a table of numbers prints: equal numbers are a pair, answered by the same symbol if
-/// both cells are corners. Nothing if a number does not stand twice.
+/// The pairing that a table of numbers prints: two equal numbers are a pair, which is answered by
+/// the same symbol if both cells are corners. Nothing if some number does not occur twice.
 std::optional<games::Pairing> read_table(const std::array<int, 36>& table) {
   const auto board = board::Board::rectangle(6, 6);
   std::map<int, std::vector<board::Cell>> cells;
@@ -167,7 +170,7 @@ std::optional<games::Pairing> read_table(const std::array<int, 36>& table) {
 }
 
 Finding table_wins(const std::array<int, 36>& table) {
-  const auto conditions = pairing::conditions_of(kExactAtEnd, {});
+  const auto conditions = pairing::parse_conditions(kExactAtEnd, {});
   const auto pairing = read_table(table);
   if (!pairing || !pairing::satisfies(*pairing, conditions)) {
     return {Verdict::differs, "no pairing", "a line of exactly five is left", {}};
@@ -179,8 +182,8 @@ Finding table_wins(const std::array<int, 36>& table) {
           {prove::pairing_certificate(conditions, *pairing)}};
 }
 
-/// Row 4 of the thesis' table has four numbers in the text; every way to put two more among them is
-/// tried.
+/// In the text, row 4 of the table in the thesis has only four numbers; every way to insert two
+/// more is tried.
 Finding thesis_table(const base::Limits&) {
   constexpr std::array<int, 36> known{2, 3,  7,  7,  6,  1,   //
                                       4, 11, 18, 13, 18, 5,   //

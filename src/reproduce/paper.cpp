@@ -7,9 +7,8 @@
 #include <memory>
 
 #include "games/order_chaos/rules.hpp"
-#include "prove/prove.hpp"
+#include "prove/answer.hpp"
 #include "reproduce/evidence.hpp"
-#include "solve/order_chaos/lifting.hpp"
 #include "solve/strong/strong.hpp"
 
 namespace zermelo::reproduce {
@@ -22,7 +21,7 @@ using games::OrderChaosRules;
 using games::PassRule;
 using games::Side;
 
-/// The values of some games one after the other, `order chaos ...`.
+/// The values of some games one after the other, as `order chaos ...`.
 Finding values(std::string_view published, const std::vector<std::string_view>& games,
                const base::Limits& limits) {
   std::string found;
@@ -33,7 +32,7 @@ Finding values(std::string_view published, const std::vector<std::string_view>& 
 
 // Lemma I.1 on every board within 3x3 -------------------------------------------------------------
 
-/// The board of a set of the nine cells of 3x3.
+/// The board given by a set of the nine cells of 3x3.
 board::Board subset(unsigned set) {
   std::vector<std::string> rows(3, "...");
   for (unsigned k = 0; k < 9; ++k) {
@@ -98,7 +97,7 @@ Finding lemma_I1(const base::Limits& limits) {
           {}};
 }
 
-/// The converse of each implication fails in Examples II.1 and II.2.
+/// Examples II.1 and II.2 show that the converse of each implication fails.
 Finding strict(const base::Limits& limits) {
   const auto order = [&](std::string_view game) { return winner_of(game, limits) == "order"; };
   const std::array<bool, 4> fails{
@@ -114,11 +113,10 @@ Finding strict(const base::Limits& limits) {
                  Verdict::refuted);
 }
 
-// Remark II.3: passing on consecutive turns
-// ----------------------------------------------------------
+// Remark II.3: passing on consecutive turns -------------------------------------------------------
 
-/// Plain negamax of ovc' in which the starting player may not pass on two turns of his own in a
-/// row.
+/// Plain negamax of ovc' under the rule that the starting player may not pass on two of his own
+/// turns in a row.
 class OncePassing {
  public:
   explicit OncePassing(const games::AnyGame& game)
@@ -178,8 +176,7 @@ Finding remark_II3(const base::Limits& limits) {
           {}};
 }
 
-// Theorem I.2
-// ---------------------------------------------------------------------------------------
+// Theorem I.2 -------------------------------------------------------------------------------------
 
 Finding theorem_I2(const base::Limits& limits) {
   Finding all{Verdict::reproduced, {}, {}, {}};
@@ -196,26 +193,22 @@ Finding theorem_I2(const base::Limits& limits) {
   return all;
 }
 
-/// Boards that contain [6]^2 and more, with an even and an odd number of other cells.
+/// Boards that contain [6]^2 and more, with an even or an odd number of other cells.
 Finding larger_boards(const base::Limits& limits) {
   Finding finding{Verdict::reproduced, "order wins 7x6, 7x7, 9x8", {}, {}};
-  solve::SolverConfig config;
-  config.limits = limits;
   for (const std::string_view board : {"7x6", "7x7", "9x8"}) {
     const auto game =
         games::AnyGame::parse(fmt::format("order-chaos:{},line=5,first=chaos,pass=starter", board));
-    const auto lifting = solve::find_lifting(game);
-    const auto solver = solve::make_solver(lifting.value().inner, config);
-    const auto value = solver->solve(lifting->inner.initial()).value;
-    if (value == games::Outcome::undecided) return stopped();
-    if (value != games::win_of(kOrder)) {
-      return {Verdict::differs, fmt::format("not by {}", lifting->inner.name()), {}, {}};
+    const auto answer = prove::answer(prove::at_start(game), {.limits = limits});
+    if (!answer.known()) return stopped();
+    if (answer.value != games::win_of(kOrder) || answer.inner.empty()) {
+      return {Verdict::differs, fmt::format("{} is not won by an inner board", board), {}, {}};
     }
-    auto proof = prove::prove(game, *lifting, *solver, limits);
+    auto proof = answer.evidence->write(limits);
     if (!proof.certificate) return stopped();
     finding.certificates.push_back(std::move(*proof.certificate));
-    finding.detail += fmt::format("{}{} from {}", finding.detail.empty() ? "" : ", ", board,
-                                  lifting->inner.name());
+    finding.detail +=
+        fmt::format("{}{} from {}", finding.detail.empty() ? "" : ", ", board, answer.inner);
   }
   return finding;
 }

@@ -1,11 +1,11 @@
-// Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game".
+// C. Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game", arXiv:1509.09240,
+// 2015.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "prove/prove.hpp"
+#include "prove/answer.hpp"
 #include "reproduce/evidence.hpp"
-#include "solve/solver.hpp"
 #include "strategy/square_war/luo.hpp"
 #include "strategy/square_war/luo_t.hpp"
 #include "strategy/square_war/luo_z.hpp"
@@ -37,7 +37,7 @@ void for_each_case_of_z(Visit&& visit) {
   });
 }
 
-/// The result of Z with this m.
+/// The results of Z with this m.
 struct Cases {
   int explored = 0;  // C_e
   int won = 0;       // C_w
@@ -74,7 +74,7 @@ Finding all_won(const base::Limits&) {
 
 Finding at_most_30(const base::Limits&) {
   const auto z = run_z(luo::kMostSteps);
-  // Each line is also played through apart from the algorithm that found it.
+  // Each line is also played through independently of the algorithm that found it.
   int lines = 0;
   for_each_case_of_z([&](Intersection stone2, Intersection stone4) {
     const auto line = luo::algorithm_z(stone2, stone4, luo::kMostSteps).black;
@@ -89,7 +89,7 @@ Finding at_most_30(const base::Limits&) {
           {}};
 }
 
-/// T for one stone 2: how many stones 4 outside W it loses to.
+/// The number of stones 4 outside W to which T loses, for one stone 2.
 int losses_of_t(Intersection stone2, std::string& example) {
   const auto w = luo::set_w(stone2);
   const std::vector<Intersection> line{luo::kLineT.begin(), luo::kLineT.end()};
@@ -158,18 +158,15 @@ Finding symmetry(const base::Limits&) {
 
 Finding theorem(const base::Limits& limits) {
   const auto game = games::AnyGame::parse("square-war:19x19");
-  solve::SolverConfig config;
-  config.limits = limits;
-  const auto solver = solve::make_solver(game, config);
-  const auto value = solver->solve(game.initial()).value;
-  if (value == games::Outcome::undecided) return stopped();
-  const auto proof = prove::prove({game, {}, value}, *solver, limits);
+  const auto answer = prove::answer(prove::at_start(game), {.limits = limits});
+  if (!answer.known()) return stopped();
+  const auto proof = answer.evidence->write(limits);
   if (!proof.certificate) return stopped();
-  auto finding =
-      compare("black wins", fmt::format("{} wins", game.outcome_name(value)), Verdict::refuted,
-              fmt::format("by forcing search, against all 360 stones 2; the certificate "
-                          "of kind forcing has {} bytes",
-                          proof.certificate->size()));
+  auto finding = compare("black wins", fmt::format("{} wins", game.outcome_name(answer.value)),
+                         Verdict::refuted,
+                         fmt::format("by forcing search, against all 360 stones 2; the certificate "
+                                     "of kind forcing has {} bytes",
+                                     proof.certificate->size()));
   finding.certificates.push_back(*proof.certificate);
   return finding;
 }

@@ -1,4 +1,4 @@
-// Castelein, "Order and Chaos", Sections 2 and 3.
+// S. T. Castelein, "Order and Chaos", 2019, Sections 2 and 3.
 #include <fmt/format.h>
 
 #include <array>
@@ -78,7 +78,8 @@ Finding lemma_3_1(const base::Limits& limits) {
   return all;
 }
 
-/// The lemma is printed for s symbols on the larger board; its proof answers a symbol with *the* other one.
+/// The lemma is printed for s symbols on the larger board, but its proof answers a symbol with
+/// *the* other one.
 Finding three_symbols(const base::Limits& limits) {
   std::string detail;
   for (const auto first : {"order", "chaos"}) {
@@ -113,7 +114,7 @@ Finding brute_force(const base::Limits& limits) {
           {}};
 }
 
-/// The four readings of rules 4 and 5, for the detail of both figures.
+/// The four readings of rules 4 and 5, as the detail for both figures.
 std::string readings(const base::Limits& limits) {
   std::string text;
   for (const bool rule4 : {false, true}) {
@@ -147,7 +148,7 @@ Finding accuracy(const base::Limits& limits) {
   return compare("99.996%", fmt::format("{:.3f}%", won));
 }
 
-/// An exceptional board with Order on turn.
+/// One of the exceptional boards with Order to move.
 games::AnyPosition exceptional(const AnyGame& game, const T1::Exception& exception) {
   std::vector<games::Move> stones;
   for (const Place p : Matrix(4).places()) {
@@ -186,7 +187,7 @@ Finding six_boards_of_t1(const base::Limits& limits) {
                  Verdict::differs, detail);
 }
 
-/// The play drawn for case 1: T1's answers after the repair.
+/// The play that is drawn for case 1, with T1's answers after the repair.
 Finding case_1(const base::Limits&) {
   const auto game = AnyGame::parse(k4x4);
   const T1 strategy(game, {.exceptions = T1::kAll});

@@ -56,8 +56,8 @@ Finding six_boards(const base::Limits& limits) {
                   without.losses, without.plays, repaired.plays, printed.losses, printed.plays));
 }
 
-/// The inner and the outer value by exact search, for every n that it reaches, and mirroring played
-/// out on the whole board.
+/// The inner and the outer value by exact search, for every n that it can handle, and mirroring
+/// played out on the whole board.
 Finding lemma_IV4(const base::Limits& limits) {
   std::string detail;
   for (int n = 1; n <= 3; ++n) {
@@ -109,7 +109,7 @@ Finding passing_4x4(const base::Limits& limits) {
   if (!none || !order || !chaos) return stopped();
   const auto by_order = solve::difference(*none, *order);
   const auto by_chaos = solve::difference(*none, *chaos);
-  // An edge case: fewer than one position in a million, and not the empty board.
+  // An edge case means fewer than one position in a million, and not the empty board.
   const auto rare = [&](const solve::Difference& d) {
     return d.positions * 1'000'000 < 2 * none->positions();
   };

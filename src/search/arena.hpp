@@ -1,5 +1,5 @@
-// The memory of a search's tree: one piece of a fixed size, given out piece by piece and freed at
-// once. Addresses are 32-bit numbers of 8-byte units from its start.
+// The memory of the tree of a search: one piece of a fixed size, which is given out in parts and
+// freed as a whole. An address is the number of 8-byte units from its start, in 32 bits.
 #pragma once
 
 #include <algorithm>
@@ -17,28 +17,28 @@ namespace zermelo::search {
 
 using Address = std::uint32_t;
 inline constexpr Address kNoNode = 0;
-inline constexpr Address kEnds = ~Address{0} - 3;  // from here on no addresses (tree.hpp)
+inline constexpr Address kEnds = ~Address{0} - 3;  // no addresses from here on (tree.hpp)
 
-/// What is not used is never touched.
+/// Memory that is not used is never touched.
 class Arena {
  public:
   static constexpr std::size_t kUnit = 8;
 
-  /// Takes less where the system gives less.
+  /// Takes less memory if the system gives less.
   explicit Arena(std::size_t bytes) {
     for (units_ = std::min(bytes / kUnit, std::size_t{kEnds} - 1);; units_ /= 2) {
       const auto all = (units_ + kSlack) * kUnit;
       memory_.reset(new (kAlignment, std::nothrow) std::byte[all]);
       if (memory_ == nullptr) continue;
 #if defined(__linux__)
-      // A large tree is read all over; with pages of 4 KiB each read would miss its page, too.
+      // A large tree is read in all places; with pages of 4 KiB each read would miss its page, too.
       if (all >= kLarge) madvise(memory_.get(), all, MADV_HUGEPAGE);
 #endif
       break;
     }
   }
 
-  /// The address of so many bytes, or kNoNode when the memory is full.
+  /// The address of that many bytes, or kNoNode when the memory is full.
   Address take(std::size_t bytes) {
     const std::size_t units = (bytes + kUnit - 1) / kUnit;
     if (used_ + units > units_) return kNoNode;
@@ -46,7 +46,7 @@ class Arena {
     used_ += units;
     return address;
   }
-  /// The same for several threads.
+  /// The same, if several threads take from the memory.
   Address take_shared(std::size_t bytes) {
     const std::size_t units = (bytes + kUnit - 1) / kUnit;
     const std::atomic_ref used(used_);
@@ -70,23 +70,24 @@ class Arena {
   };
   std::unique_ptr<std::byte[], Free> memory_;
   std::size_t units_ = 0;
-  std::size_t used_ = 1;  // address 0 is no node
+  std::size_t used_ = 1;  // address 0 is never a node
 };
 
-/// Where one thread takes its pieces from: the memory itself, or, of several threads, a part of it at
-/// a time, so that they do not meet at every piece, nor write next to each other.
+/// Where a thread takes its memory from: the arena itself, or, if there are several threads, one
+/// part of the arena at a time, so that they neither compete for every piece nor write next to each
+/// other.
 class Supply {
  public:
   Supply(Arena& arena, bool shared)
       : arena_(arena), part_(shared ? std::min(arena.bytes() / 64, kMostPart) / Arena::kUnit : 0) {}
 
-  /// The address of so many bytes, or kNoNode when the memory is full.
+  /// The address of that many bytes, or kNoNode when the memory is full.
   Address take(std::size_t bytes) {
     const auto taken = part_ == 0 ? arena_.take(bytes) : take_of_part(bytes);
     if (taken == kNoNode) full_ = true;
     return taken;
   }
-  /// Whether that has happened.
+  /// Whether take() has ever found the memory full.
   bool full() const { return full_; }
 
  private:

@@ -1,5 +1,5 @@
-// Many playouts of one game, from one position at a time. A game with a faster way than one after the
-// other has a specialisation.
+// Many playouts of one game, all from one position at a time. A game that can do this faster than
+// one after the other has a specialisation.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ class Batch {
   const G& game_;
 };
 
-/// Order and Chaos: bit-sliced fillings where the rules can be packed.
+/// Order and Chaos plays bit-sliced fillings if its rules can be packed.
 template <std::size_t W>
 class Batch<games::OrderChaos<W, 2>> {
  public:

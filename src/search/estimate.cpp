@@ -3,7 +3,7 @@
 namespace zermelo::search {
 
 namespace {
-// The worth of what is proved: beyond every value and every number of visits.
+// The worth of a proved value lies beyond every estimated value and every number of visits.
 constexpr double kWon = 1e30, kLost = -1;
 }  // namespace
 

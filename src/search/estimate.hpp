@@ -11,23 +11,24 @@ namespace zermelo::search {
 
 struct MoveEstimate {
   games::Move move;
-  std::uint64_t visits = 0;  // games that began with it
-  double value = 0;  // share of them that the player to move won, draws a half; 0 without visits
-  games::Outcome proved = games::Outcome::undecided;  // what follows for certain, if it is known
-  std::vector<games::Move> line = {};  // the most visited play from it on, if that was asked for
+  std::uint64_t visits = 0;  // games that began with this move
+  double value = 0;          // share that the mover won; a draw is a half; 0 without visits
+  games::Outcome proved = games::Outcome::undecided;  // what certainly follows, if known
+  std::vector<games::Move> line = {};  // the most visited play after it, if that was asked for
 };
 
 struct Estimate {
   std::vector<MoveEstimate> moves;  // every legal move, in the order of the game's list
   std::uint64_t iterations = 0;     // random games in all
   std::size_t bytes = 0;            // memory of the tree, if there was one
-  bool full = false;                // it was full
+  bool full = false;                // whether that memory was full
 };
 
 /// How the move to play is chosen: the highest value, or the most visits.
 enum class Final : std::uint8_t { value, visits };
 
-/// The best move, a proved win before all and a proved loss after all; ties are broken at random. Precondition: at least one move was visited.
+/// The best move: a proved win comes before all others and a proved loss after all, and ties are
+/// broken at random. Precondition: at least one move was visited.
 games::Move best_move(const Estimate& estimate, Final by, base::Random& random);
 
 }  // namespace zermelo::search

@@ -1,4 +1,4 @@
-// sqrt(ln n), the part of UCT's bound that all children of a node share.
+// sqrt(ln n), the part of UCT's bound that is the same for all children of a node.
 #pragma once
 
 #include <array>

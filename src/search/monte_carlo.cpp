@@ -8,9 +8,9 @@
 namespace zermelo::search {
 
 namespace {
-/// Random games of a move in a round, when the clock may end the rounds at any time; and at most so
-/// many between two looks at the limits.
+/// The random games that a move gets in a round, if the clock may end the rounds at any time.
 constexpr std::uint64_t kRound = 16;
+/// The most random games between two checks of the limits.
 constexpr std::uint64_t kMostUnwatched = 512;
 }  // namespace
 
@@ -26,8 +26,8 @@ Estimate monte_carlo(const games::AnyGame& any, const games::AnyPosition& start,
     for (const games::Move move : moves) result.moves.push_back({.move = move});
     std::vector<std::uint64_t> points(moves.size());
     const Batch<std::remove_cvref_t<decltype(game)>> batch(game);
-    // One move after the other; against a clock in rounds, so that all have had about as many games
-    // when it stops them.
+    // The moves are tried one after the other; against a clock they are tried in rounds, so that
+    // all have had about as many games when it stops them.
     const auto round = limits.seconds > 0 ? kRound : config.playouts;
     bool stopped = false;
     for (std::uint64_t done = 0; done < config.playouts && !stopped; done += round) {

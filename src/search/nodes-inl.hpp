@@ -1,5 +1,5 @@
-// The nodes of a search's tree and how they grow, once for every vector target (or once for the plain
-// one).
+// The nodes of the tree of a search and how they grow, compiled once for every vector target, or
+// once for the plain one.
 #if defined(ZERMELO_SEARCH_NODES_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef ZERMELO_SEARCH_NODES_INL_HPP
 #undef ZERMELO_SEARCH_NODES_INL_HPP
@@ -26,7 +26,7 @@ HWY_BEFORE_NAMESPACE();
 namespace zermelo::search {
 namespace HWY_NAMESPACE {
 
-/// The number of the n-th member (from 0) of a word.
+/// The number of the n-th member of a word, counted from 0.
 HWY_INLINE unsigned nth_bit(std::uint64_t word, unsigned n) {
 #if HWY_ARCH_X86_64 && HWY_TARGET <= HWY_AVX2
   return static_cast<unsigned>(std::countr_zero(_pdep_u64(std::uint64_t{1} << n, word)));
@@ -47,7 +47,7 @@ HWY_INLINE unsigned nth_bit(std::uint64_t word, unsigned n) {
 #endif
 }
 
-/// A child, its two entries in the streams, and whose child it is.
+/// A child, its two entries in the streams, and the node whose child it is.
 struct Step {
   Child* child = nullptr;
   float* value = nullptr;
@@ -55,7 +55,7 @@ struct Step {
   Node* node = nullptr;
 };
 
-/// Writes the step's entries of the streams.
+/// Writes the entries of the step in the streams.
 HWY_INLINE void refresh(const Step& step) {
   constexpr float kLost = -1e30F;
   const auto visits = static_cast<float>(step.child->visits);
@@ -64,10 +64,10 @@ HWY_INLINE void refresh(const Step& step) {
   *step.spread = 1 / std::sqrt(visits);
 }
 
-/// What one thread sees of the tree. Whoever calls holds the node (Hold) that is spoken of.
+/// What one thread can do with the tree. The caller must hold the node in question (Hold).
 class Nodes {
  public:
-  /// Sets of slots have `words` words. `shared`: several threads take from the memory.
+  /// A set of slots has `words` words. `shared` says that several threads take from the memory.
   Nodes(Arena& arena, unsigned words, bool shared)
       : arena_(arena), words_(words), supply_(arena, shared) {}
 
@@ -84,7 +84,7 @@ class Nodes {
     return {c.child + i, c.value + i, c.spread + i, &node};
   }
   unsigned words() const { return words_; }
-  /// An address was asked for that the memory had no room for.
+  /// Whether an address was asked for when the memory was full.
   bool full() const { return supply_.full(); }
 
   /// A node with these moves untried, or kNoNode when the memory is full.
@@ -98,7 +98,7 @@ class Nodes {
     return made;
   }
 
-  /// A child for a random untried move; nothing when the memory is full.
+  /// A child for a random untried move, or nothing when the memory is full.
   HWY_INLINE Step add_child(Node& node, base::Random& random) {
     const unsigned i = node.count;
     const unsigned number = chunk_of(i);

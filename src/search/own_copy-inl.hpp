@@ -1,22 +1,27 @@
-// What lets several threads work on one tree: each has copies of its own of the busiest nodes'
-// statistics, the root's first of all, which all descents begin with and every thread would otherwise
-// wait for, and fetch from the other processors, twice an iteration.
+// What lets several threads work on one tree. Every descent begins at the root, so without further
+// measures each thread would wait for the statistics of the root, and of the nodes below it, and
+// fetch them from the other processors, twice in every iteration. Therefore each thread has its own
+// copies of the statistics of the busiest nodes.
 //
-//   A copy   is made when a node has all of its children and kBusy visits, as long as the thread has
-//            memory for copies (a fixed amount, about what a processor's nearer cache holds).
-//   Between  two exchanges a thread chooses by its copy alone and counts in it. It does not see what
-//            others found meanwhile: with k the visits between exchanges and T threads up to
-//            (T - 1) k visits, of the 64 k and more that the node has.
-//   exchange every k = visits / 64 visits, at least kLeast, at most kMost: under the node's lock the
-//            new counts are added to it and the copy is made again.
-//   shares   Of the children of a copied node each thread has a share. Those of the others it sees with
-//            kOthers more visits, all lost, as if it met them there (virtual loss). At the top of a tree
-//            all bounds are nearly equal, so that this little keeps the threads to nodes that are in
-//            their own caches: between processors a line of memory may take as long as an iteration.
+//   A copy    is made when a node has all of its children and kBusy visits, as long as the thread
+//             has memory for copies (a fixed amount, about what a processor's nearer cache holds).
+//   Between   two exchanges a thread chooses by its copy alone, and counts in it. It does not know
+//             what others have found meanwhile: if k is the number of visits between exchanges and
+//             T the number of threads, these are up to (T - 1) k visits, of the 64 k and more that
+//             the node has.
+//   Exchange  takes place every k = visits / 64 visits, but at least kLeast and at most kMost.
+//             Under the lock of the node the new counts are added to it, and the copy is made
+//             again.
+//   Shares    Each thread has a share of the children of a copied node. To the others' children it
+//             adds kOthers visits, all lost, as if it met the others there (virtual loss). At the
+//             top of a tree all bounds are nearly equal, so this little is enough to keep each
+//             thread to nodes that are in its own caches; moving a line of memory between
+//             processors may take as long as an iteration.
 //
-// So nothing is lost or counted twice, and what is chosen differs from the choice by all counts only as
-// the statistics of some percent of the visits can make it differ. Single descents are not shown to
-// others as lost here: they would hear of them when they are long over.
+// So nothing is lost or counted twice, and the choices differ from those by all counts only as much
+// as the statistics of a few percent of the visits can make them differ. A single descent under way
+// is not counted as lost for the other threads here, since they would learn of it long after it is
+// over.
 #if defined(ZERMELO_SEARCH_OWN_COPY_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef ZERMELO_SEARCH_OWN_COPY_INL_HPP
 #undef ZERMELO_SEARCH_OWN_COPY_INL_HPP
@@ -53,12 +58,12 @@ struct OwnCopy {
   float* spread = nullptr;           // as in a Chunk
   Child* child = nullptr;            // as in a Chunk
   New* fresh = nullptr;              //
-  OwnCopy** below = nullptr;         // the children's copies, if they have some
+  OwnCopy** below = nullptr;         // the copies of the children that have one
   float exploration = 0;             // sqrt(ln n_s) as of the last exchange
-  unsigned since = 0, every = 0;     // visits since the last exchange, and until the next one
+  unsigned since = 0, every = 0;     // visits since the last exchange, and between exchanges
   std::uint16_t* changed = nullptr;  // the children with something new
   unsigned changes = 0;
-  unsigned me = 0, threads = 1;  // whose children are these?
+  unsigned me = 0, threads = 1;  // by which the children are shared out
 
   unsigned number(const Step& step) const { return static_cast<unsigned>(step.child - child); }
 
@@ -72,7 +77,7 @@ struct OwnCopy {
     show(i);
   }
 
-  /// Writes the entries of the streams.
+  /// Writes the entries in the streams.
   HWY_INLINE void show(unsigned i) {
     const Step step{child + i, value + i, spread + i, node};
     if (i % threads == me || child[i].lost != 0) return refresh(step);
@@ -87,11 +92,11 @@ class OwnCopies {
  public:
   static constexpr std::uint32_t kBusy = 512;
 
-  /// An iteration counts for so many visits.
+  /// `games` is the number of visits for which an iteration counts.
   OwnCopies(Nodes& nodes, std::uint32_t games, unsigned me, unsigned threads)
       : nodes_(nodes), games_(games), me_(me), threads_(threads) {}
 
-  /// A copy of a node, or nothing if there is no room for it or the node still grows.
+  /// A copy of a node, or nothing if the memory for copies is used up or the node still grows.
   OwnCopy* make(Node& node) {
     const TryHold hold(node);
     if (!hold || node.untried != 0 || full_) return nullptr;
@@ -115,7 +120,7 @@ class OwnCopies {
     return &copies_.back();
   }
 
-  /// Unless another thread holds the node: then it waits for the next visit.
+  /// Does nothing if another thread holds the node; the exchange then waits for the next visit.
   void exchange(OwnCopy& copy) {
     const TryHold hold(*copy.node);
     if (!hold) return;
@@ -123,7 +128,7 @@ class OwnCopies {
     read(copy);
   }
 
-  /// Gives all that is new to the tree.
+  /// Adds all that is new to the tree.
   void end() {
     for (auto& copy : copies_) {
       const Hold hold(*copy.node, true);
@@ -181,7 +186,7 @@ class OwnCopies {
   Nodes& nodes_;
   const std::uint32_t games_;
   const unsigned me_, threads_;
-  std::deque<OwnCopy> copies_;  // which never move
+  std::deque<OwnCopy> copies_;  // a deque, since they must never move
   std::unique_ptr<std::byte[], Free> memory_;
   std::size_t used_ = 0;
   bool full_ = false;

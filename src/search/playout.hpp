@@ -1,4 +1,4 @@
-// Playouts: uniformly random games from a position to its end.
+// Playouts: uniformly random games from a position to the end.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace zermelo::search {
 
-/// Move by move, every legal move (a pass included) equally likely.
+/// Plays move by move, with every legal move, a pass included, equally likely.
 template <games::Game G>
 games::Outcome playout_by_moves(const G& game, typename G::Position p, base::Random& random) {
   games::MoveList moves;
@@ -20,7 +20,8 @@ games::Outcome playout_by_moves(const G& game, typename G::Position p, base::Ran
   return game.outcome(p);
 }
 
-/// The game's own fast playout where it has one, of the same distribution; else move by move.
+/// Uses the game's own fast playout, which has the same distribution, if it has one; otherwise
+/// plays move by move.
 template <games::Game G>
 games::Outcome playout(const G& game, const typename G::Position& p, base::Random& random) {
   if constexpr (games::FastPlayout<G>) {
@@ -35,7 +36,7 @@ inline std::uint32_t half_points(games::Outcome outcome, games::Side side) {
   return outcome == games::win_of(side) ? 2 : 0;
 }
 
-/// What playouts ended in.
+/// How playouts ended.
 struct Tally {
   std::array<std::uint64_t, 2> wins{};  // by side
   std::uint64_t draws = 0;

@@ -18,7 +18,7 @@ using games::Side;
 
 constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
-/// What is known of a move of a node. Points are half points of the player who makes it.
+/// What is known of a move of a node. Points are half points of the player who makes the move.
 struct Action {
   Move move;
   std::uint32_t visits = 0, points = 0;            // N, Q
@@ -44,7 +44,7 @@ class RaveSearch {
   RaveSearch(const G& game, const Position& root, const UctConfig& config, base::Random& random)
       : game_(game), root_(root), config_(config), random_(random), chosen_(2 * kCodes) {
     make_state(root_, 0);
-    // Never moved when it grows; what is not used is never touched.
+    // The memory never moves as it grows, and what is not used is never touched.
     const std::uint64_t most = config.memory / sizeof(Action);
     const std::uint64_t moves = states_.front().count;
     actions_.reserve(config.iterations > most / moves ? most + moves
@@ -97,8 +97,8 @@ class RaveSearch {
     Move move;
   };
 
-  /// A state whose moves are in a random order, or kNone when the memory is full. The root is always
-  /// made.
+  /// A state whose moves are in a random order, or kNone when the memory is full. The root is
+  /// always created.
   std::uint32_t make_state(const Position& p, std::uint32_t visits) {
     game_.moves(p, moves_);
     if (!states_.empty() &&
@@ -147,7 +147,7 @@ class RaveSearch {
     game_.play(p, move);
   }
 
-  /// Backwards, so that `chosen_` always holds what was chosen from here on.
+  /// Goes backwards, so that `chosen_` always holds what was chosen from here on.
   void count(Outcome outcome) {
     for (std::size_t i = played_.size(); i-- > 0;) {
       const auto [side, move] = played_[i];
@@ -185,7 +185,7 @@ class RaveSearch {
     return play;
   }
 
-  static constexpr std::size_t kCodes = (std::size_t{1} << 12) + 2;  // of moves: types.hpp
+  static constexpr std::size_t kCodes = (std::size_t{1} << 12) + 2;  // of moves (games/types.hpp)
 
   const G& game_;
   const Position root_;

@@ -1,6 +1,7 @@
-// Selection: the child of greatest value + weight * spread, the first of equals. Once for every
-// vector target; all of them give the same answer, since the sums are rounded alike (multiplication
-// and addition apart; the sources are compiled with -ffp-contract=off).
+// Selection finds the child with the greatest value + weight * spread, and of equals the first. It
+// is compiled once for every vector target, and all of them give the same answer, since the sums
+// are rounded in the same way: the product is rounded before the addition, as the sources are
+// compiled with -ffp-contract=off.
 #if defined(ZERMELO_SEARCH_SELECT_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef ZERMELO_SEARCH_SELECT_INL_HPP
 #undef ZERMELO_SEARCH_SELECT_INL_HPP
@@ -16,7 +17,7 @@ HWY_BEFORE_NAMESPACE();
 namespace zermelo::search {
 namespace HWY_NAMESPACE {
 
-/// Keeps the best of the ranges that it is shown, which are numbered on from each other.
+/// Keeps the best of the ranges that it is given, which are numbered consecutively.
 class Selection {
  public:
   HWY_INLINE explicit Selection(float weight) : weight_(weight) {}

@@ -1,17 +1,19 @@
-// The tree of a search: nodes in one piece of memory, the statistics of all children of a node side
-// by side where selection reads them.
+// The tree of a search. Its nodes are in one piece of memory, with the statistics of all children
+// of a node side by side, in the order in which selection reads them.
 //
-//   Child    what is known of a move from a node: 16 bytes. A child that was visited once is
-//            nothing but this entry of its parent; only the second visit makes it a Node.
+//   Child    what is known of a move from a node: 16 bytes. A child that was visited only once is
+//            nothing but this entry in its parent; the second visit makes it a Node.
 //   Node     the moves not tried yet, as a set of slots (walk.hpp), and where its children are.
-//   Chunk    a node's children come in chunks of 2, 6, 8, 16, 32, ... entries, so that it takes
-//            memory as its children are visited and nothing ever moves. In a chunk stand
+//   Chunk    the children of a node come in chunks of 2, 6, 8, 16, 32, ... entries, so that the
+//            node takes memory as its children are visited and nothing ever moves. A chunk consists
+//            of
 //              value[capacity]   float: points / (2 visits)
 //              spread[capacity]  float: 1 / sqrt(visits)
 //              child[capacity]   Child
-//            so that the bound of UCT, value + (C sqrt(ln n)) * spread, is two streams of floats.
+//            so that the bound of UCT, value + (C sqrt(ln n)) * spread, is computed from two
+//            streams of floats.
 //
-// Addresses are 32-bit numbers of 8-byte units from the start of the memory.
+// An address is the number of 8-byte units from the start of the memory, in 32 bits.
 #pragma once
 
 #include <hwy/cache_control.h>
@@ -29,7 +31,7 @@
 
 namespace zermelo::search {
 
-/// What `Child::node` says besides an address: the end of the game.
+/// What `Child::node` can be besides an address: the end of the game, with its outcome.
 constexpr Address ends_with(games::Outcome outcome) {
   return kEnds + static_cast<Address>(outcome);
 }
@@ -46,7 +48,7 @@ struct Child {
   std::uint16_t lost = 0;  // proved to be lost for the player who moved here (UctConfig::solver)
 };
 
-// Where a chunk begins: children 0-1, 2-7, 8-15, 16-31, 32-63, ...
+// The chunk of a child. The chunks hold the children 0-1, 2-7, 8-15, 16-31, 32-63, ...
 constexpr unsigned chunk_of(unsigned child) {
   return child < 8 ? (child < 2 ? 0U : 1U) : static_cast<unsigned>(std::bit_width(child)) - 2;
 }
@@ -70,7 +72,8 @@ struct Chunk {
   }
 };
 
-/// Behind it in memory: the set of slots not tried, `words` words, and the addresses of the chunks.
+/// In memory a node is followed by the set of the slots not tried, in `words` words, and by the
+/// addresses of the chunks.
 struct Node {
   std::uint16_t count = 0;  // children
   std::uint16_t untried = 0;
@@ -87,8 +90,8 @@ struct Node {
   }
 };
 
-/// Holds a node while several threads work on one tree: everything that stands behind it, its
-/// children's statistics included, is read and written by its holder only.
+/// Holds a node while several threads work on one tree: everything that belongs to it, including
+/// the statistics of its children, is read and written only by the thread that holds it.
 class Hold {
  public:
   Hold(Node& node, bool shared) : node_(shared ? &node : nullptr) {
@@ -112,8 +115,8 @@ class Hold {
   Node* node_;
 };
 
-/// The same without waiting: holds the node if nobody else does. A thread that waits for another one
-/// may wait until that one gets a processor again.
+/// The same without waiting: holds the node if nobody else does. A thread that waits for another
+/// one may have to wait until that one gets a processor again.
 class TryHold {
  public:
   explicit TryHold(Node& node)

@@ -16,11 +16,11 @@ namespace {
 using games::AnyGame;
 using games::AnyPosition;
 
-/// No iteration takes more, whatever the game: a node with its set of slots, the addresses of its
-/// chunks and a first chunk.
+/// No iteration takes more memory than this, whatever the game is: a node with its set of slots,
+/// the addresses of its chunks, and a first chunk.
 constexpr std::size_t kMostBytesPerIteration = 1024;
 constexpr std::size_t kLeastBytes = 1 << 16;
-/// A kept tree is used by many searches.
+/// The number of searches that a kept tree is expected to serve.
 constexpr std::uint64_t kSearchesOfATree = 64;
 
 std::size_t memory_for(const UctConfig& config, std::uint64_t searches) {
@@ -29,7 +29,7 @@ std::size_t memory_for(const UctConfig& config, std::uint64_t searches) {
   return std::max<std::size_t>(config.iterations * kMostBytesPerIteration * searches, kLeastBytes);
 }
 
-/// Every legal move, in the order of the game's list.
+/// Completes the estimate with every legal move, in the order of the game's list.
 void complete(Estimate& estimate, const std::vector<games::Move>& moves) {
   std::map<std::uint16_t, MoveEstimate> visited;
   for (const auto& entry : estimate.moves) visited[entry.move.code()] = entry;
@@ -53,7 +53,7 @@ Estimate run(const AnyGame& any, const AnyPosition& start, const UctJob& job) {
   return estimate;
 }
 
-/// A tree for each thread; what they found of the moves is added up.
+/// Gives each thread a tree of its own, and adds up what they found of the moves.
 Estimate run_roots(const AnyGame& any, const AnyPosition& start, const UctConfig& config,
                    base::Random& random, const base::Limits& limits) {
   const auto threads = std::min<std::uint64_t>(config.threads, config.iterations);

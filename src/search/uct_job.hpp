@@ -1,4 +1,4 @@
-// What a search over a Walk is given and gives back besides its answer.
+// What a search over a Walk is given, and what it gives back besides its answer.
 #pragma once
 
 #include <span>
@@ -15,7 +15,7 @@ struct UctJob {
   Arena& arena;
   base::Random& random;
   const base::Limits& limits;
-  UctTree& tree;  // where to begin, and what to begin with next time
+  UctTree& tree;  // where to begin, now and next time
   std::span<const games::Move> since;
 };
 

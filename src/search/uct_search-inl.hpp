@@ -1,4 +1,5 @@
-// The search of uct.hpp over a Walk, once for every vector target (or once for the plain one).
+// The search of uct.hpp over a Walk, compiled once for every vector target, or once for the plain
+// one.
 #if defined(ZERMELO_SEARCH_UCT_SEARCH_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef ZERMELO_SEARCH_UCT_SEARCH_INL_HPP
 #undef ZERMELO_SEARCH_UCT_SEARCH_INL_HPP
@@ -19,8 +20,8 @@ HWY_BEFORE_NAMESPACE();
 namespace zermelo::search {
 namespace HWY_NAMESPACE {
 
-/// One thread's part: it takes iterations from `taken` as long as there are some, and returns how
-/// many it made.
+/// The part of one thread: it takes iterations from `taken` as long as there are any, and returns
+/// how many it did.
 template <class W, bool kShared>
 std::uint64_t run_thread(Tree<W>& tree, UctThread<W, kShared>& search,
                          std::atomic<std::uint64_t>& taken, std::atomic<bool>& stop,
@@ -49,7 +50,7 @@ std::uint64_t run_thread(Tree<W>& tree, UctThread<W, kShared>& search,
   return made;
 }
 
-/// From a child on, always the most visited move (the first of several).
+/// Follows, from a child on, always the most visited move, and of equals the first.
 template <class W>
 std::vector<games::Move> most_visited_play(const W& walk, Nodes& nodes, const Child& first,
                                            unsigned length) {
@@ -68,7 +69,7 @@ std::vector<games::Move> most_visited_play(const W& walk, Nodes& nodes, const Ch
   return play;
 }
 
-/// The visited moves of the root, each with as much of the play behind it as was asked for.
+/// The visited moves of the root, each followed by as much of the play as was asked for.
 template <class W>
 void tell(const Tree<W>& tree, Nodes& nodes, Estimate& estimate) {
   for (unsigned i = 0; i < tree.root->count; ++i) {
@@ -86,7 +87,7 @@ void tell(const Tree<W>& tree, Nodes& nodes, Estimate& estimate) {
   }
 }
 
-/// The node that these moves lead to, if the tree has it.
+/// The node to which these moves lead, if the tree has it.
 template <class W>
 Address node_after(const W& walk, Nodes& nodes, Address from, std::span<const games::Move> moves) {
   for (const games::Move move : moves) {
@@ -101,14 +102,14 @@ Address node_after(const W& walk, Nodes& nodes, Address from, std::span<const ga
   return from;
 }
 
-/// How often a node was visited: its children's visits, and its own playouts.
+/// The number of visits of a node: those of its children, and its own playouts.
 inline std::uint32_t visits_of(Nodes& nodes, Node& node, std::uint32_t own) {
   std::uint32_t visits = own;
   for (unsigned i = 0; i < node.count; ++i) visits += nodes.child(node, i).child->visits;
   return visits;
 }
 
-/// Runs a whole search, by one thread or by several.
+/// Runs a whole search with one thread or with several.
 template <bool kShared, class W>
 Estimate run(const W& walk, const UctJob& job) {
   const base::Stopwatch watch;

@@ -1,5 +1,5 @@
-// One thread of the search of uct.hpp over a Walk, once for every vector target (or once for the plain
-// one).
+// One thread of the search of uct.hpp over a Walk, compiled once for every vector target, or once
+// for the plain one.
 #if defined(ZERMELO_SEARCH_UCT_THREAD_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef ZERMELO_SEARCH_UCT_THREAD_INL_HPP
 #undef ZERMELO_SEARCH_UCT_THREAD_INL_HPP
@@ -30,7 +30,8 @@ struct Tree {
   const UctConfig& config;
   Arena& arena;
   Node* root;
-  std::uint32_t visits;  // of the root, as long as nobody has a copy of it; belongs to who holds it
+  // Visits of the root as long as nobody has a copy of it. They belong to the thread that holds it.
+  std::uint32_t visits;
   std::atomic<bool> full = false;
   std::atomic<games::Outcome> proved = games::Outcome::undecided;  // the root's
 };
@@ -94,7 +95,8 @@ class UctThread {
   base::Random random() const { return random_; }
 
  private:
-  /// Where a descent has come to: a node, and our copy of it if there is one; no node at its end.
+  /// Where a descent has arrived: at a node, of which we may have a copy, or, at its end, at no
+  /// node.
   struct Place {
     Node* node = nullptr;
     OwnCopy* copy = nullptr;
@@ -107,8 +109,8 @@ class UctThread {
     return root_copy_;
   }
 
-  /// One step down from a node. One of several threads does not wait for a node that another one
-  /// holds, but ends its descent there.
+  /// One step down from a node. If there are several threads, this one does not wait for a node
+  /// that another one holds but ends its descent there.
   HWY_INLINE Place descend(Place at, typename W::State& state, games::Outcome& outcome,
                            bool& settled) {
     if (kShared && depth_ > 0) {
@@ -119,8 +121,8 @@ class UctThread {
     return descend_held(at, state, outcome, settled);
   }
 
-  /// The same from a node that is held. At the end of the descent with the outcome, if that is known;
-  /// `settled` if the last child has just turned out to end the game.
+  /// The same from a node that is held. At the end of the descent it gives the outcome, if that is
+  /// known, and `settled` says whether the last child has just turned out to end the game.
   HWY_INLINE Place descend_held(Place at, typename W::State& state, games::Outcome& outcome,
                                 bool& settled) {
     Node& node = *at.node;
@@ -135,7 +137,8 @@ class UctThread {
         settled = outcome != games::Outcome::undecided;
         if (settled) step.child->node = ends_with(outcome);
         if constexpr (kShared) {
-          // One lock is enough for a new child: few wait for this node, and none will for long.
+          // One lock is enough for a new child: few threads wait for this node, and none will wait
+          // long.
           points_ = played_out(state, outcome);
           count_last();
         }
@@ -183,7 +186,7 @@ class UctThread {
     return {.node = next, .copy = below, .visits = child.visits};
   }
 
-  /// The tree's node for a child, where our copy has none yet; or kNoNode.
+  /// The node in the tree for a child for which our copy has none yet, or kNoNode.
   Address node_below(Node& node, unsigned i, const typename W::State& state) {
     const TryHold hold(node);
     if (!hold) return kNoNode;
@@ -206,7 +209,7 @@ class UctThread {
     return step;
   }
 
-  /// The step becomes part of the path. Other threads see it lost until it is counted.
+  /// Adds the step to the path. Until it is counted, other threads see it as lost.
   HWY_INLINE void enter(const Step& step) {
     path_[depth_++] = step;
     if (!kShared) return;
@@ -214,8 +217,8 @@ class UctThread {
     refresh(step);
   }
 
-  /// The half points that the player on turn at the root gets from the random games of an iteration,
-  /// all of which end as the game has ended, if it has.
+  /// The half points that the player to move at the root gets from the random games of an
+  /// iteration. If the game is over, all of them have its outcome.
   HWY_INLINE std::uint32_t played_out(const typename W::State& state, games::Outcome outcome) {
     if (outcome != games::Outcome::undecided) return games_ * half_points(outcome, walk_.side());
     if (games_ == 1) return half_points(walk_.playout(state, random_), walk_.side());
@@ -223,7 +226,8 @@ class UctThread {
         playouts(walk_, state, games_, random_).half_points(walk_.side()));
   }
 
-  /// Points that another thread's hold has kept from a step; its visits are counted.
+  /// Points that could not be added to a step because another thread held its node; the visits are
+  /// counted.
   struct Late {
     Step step;
     std::uint32_t points;
@@ -236,7 +240,7 @@ class UctThread {
     return true;
   }
 
-  /// Counts for the last step of the path, whose node is held.
+  /// Counts the last step of the path, whose node is held.
   HWY_INLINE void count_last() {
     const Step& step = path_[depth_ - 1];
     step.child->visits = games_;
@@ -285,7 +289,7 @@ class UctThread {
     }
   }
 
-  /// The value of a node of the path by its settled move, if that settles the node.
+  /// The value of a node of the path, if its settled move settles the node.
   games::Outcome settled_by(std::size_t at, games::Side mover) {
     const Step& chosen = path_[at];
     Node& node = *chosen.node;
@@ -306,13 +310,13 @@ class UctThread {
     return games::win_of(games::other(mover));
   }
 
-  /// A step of the path where it is in the tree, if it was taken by a copy. The node is held.
+  /// A step of the path as it is in the tree, if it was taken in a copy. The node is held.
   Step in_tree(std::size_t at) {
     const Step& step = path_[at];
     return at < depth_by_copy_ ? nodes_.child(*step.node, by_copy_[at]->number(step)) : step;
   }
 
-  /// No game is longer: every second move at least places a stone.
+  /// No game is longer, since at least every second move places a stone.
   static constexpr std::size_t kMostMoves = 2 * board::kMaxNumbers + 2;
   static constexpr unsigned kMostWords = (8 * board::kMaxNumbers + 2 + 63) / 64;
 
@@ -325,10 +329,10 @@ class UctThread {
   Nodes nodes_;
   OwnCopies copies_;
   OwnCopy* root_copy_ = nullptr;
-  std::uint32_t root_visits_ = 0;  // ours, before there was the copy
+  std::uint32_t root_visits_ = 0;  // ours, before the copy existed
   std::vector<Step> path_;         // of this iteration, `depth_` steps
   std::size_t depth_ = 0;
-  std::vector<OwnCopy*> by_copy_;  // where the first of them were taken: all copies are at the top
+  std::vector<OwnCopy*> by_copy_;  // the copies in which the first steps were taken
   std::size_t depth_by_copy_ = 0;
   bool last_counted_ = false;
   std::vector<Late> late_;

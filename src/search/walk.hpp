@@ -1,8 +1,9 @@
-// How a tree search walks through a game. A Walk is made for one search from one position; a game
-// that can say more cheaply than through `concept Game` where its moves lead has a Walk of its own.
+// How a tree search walks through a game. A Walk is made for one search from one position. A game
+// that can tell where its moves lead more cheaply than through `concept Game` has a Walk of its
+// own.
 //
-// Moves are numbered: a *slot* is the number of a move, below 64 * words(), the same in all
-// positions of the search. The moves of a position are a set of slots.
+// Moves are numbered: a *slot* is the number of a move. It is below 64 * words(), and is the same
+// in all positions of the search. The moves of a position are a set of slots.
 #pragma once
 
 #include <concepts>
@@ -22,16 +23,16 @@ concept Walk = requires(const W walk, typename W::State state, const typename W:
   { walk.words() } -> std::same_as<unsigned>;  // of a set of slots
   { walk.root() } -> std::convertible_to<typename W::State>;
   { walk.side() } -> std::same_as<games::Side>;  // on turn at the root; the players alternate
-  // the legal moves of an undecided state; writes every word, returns their number
+  // Writes the legal moves of an undecided state, in every word of the set; returns their number.
   { walk.moves(seen, set) } -> std::same_as<unsigned>;
   { walk.play(state, slot) } -> std::same_as<games::Outcome>;
   walk.pass_through(state, slot);  // plays a move that is known not to end the game
-  // the outcome of a uniformly random game from an undecided state
+  // The outcome of a uniformly random game from an undecided state.
   { walk.playout(seen, random) } -> std::same_as<games::Outcome>;
   { walk.move(slot) } -> std::same_as<games::Move>;
 };
 
-/// So many playouts from one state: at once, if the Walk can.
+/// This many playouts from one state, all at once if the Walk can do that.
 template <class W>
 Tally playouts(const W& walk, const typename W::State& state, std::uint64_t n,
                base::Random& random) {
@@ -44,7 +45,7 @@ Tally playouts(const W& walk, const typename W::State& state, std::uint64_t n,
   }
 }
 
-/// The Walk of any game: through its positions.
+/// The Walk of any game, which goes through its positions.
 template <games::Game G>
 class GeneralWalk {
  public:

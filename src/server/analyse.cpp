@@ -1,15 +1,16 @@
-// Values of the moves of a position: estimated by UCT, again and again with twice the iterations, and
-// proved, where that is cheap, by exact search.
+// Values of the moves of a position: estimated by UCT, again and again with twice the iterations,
+// and proved, where that is cheap, by exact search.
 //
 // Between two rounds every move that is not proved yet gets a search of so many positions more, the
 // most visited moves first; together they take about as long as the round did.
 #include <algorithm>
 #include <map>
 
+#include "play/iterations.hpp"
+#include "prove/answer.hpp"
 #include "search/uct.hpp"
 #include "server/explain.hpp"
 #include "server/routes.hpp"
-#include "solve/solver.hpp"
 
 namespace zermelo::server {
 
@@ -18,6 +19,7 @@ namespace {
 using games::Move;
 using games::Outcome;
 
+constexpr std::size_t kMemory = std::size_t{64} << 20;  // for proofs, at most
 constexpr unsigned kLine = 8;  // moves of the play that is told for each move
 
 class Analysis {
@@ -65,36 +67,34 @@ class Analysis {
     std::stable_sort(moves.begin(), moves.end(),
                      [](const auto& a, const auto& b) { return a.visits > b.visits; });
     constexpr double least = 0.05;  // seconds
-    solve::SolverConfig config{.memory = std::min(memory_, std::size_t{64} << 20),
-                               .max_nodes = iterations / 4 + 100};
-    config.limits.stop = &events.stop();
-    const auto solver = solve::make_solver(place_.game, config);
+    prove::Effort effort{.max_nodes = iterations / 4 + 100};
+    effort.limits.stop = &events.stop();
+    if (!prover_) prover_ = prove::make_prover(place_.game, {.memory = std::min(memory_, kMemory)});
     const base::Stopwatch watch;
     for (const auto& entry : moves) {
       if (proved_.contains(entry.move.code())) continue;
       if (events.stop() || watch.seconds() > std::max(least, round)) return;
       const base::Stopwatch one;
-      const auto solution = solver->solve(place_.with(entry.move).position);
-      if (solution.value == Outcome::undecided) continue;
-      proved_[entry.move.code()] = solution.value;
-      tell_proof(events, entry.move, solution, one.seconds());
+      const auto answer = prover_->answer({place_.game, place_.with(entry.move).position}, effort);
+      if (!answer.known()) continue;
+      proved_[entry.move.code()] = answer.value;
+      tell_proof(events, entry.move, answer, one.seconds());
     }
   }
 
-  void tell_proof(Events& events, Move move, const solve::Solution& solution,
-                  double seconds) const {
+  void tell_proof(Events& events, Move move, const prove::Answer& answer, double seconds) const {
     const auto& game = place_.game;
     const auto side = game.to_move(place_.position);
-    const double value = solution.value == Outcome::draw         ? 0.5
-                         : solution.value == games::win_of(side) ? 1.0
-                                                                 : 0.0;
+    const double value = answer.value == Outcome::draw         ? 0.5
+                         : answer.value == games::win_of(side) ? 1.0
+                                                               : 0.0;
     events.send("proof", {{"move", game.move_name(move)},
                           {"cell", move.is_place() ? Json(game.board().cell_name(move.cell()))
                                                    : Json(nullptr)},
-                          {"winner", game.outcome_name(solution.value)},
+                          {"winner", game.outcome_name(answer.value)},
                           {"value", value},
                           {"by", "solver"},
-                          {"nodes", solution.nodes},
+                          {"nodes", answer.nodes},
                           {"seconds", seconds}});
   }
 
@@ -103,6 +103,7 @@ class Analysis {
   base::Random random_;
   bool proofs_;
   std::size_t memory_;
+  std::unique_ptr<prove::Prover> prover_;  // keeps what it learnt from round to round
   base::Stopwatch watch_;
   std::uint64_t told_ = 0;
   std::map<std::uint16_t, Outcome> proved_;  // by the move's code
@@ -114,11 +115,11 @@ Answer post_analyse(Laboratory& laboratory, const Request& request) {
   const Fields fields(request.fields);
   auto place = read_place(fields);
   expect_undecided(place);
-  constexpr std::uint64_t iterations = 100'000;
   constexpr double exploration = 1000;  // the greatest C
   search::UctConfig config;
-  config.iterations = fields.whole("iterations", std::min(iterations, laboratory.iterations()), 1,
-                                   laboratory.iterations());
+  config.iterations =
+      fields.whole("iterations", std::min(play::kIterationsWatched, laboratory.iterations()), 1,
+                   laboratory.iterations());
   config.c = fields.real("c", config.c, 0, exploration);
   const auto seed = fields.whole("seed", 1, 0, ~std::uint64_t{0});
   const double most = laboratory.config().seconds;

@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "checker/certificate.hpp"
+#include "checker/core/certificate.hpp"
 #include "server/routes.hpp"
 #include "server/walks/walk.hpp"
 

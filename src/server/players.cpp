@@ -87,19 +87,10 @@ ServedPlayer::ServedPlayer(const Laboratory& laboratory, const Place& place,
   if (kind_ == "gtp" || kind_ == "human") {
     throw InputError(fmt::format("'{}' cannot be asked through the server", kind_));
   }
-  if (kind_ == "solver") {  // what it does not say, the server says
-    const auto none = options_.empty() ? "" : ",";
-    if (options_.find("memory=") == std::string::npos) {
-      options_ += fmt::format("{}memory={}", none, laboratory.config().memory >> 20);
-    }
-  }
-  if (kind_ == "uct" && options_.find("iterations=") == std::string::npos) {
-    const auto iterations = std::min<std::uint64_t>(60'000, laboratory.iterations());
-    options_ += fmt::format("{}iterations={}", options_.empty() ? "" : ",", iterations);
-  }
+  defaults_ = {.iterations = std::min(play::Defaults{}.iterations, laboratory.iterations()),
+               .memory = laboratory.config().memory};
   expect_allowed(laboratory, kind_, options_);
-  play::make_player(place.game, place.game.to_move(place.position),
-                    kind_ + (options_.empty() ? "" : ":") + options_, 1);
+  play::make_player(place.game, place.game.to_move(place.position), name_, 1, nullptr, defaults_);
 }
 
 ServedPlayer::Said ServedPlayer::choose(const Place& place, std::uint64_t seed,
@@ -113,8 +104,8 @@ ServedPlayer::Said ServedPlayer::choose(const Place& place, std::uint64_t seed,
     return {strategy.advise(place.position), {}, pairing.pairs};
   }
   if (kind_ == "strategy") return {advise(place, options_), {}, {}};
-  const auto player = play::make_player(place.game, place.game.to_move(place.position),
-                                        kind_ + (options_.empty() ? "" : ":") + options_, seed);
+  const auto player = play::make_player(place.game, place.game.to_move(place.position), name_, seed,
+                                        nullptr, defaults_);
   Said said;
   said.advice = player->choose(place.position, limits);
   if (const auto* estimate = player->estimate()) said.estimate = *estimate;

@@ -11,8 +11,8 @@
 
 namespace zermelo::server {
 
-/// A player by its name, within the server's limits. Other programs are refused, as are options that
-/// would take more than the limits allow. Throws base::InputError.
+/// A player by its name, within the server's limits. Other programs are refused, as are options
+/// that would take more than the limits allow. Throws base::InputError.
 class ServedPlayer {
  public:
   ServedPlayer(const Laboratory& laboratory, const Place& place, const std::string& name);
@@ -34,10 +34,11 @@ class ServedPlayer {
   bool pairs() const { return options_ == "pairing"; }
 
   std::string name_, kind_, options_;
+  play::Defaults defaults_;  // what the name does not say, the server says
 };
 
-/// Every strategy that is for the game, whose side it plays, and itself. (`pairing`, which has to be
-/// found first, is listed for every game that may have one.)
+/// Every strategy that is for the game, whose side it plays, and itself. (`pairing`, which has to
+/// be found first, is listed for every game that may have one.)
 Json strategies_json(const games::AnyGame& game);
 
 }  // namespace zermelo::server

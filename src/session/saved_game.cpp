@@ -74,8 +74,8 @@ AnyGame game_of(const SgfTree& tree) {
   for (const auto* family : games::families()) {
     if (number != family->dialect.sgf_game || number == games::kPrivateSgfGame) continue;
     const auto swap = is_swapped(tree) ? family->dialect.swap_option : std::string_view{};
-    return AnyGame::parse(fmt::format("{}:{}{}{}", family->name(), board_of(text_of(root, "SZ")),
-                                      swap.empty() ? "" : ",", swap));
+    return family->parse(
+        fmt::format("{}{}{}", board_of(text_of(root, "SZ")), swap.empty() ? "" : ",", swap));
   }
   throw InputError(fmt::format(
       "SGF: the game GM[{}] is unknown; GM[11] is Hex, and the other games have a property "

@@ -52,13 +52,18 @@ class DfPn final : public Solver {
     if (!kept_ || shared_.nodes() >= kWorthKeeping) keep();
     result.nodes = shared_.nodes();
     result.seconds = shared_.watch.seconds();
-    result.trouble = file_.trouble();
+    result.not_kept = file_.trouble();
     return result;
   }
 
+  void limit(const base::Limits& limits, std::uint64_t max_nodes) override {
+    config_.limits = limits;
+    config_.max_nodes = max_nodes;
+  }
+
  private:
-  static constexpr std::uint64_t kWorthKeeping =
-      1000;  // nodes of a later call that learnt something
+  /// A later call with fewer nodes than this has learnt too little to be written to the file.
+  static constexpr std::uint64_t kWorthKeeping = 1000;
   bool kept_ = false;
 
   static Outcome outcome_of(int value) {
@@ -70,28 +75,28 @@ class DfPn final : public Solver {
     file_.write([&](const TableFile::Put& put) { shared_.table.each(put); });
   }
 
-  /// The value, or what is known of it when a limit is reached.
+  /// The value, or what is known of it if a limit is reached.
   Certain value_of(const Position& p) {
     Certain known = games::certain(game_, p);
     if (known.least < 1 && known.most == 1) {
       if (const auto wins = decide(p, Side::a)) (*wins ? known.least : known.most) = *wins ? 1 : 0;
-      if (!kCanBeDrawn<G> && known.most < 1) known.most = -1;
+      if (kNeverDrawn<G> && known.most < 1) known.most = -1;
     }
-    if (kCanBeDrawn<G> && known.least < 0 && known.most <= 0 && known.most > -1) {
+    if (!kNeverDrawn<G> && known.least < 0 && known.most <= 0 && known.most > -1) {
       if (const auto wins = decide(p, Side::b)) (*wins ? known.most : known.least) = *wins ? -1 : 0;
     }
     return known;
   }
 
-  /// Whether the side wins; nothing if a limit was reached.
+  /// Whether the side wins. Nothing if a limit was reached.
   std::optional<bool> decide(const Position& p, Side side) {
     const Numbers numbers = shared_.search(p, side, config_.threads);
     if (!numbers.is_decided()) return std::nullopt;
     return numbers.is_proved() == (game_.to_move(p) == side);
   }
 
-  /// A move that reaches the value, unless the player on turn loses: one that ends the game, or after
-  /// which all is known without search, or whose proof was short.
+  /// Finds a move that reaches the value, unless the player to move loses: one that ends the game,
+  /// or one after which everything is known without search, or one whose proof was short.
   void find_move(const Position& p, Solution& result) {
     const Side side = game_.to_move(p);
     if (result.value == games::win_of(games::other(side))) return;
@@ -124,12 +129,13 @@ class DfPn final : public Solver {
   static constexpr int kUnknown = 1000;
   static constexpr int kJudged = 0;
 
-  /// The effort that it took to know that the position has the value; kUnknown if it is not known.
+  /// The effort that it took to find that the position has the value, or kUnknown if that is not
+  /// known.
   int effort_known(const Position& p, Side side, Outcome value) {
     const Outcome outcome = game_.outcome(p);
     if (outcome != Outcome::undecided) return outcome == value ? kJudged - 1 : kUnknown;
     if (value == Outcome::draw) return kUnknown;  // that takes two questions
-    const Side asked = kCanBeDrawn<G> ? side : Side::a;
+    const Side asked = kNeverDrawn<G> ? Side::a : side;
     insight_.look(p);
     const auto found = shared_.table.find(shared_.salted(insight_.key(), asked));
     if (found && found->numbers.is_decided()) {

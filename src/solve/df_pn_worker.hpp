@@ -1,4 +1,4 @@
-// The search itself (df_pn.hpp): what its threads share, and what each of them does.
+// The search itself (solve/df_pn.hpp): what its threads share, and what each of them does.
 #pragma once
 
 #include <algorithm>
@@ -35,7 +35,7 @@ struct SharedSearch {
   std::uint64_t nodes() const { return counted_; }
   bool stopped() const { return stop_.load(std::memory_order_relaxed); }
 
-  /// Counts a position; whether the search must end.
+  /// Counts a position. Returns whether the search must end.
   bool count(bool first_thread) {
     const std::uint64_t n = 1 + counted_.fetch_add(1, std::memory_order_relaxed);
     if (config.max_nodes != 0 && n >= config.max_nodes) stop_ = true;
@@ -48,15 +48,16 @@ struct SharedSearch {
     return stopped();
   }
 
-  /// The key under which a question is remembered: whether that side wins.
+  /// The key under which the answer to a question, whether that side wins, is remembered.
   std::uint64_t salted(std::uint64_t key, games::Side asked) const {
     return asked == games::Side::a ? key : base::mix(key + 0x9e3779b97f4a7c15U);
   }
 
-  /// Whether `asked` wins, as the numbers of the position's player on turn; undecided if stopped.
+  /// Whether `asked` wins, expressed as the numbers of the player to move; undecided if the search
+  /// was stopped.
   Numbers search(const Position& p, games::Side asked, int threads);
 
-  // How many threads are below a position, by a hash of its key.
+  // The number of threads below a position, by a hash of its key.
   std::array<std::atomic<std::uint8_t>, 1 << 14> busy{};
   std::atomic<std::uint8_t>& busy_with(std::uint64_t key) { return busy[key % busy.size()]; }
 
@@ -79,7 +80,7 @@ class Worker {
         first_(number == 0),
         insight_(shared.game, shared.config.without) {}
 
-  /// The numbers of a position, which may be met for the first time, and its key.
+  /// The key and the numbers of a position, which may be one that is met for the first time.
   struct Met {
     std::uint64_t key = 0;
     Numbers numbers;
@@ -99,7 +100,7 @@ class Worker {
     return met;
   }
 
-  /// Searches until a number reaches its limit.
+  /// Searches until one of the numbers reaches its limit.
   Numbers search(const Position& p, std::uint64_t key, Numbers limit, std::size_t depth = 0) {
     const std::uint64_t before = nodes_;
     if (depth == levels_.size()) levels_.push_back(std::make_unique<Level>());
@@ -121,7 +122,7 @@ class Worker {
   struct Child {
     Position position;
     std::uint64_t key = 0;
-    Numbers numbers;  // of its own player on turn
+    Numbers numbers;  // for the player to move there
   };
   struct Level {
     std::vector<Child> children;
@@ -132,7 +133,7 @@ class Worker {
 
   bool must_end() const { return shared_.stopped() || done_.load(std::memory_order_relaxed); }
 
-  /// What is certain of the question, for the player on turn.
+  /// What is certain of the question, as numbers of the player to move.
   Numbers numbers_of(games::Certain certain, const Position& p) const {
     const bool a = asked_ == games::Side::a;
     const bool yes = a ? certain.least == 1 : certain.most == -1;
@@ -141,7 +142,7 @@ class Worker {
     return yes == (game_.to_move(p) == asked_) ? Numbers::proved() : Numbers::refuted();
   }
 
-  /// Makes the children, one for each key; false if a limit was reached.
+  /// Makes the children, one for each key. False if a limit was reached.
   bool expand(const Position& p, Level& level) {
     level.children.clear();
     insight_.look(p);
@@ -160,7 +161,7 @@ class Worker {
                                       [&](const Child& c) { return c.key == met.key; });
       if (seen) continue;
       level.children.push_back(child);
-      // A game here passes the turn with every move, so a refuted child proves the position.
+      // Every move of these games passes the turn, so a refuted child proves the position.
       if (met.numbers.is_refuted() && game_.to_move(child.position) != side) break;
     }
     return true;
@@ -181,7 +182,8 @@ class Worker {
     return numbers;
   }
 
-  /// Searches the most promising child, as long as it is that and the limits are kept.
+  /// Searches the most promising child for as long as it is the most promising and the limits are
+  /// kept.
   void descend(Level& level, Numbers limit, std::size_t depth) {
     Child* best = nullptr;
     std::uint32_t best_delta = 0, second = Numbers::kInfinite - 1;
@@ -209,7 +211,7 @@ class Worker {
     if (!must_end() || found.is_decided()) best->numbers = found;
   }
 
-  /// Other ways and other threads may have learnt something of the children.
+  /// Brings in what other ways and other threads may have learnt about the children.
   void refresh(Level& level) {
     for (Child& child : level.children) {
       if (child.numbers.is_decided()) continue;

@@ -1,14 +1,13 @@
-// What df-pn asks about a game, and what every game can answer.
+// What df-pn asks about a game, and the answers that can be given for every game.
 //
-// A game that knows more has an insight of its own (solve/order_chaos/insight.hpp). All that an insight says
-// must be true: the search believes it.
+// A game of which more is known has an insight of its own (solve/order_chaos/insight.hpp).
+// Everything that an insight says must be true, because the search relies on it.
 #pragma once
 
 #include <string_view>
 #include <vector>
 
 #include "games/game.hpp"
-#include "games/square_war/square_war.hpp"
 #include "solve/solver.hpp"
 
 namespace zermelo::solve {
@@ -20,20 +19,20 @@ class Insight {
 
   Insight(const G& game, const Without& /*without*/) : game_(game) {}
 
-  /// Looks at an undecided position; the other functions speak of the last one looked at.
+  /// Chooses the undecided position about which the other functions speak.
   void look(const Position& p) { position_ = &p; }
-  /// Equal for positions that are known to have the same value.
+  /// The same for positions that are known to have the same value.
   std::uint64_t key() const { return games::class_hash(game_, *position_); }
   /// What is known without search.
   games::Certain judge() { return games::certain(game_, *position_); }
-  /// Moves enough to decide the position: some move of the player on turn reaches its value, or no
-  /// move of the list does better than the value that it has.
+  /// Enough moves to decide the position: either one of them reaches the value for the player to
+  /// move, or no move of the list does better than the value that the position has.
   void moves(std::vector<games::Move>& list) const {
     games::MoveList all;
     game_.moves(*position_, all);
     list.assign(all.begin(), all.end());
   }
-  /// What keys are made from, for files of tables: equal names, equal keys.
+  /// What the keys are made from, for files of tables: equal names mean equal keys.
   std::string_view key_name() const { return "positions"; }
 
  private:
@@ -41,9 +40,9 @@ class Insight {
   const Position* position_ = nullptr;
 };
 
+/// Whether the rules leave no draw, so that one question decides a position. For a family that says
+/// nothing here both questions are asked: does a win? does b win?
 template <class G>
-inline constexpr bool kCanBeDrawn = false;
-template <std::size_t W>
-inline constexpr bool kCanBeDrawn<games::SquareWar<W>> = true;
+inline constexpr bool kNeverDrawn = false;
 
 }  // namespace zermelo::solve

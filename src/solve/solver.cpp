@@ -53,15 +53,20 @@ class DepthFirst final : public Solver {
       if (!kept_ || nodes_ >= kWorthKeeping) keep();
     }
     result.nodes = nodes_;
-    result.trouble = file_.trouble();
+    result.not_kept = file_.trouble();
     result.seconds = watch_.seconds();
     return result;
   }
 
+  void limit(const base::Limits& limits, std::uint64_t max_nodes) override {
+    config_.limits = limits;
+    config_.max_nodes = max_nodes;
+  }
+
  private:
   static constexpr std::size_t kCodes = 1 << 12;
-  static constexpr std::uint64_t kWorthKeeping =
-      1000;  // nodes of a later call that learnt something
+  /// A later call with fewer nodes than this has learnt too little to be written to the file.
+  static constexpr std::uint64_t kWorthKeeping = 1000;
   bool kept_ = false;
 
   void keep() {
@@ -80,7 +85,7 @@ class DepthFirst final : public Solver {
     MoveList moves;
     game_.moves(position, moves);
     sort(moves, side);
-    // A move that wins at once keeps plays, and certificates, short.
+    // A move that wins at once keeps plays, and with them certificates, short.
     if (const auto at_once = winning_move(position, moves, side)) {
       result.move = at_once;
       return;
@@ -126,7 +131,8 @@ class DepthFirst final : public Solver {
     });
   }
 
-  /// The value for the player to move, exact if within (alpha, beta), else a bound on that side.
+  /// The value for the player to move. It is exact if it lies within (alpha, beta), otherwise a
+  /// bound on that side.
   int search(const Position& p, int alpha, int beta) {
     ++nodes_;
     if (out_of_time()) return 0;

@@ -1,11 +1,12 @@
-// Who wins: depth-first search with a transposition table, exact or unknown.
+// What every solver is, and the one that knows nothing but the rules: depth-first search with a
+// transposition table, whose answer is exact or unknown.
 //
-// Negamax over the values -1, 0, 1 (loss, draw, win of the player to move) with alpha-beta bounds.
-// What it knows beyond the rules, all of it sound for every game: positions that a symmetry maps to
-// each other have the same value (concept Symmetric); a position that can no longer be won has its
-// value (concept Foreseeing); a move that wins at once is the best one. Moves that cut off elsewhere
-// are tried first (history heuristic: J. Schaeffer, "The history heuristic and alpha-beta search
-// enhancements in practice", 1989).
+// That search is negamax over the values -1, 0, 1 (a loss, a draw or a win of the player to move)
+// with alpha-beta bounds. Beyond the rules it uses the following, all of which is sound for every
+// game: positions that a symmetry maps to each other have the same value (concept Symmetric); a
+// position that can no longer be won has its value (concept Foreseeing); and a move that wins at
+// once is the best one. Moves that caused cutoffs elsewhere are tried first (history heuristic: J.
+// Schaeffer, "The history heuristic and alpha-beta search enhancements in practice", 1989).
 #pragma once
 
 #include <cstdint>
@@ -20,50 +21,44 @@
 
 namespace zermelo::solve {
 
-/// Names of knowledge that is not to be used.
+/// The names of knowledge that is not to be used.
 using Without = std::set<std::string, std::less<>>;
 
 struct SolverConfig {
   std::size_t memory = std::size_t{1} << 29;  // bytes of the transposition table
   base::Limits limits = {};
   std::uint64_t max_nodes = 0;  // 0: no limit
-  int threads = 1;              // where the solver can use them
-  // The file that keeps the table (table_file.hpp): read when the solver is made, written now and
-  // then and when a call ends. Empty: none.
+  int threads = 1;              // if the solver can use them
+  // The file that keeps the table (solve/tables/table_file.hpp). It is read when the solver is
+  // made, and written from time to time and when a call ends. Empty: there is none.
   std::string resume = {};
-  Without without = {};  // solve/order_chaos/insight.hpp and solve/hex/search.hpp have the names
+  Without without = {};  // which names there are depends on the family of the game
 };
 
 struct Solution {
-  games::Outcome value = games::Outcome::undecided;  // undecided: unknown, a limit was reached
+  games::Outcome value = games::Outcome::undecided;  // undecided: unknown, as a limit was reached
   std::optional<games::Move> move;  // one that reaches the value, unless the player to move loses
-  // The value is between these, also when a limit was reached: 1 side a wins, 0 a draw, -1 side b wins.
+  // The value lies between these, also if a limit was reached: 1 for side a, 0 for a draw, -1 for
+  // side b.
   int least = -1;
   int most = 1;
   std::uint64_t nodes = 0;  // positions visited by this call
   double seconds = 0;       // wall clock
-  std::string trouble;      // why the resume file could not be written, if it could not
+  std::string not_kept;     // why the resume file could not be written, if it could not
 };
 
-/// Keeps what it learnt from one call to the next. Not for concurrent use.
+/// Keeps what it has learnt from one call to the next. Not for concurrent use.
 class Solver {
  public:
   virtual ~Solver() = default;
   /// The value of a position of the game; for a decided one, its outcome.
   virtual Solution solve(const games::AnyPosition& position) = 0;
+  /// Each call from now on has these limits, and no longer those of SolverConfig.
+  virtual void limit(const base::Limits& limits, std::uint64_t max_nodes) = 0;
 };
 
 /// The search above.
 std::unique_ptr<Solver> make_depth_first_solver(const games::AnyGame& game,
                                                 SolverConfig config = {});
-
-/// Square War by forcing search (win_search.hpp). Precondition: the game is Square War.
-std::unique_ptr<Solver> make_square_war_solver(const games::AnyGame& game,
-                                               SolverConfig config = {});
-
-/// The right one for the game: forcing search for Square War, must-play search for Hex
-/// (solve/hex/solver.hpp); else the search above, and for Order and Chaos on boards whose strong solution fits in config.memory
-/// the strong solution instead, once the search has taken longer than that would (two_step.cpp).
-std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config = {});
 
 }  // namespace zermelo::solve

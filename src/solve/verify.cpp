@@ -59,7 +59,7 @@ class Walk {
   }
 
  private:
-  /// A position and, where it matters, the move that led to it.
+  /// A position and, if it matters, the move that led to it.
   struct Node {
     Position position;
     std::optional<Move> previous;
@@ -134,7 +134,7 @@ class Walk {
     return sum;
   }
 
-  /// The strategy's move, or all that its rules allow; false if it has none that is legal.
+  /// The strategy's move, or all that its rules allow. False if it has none that is legal.
   bool list_answers(const Node& n, games::MoveList& answers) const {
     if (choice_ == Choice::every) {
       for (const Move move : strategy_.allowed_after(n.position, n.previous)) {
@@ -166,8 +166,8 @@ class Walk {
   Choice choice_;
   std::unordered_map<Node, Count, Hash> seen_;
   std::uint64_t lost_ends_ = 0;
-  std::vector<Move> path_;        // to the position at hand
-  std::vector<Move> first_loss_;  // the first play that was seen to be lost
+  std::vector<Move> path_;        // to the current position
+  std::vector<Move> first_loss_;  // the first play that turned out to be lost
   base::Stopwatch watch_;
   bool stopped_ = false;
 };

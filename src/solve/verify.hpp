@@ -1,9 +1,10 @@
-// Exhaustive verification: a strategy against every reply (thesis, Algorithm 1, with its counts).
+// Exhaustive verification: a strategy is played against every reply (Castelein, "Order and Chaos",
+// 2019, Algorithm 1, with its counts).
 //
 // A strategy whose rules speak of the opponent's previous move (Strategy::looks_back) is asked with
-// that move; then a position counts once for each previous move with which it arises. Where rules
-// leave a choice, either the strategy makes it, or every choice is tried: what is then found holds
-// for every way to choose, different ones at different times included.
+// that move, and then a position counts once for each previous move with which it arises. Where
+// rules leave a choice, either the strategy makes it, or every choice is tried. In the latter case
+// the result holds for every way to choose, including different choices at different times.
 #pragma once
 
 #include <cstdint>
@@ -16,22 +17,22 @@
 namespace zermelo::solve {
 
 struct Verification {
-  bool complete = false;  // false: a limit was reached; the counts are of what was seen until then
-  bool wins = false;      // complete, and every play ends with a win for the strategy's side
-  std::uint64_t plays = 0;  // paths to an end of the game; 2^64 - 1 stands for that many or more
-  std::uint64_t positions = 0;       // distinct positions, at either player's turn, ends included
-  std::uint64_t losses = 0;          // plays that do not end with a win
+  bool complete = false;        // false: a limit was reached, and the counts are of what was seen
+  bool wins = false;            // complete, and every play ends with a win for the strategy's side
+  std::uint64_t plays = 0;      // paths to an end of the game; 2^64 - 1: that many or more
+  std::uint64_t positions = 0;  // distinct positions, of both players' turns and ends
+  std::uint64_t losses = 0;     // plays that do not end with a win
   std::uint64_t lost_positions = 0;  // distinct ends without a win
-  std::vector<games::Move>
-      counterexample;  // a shortest play from the start without a win (if not complete: the first that was met)
+  /// A shortest play from the start without a win; if not complete, the first one that was met.
+  std::vector<games::Move> counterexample;
   double seconds = 0;
 };
 
 enum class Choice : std::uint8_t { of_the_strategy, every };
 
-/// Plays the strategy from the start of its game. Where the strategy has no move or an illegal one
-/// the play counts as lost and ends there. Positions are remembered, so the work is in proportion
-/// to the distinct positions, not to the plays. `on_answer` is called once for each distinct
+/// Plays the strategy from the start of its game. If the strategy has no move or an illegal one,
+/// the play counts as lost and ends there. Positions are remembered, so the work is proportional to
+/// the number of distinct positions, not of plays. `on_answer` is called once for each distinct
 /// position in which the strategy moves.
 Verification verify(
     const games::Strategy& strategy, const base::Limits& limits = {},

@@ -11,18 +11,18 @@ namespace zermelo::strategy {
 
 struct Entry {
   std::string_view name;
-  std::string_view plays;  // for whom and where
+  std::string_view plays;  // for whom and on which boards
   std::string_view source;
-  std::string_view example;         // a game that it takes
-  bool too_long_to_verify = false;  // every reply of the opponent: beyond a machine's memory
+  std::string_view example;         // a game that it is for
+  bool too_long_to_verify = false;  // a proof by every reply exceeds a machine's memory
 };
 
-/// In the order in which people meet them.
+/// In the order in which people are shown them.
 const std::vector<Entry>& catalogue();
 
-/// `t1`, `t1-final`, `iv1`, `iv2`, `mirror` (which lifts t1-final, or iv1 where the inner board is
-/// smaller), `mirror:NAME`. Throws base::InputError for an unknown name or a game that the strategy
-/// is not for.
+/// The strategy with that name: a name of the catalogue, or `mirror:NAME`, which lifts the strategy
+/// NAME. Plain `mirror` lifts t1-final, or iv1 where the inner board is smaller. Throws
+/// base::InputError for an unknown name, or for a game that the strategy is not for.
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name);
 
 }  // namespace zermelo::strategy

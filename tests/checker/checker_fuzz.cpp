@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "certificate.hpp"
+#include "checker/core/certificate.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   (void)checker::check(std::string_view(reinterpret_cast<const char*>(data), size));

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "certificate.hpp"
+#include "checker/core/certificate.hpp"
 #include "museum.hpp"
 #include "oracle/hex_oracle.hpp"
 
@@ -17,7 +17,7 @@ TEST(Connection, GoodOnesAreVerified) {
   const auto all = exhibits("connection");
   EXPECT_GE(all.size(), 4U);
   for (const Exhibit& exhibit : all) {
-    const auto verdict = checker::check(exhibit.text);
+    const auto verdict = check_strictly(exhibit.text);
     EXPECT_EQ(verdict.status, Status::kVerified)
         << exhibit.name << ", line " << verdict.line << ": " << verdict.message;
   }
@@ -44,7 +44,7 @@ TEST(Connection, NoMutantProvesWhatIsFalse) {
   for (int part = -9; part <= 9; ++part) words.push_back(std::to_string(part));
   int accepted = 0, rejected = 0;
   const auto judge = [&](const std::string& mutant) {
-    const auto verdict = checker::check(mutant);
+    const auto verdict = check_strictly(mutant);
     (verdict.status == Status::kVerified ? accepted : rejected) += 1;
     if (verdict.status == Status::kVerified) {
       EXPECT_TRUE(is_true(verdict.claim)) << verdict.claim << '\n' << mutant;

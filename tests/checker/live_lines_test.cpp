@@ -1,7 +1,8 @@
-// Kind strategy with `live-lines`: the checker's rests against what filling cells does, and certificates
-// and their mutants against an oracle that plays them in the game itself, as docs/certificates.md says
-// under "Why the winner wins the game itself", against every reply, free cells and passes included.
-#include "live_lines.hpp"
+// Kind strategy with `live-lines`: the checker's rests against what filling cells does, and
+// certificates and their mutants against an oracle that plays them in the game itself, as
+// docs/certificates.md says under "Why the winner wins the game itself", against every reply, free
+// cells and passes included.
+#include "checker/leaves/live_lines.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +17,8 @@
 #include <utility>
 #include <vector>
 
-#include "certificate.hpp"
+#include "checker/core/certificate.hpp"
+#include "checker/games/list.hpp"
 #include "museum.hpp"
 #include "oracle.hpp"
 
@@ -73,7 +75,9 @@ Rests by_filling(const oracle::Game& game, const std::string& stones) {
 }
 
 Rests by_checker(const std::string& game_string, const std::string& stones) {
-  const auto game = checker::told_by_live_lines(*checker::parse_game(game_string, 1), 1);
+  const auto plain = checker::parse_subject(game_string, 1);
+  const auto told = checker::told_by_live_lines(dynamic_cast<const checker::Game&>(*plain), 1);
+  const auto game = std::dynamic_pointer_cast<const checker::LiveLines>(told);
   checker::Position position = game->start();
   for (std::size_t i = 0; i < stones.size(); ++i) {
     const auto at = game->letters().find(stones[i]);
@@ -297,7 +301,7 @@ bool has_pairs(const std::string& text) { return text.find("paired") != std::str
 TEST(LiveLines, GoodOnesAreVerifiedAndWinWhenPlayed) {
   int played = 0;
   for (const Exhibit& exhibit : exhibits("live-lines")) {
-    const auto verdict = checker::check(exhibit.text);
+    const auto verdict = check_strictly(exhibit.text);
     ASSERT_EQ(verdict.status, checker::Verdict::Status::kVerified)
         << exhibit.name << ": " << verdict.message;
     if (has_pairs(exhibit.text)) continue;
@@ -372,7 +376,7 @@ TEST(LiveLines, MutantsThatAreAcceptedWin) {
     for (const std::string& text : mutants_of(exhibit.text)) {
       if (number++ % 4 != 0) continue;
       ++mutants;
-      const auto verdict = checker::check(text);
+      const auto verdict = check_strictly(text);
       if (verdict.status != checker::Verdict::Status::kVerified) continue;
       ++right;
       const std::string game = verdict.claim.substr(verdict.claim.find("order-chaos:"));

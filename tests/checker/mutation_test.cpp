@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "certificate.hpp"
+#include "checker/core/certificate.hpp"
 #include "museum.hpp"
 #include "oracle.hpp"
 #include "oracle_text.hpp"
@@ -231,7 +231,7 @@ TEST(Mutation, CheckerAndOracleAgreeOnStrategies) {
     if (is_lifted(exhibit) || is_hex(exhibit)) continue;
     for (const std::string& text : mutants_of(exhibit)) {
       ++mutants;
-      const auto verdict = checker::check(text);
+      const auto verdict = check_strictly(text);
       const bool verified = verdict.status == checker::Verdict::Status::kVerified;
       ASSERT_EQ(verified, oracle::accepts_strategy(text))
           << "of " << exhibit.name << ": " << verdict.message << "\n"
@@ -257,7 +257,7 @@ TEST(Mutation, CheckerAndOracleAgreeOnHex) {
     if (!is_hex(exhibit)) continue;
     for (const std::string& text : mutants_of(exhibit)) {
       ++mutants;
-      const auto verdict = checker::check(text);
+      const auto verdict = check_strictly(text);
       const bool verified = verdict.status == checker::Verdict::Status::kVerified;
       ASSERT_EQ(verified, oracle::accepts_hex_strategy(text))
           << "of " << exhibit.name << ": " << verdict.message << "\n"

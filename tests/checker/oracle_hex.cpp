@@ -1,5 +1,6 @@
-// The second opinion on certificates of Hex; see oracle.hpp. The rules are those of the slow twin of
-// the unit tests (tests/unit/oracle/hex_oracle.hpp), which knows positions as strings and moves as names.
+// The second opinion on certificates of Hex; see oracle.hpp. The rules are those of the slow twin
+// of the unit tests (tests/unit/oracle/hex_oracle.hpp), which knows positions as strings and moves as
+// names.
 #include <algorithm>
 #include <map>
 #include <optional>

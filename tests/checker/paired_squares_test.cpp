@@ -1,5 +1,5 @@
-// Draws of Square War with positions held by pairs: mutants are judged by a twin that plays the pairs,
-// as docs/certificates.md says, against everything that the other can do.
+// Draws of Square War with positions held by pairs: mutants are judged by a twin that plays the
+// pairs, as docs/certificates.md says, against everything that the other can do.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "certificate.hpp"
+#include "checker/core/certificate.hpp"
 #include "museum.hpp"
 #include "oracle/square_war_oracle.hpp"
 
@@ -91,7 +91,7 @@ TEST(PairedSquares, GoodOnesHoldWhenPlayed) {
   int seen = 0;
   for (const Exhibit& exhibit : exhibits("square-war")) {
     if (exhibit.text.find("paired") == std::string::npos) continue;
-    EXPECT_EQ(checker::check(exhibit.text).status, Status::kVerified) << exhibit.name;
+    EXPECT_EQ(check_strictly(exhibit.text).status, Status::kVerified) << exhibit.name;
     EXPECT_TRUE(pairs_hold(exhibit.text)) << exhibit.name;
     ++seen;
   }
@@ -124,7 +124,7 @@ TEST(PairedSquares, MutantsThatAreAcceptedHold) {
         const auto mutant = text.substr(0, at) + word + text.substr(end);
         if (word == old) continue;
         ++mutants;
-        if (checker::check(mutant).status != Status::kVerified) continue;
+        if (check_strictly(mutant).status != Status::kVerified) continue;
         ++right;
         ASSERT_TRUE(pairs_hold(mutant)) << mutant;
       }

@@ -1,5 +1,5 @@
-// Kind strategy with pairings of the rest of the board: mutants are judged by an oracle that plays the
-// pairs, as docs/certificates.md says, against everything that Order can do.
+// Kind strategy with pairings of the rest of the board: mutants are judged by an oracle that plays
+// the pairs, as docs/certificates.md says, against everything that Order can do.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "certificate.hpp"
+#include "checker/core/certificate.hpp"
 #include "museum.hpp"
 #include "oracle.hpp"
 
@@ -185,7 +185,7 @@ std::set<std::string> mutants_of_pairs(const std::string& text) {
 TEST(Paired, GoodOnesAreVerifiedAndWinWhenPlayed) {
   int seen = 0;
   for (const Exhibit& exhibit : exhibits("paired")) {
-    const auto verdict = checker::check(exhibit.text);
+    const auto verdict = check_strictly(exhibit.text);
     EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified)
         << exhibit.name << ": " << verdict.message;
     EXPECT_TRUE(pairs_win(exhibit.text)) << exhibit.name;
@@ -205,7 +205,7 @@ TEST(Paired, MutantsThatAreAcceptedWin) {
   for (const Exhibit& exhibit : exhibits("paired")) {
     for (const std::string& text : mutants_of_pairs(exhibit.text)) {
       ++mutants;
-      const auto verdict = checker::check(text);
+      const auto verdict = check_strictly(text);
       if (verdict.status != checker::Verdict::Status::kVerified) continue;
       ++right;
       ASSERT_TRUE(pairs_win(text)) << "of " << exhibit.name << "\n" << text;

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "certificate.hpp"
+#include "checker/core/certificate.hpp"
 #include "museum.hpp"
 
 namespace {
@@ -20,7 +20,7 @@ using Status = checker::Verdict::Status;
 TEST(Pairings, GoodOnesAreVerified) {
   std::set<std::string> claims;
   for (const Exhibit& exhibit : exhibits("pairings")) {
-    const auto verdict = checker::check(exhibit.text);
+    const auto verdict = check_strictly(exhibit.text);
     EXPECT_EQ(verdict.status, Status::kVerified) << exhibit.name << ": " << verdict.message;
     claims.insert(verdict.claim.substr(0, verdict.claim.find(':')));
   }
@@ -187,7 +187,7 @@ TEST(Pairings, MutantsThatAreAcceptedWinByPlay) {
   for (const Exhibit& exhibit : exhibits("pairings")) {
     for (const auto& text : mutants(exhibit.text)) {
       ++tried;
-      const auto verdict = checker::check(text);
+      const auto verdict = check_strictly(text);
       if (verdict.status != Status::kVerified) continue;
       if (!verdict.claim.starts_with("chaos wins") ||
           verdict.claim.find("x1,") == std::string::npos) {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "certificate.hpp"
+#include "checker/core/certificate.hpp"
 #include "museum.hpp"
 
 namespace {

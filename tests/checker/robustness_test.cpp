@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "certificate.hpp"
+#include "checker/core/certificate.hpp"
 #include "museum.hpp"
 
 namespace {
@@ -28,7 +28,7 @@ class Bytes {
 };
 
 void expect_verdict(const std::string& text) {
-  const auto verdict = checker::check(text);
+  const auto verdict = check_strictly(text);
   ASSERT_NE(verdict.status, Status::kUnreadable) << text;
   ASSERT_EQ(verdict.status == Status::kVerified, verdict.reason.empty()) << text;
 }
@@ -82,25 +82,25 @@ TEST(Robustness, LargeThingsAreRefusedOrQuick) {
   const std::string holes(1'000'000, '.');
   const std::string slashes(1'000'000, '/');
   const std::string end = "answers 0\nend\n";
-  EXPECT_EQ(checker::check(certificate(holes + "#,line=1", end)).reason, "board-too-large");
-  EXPECT_EQ(checker::check(certificate(slashes + "#,line=1", end)).reason, "board-too-large");
-  EXPECT_EQ(checker::check(std::string(1'000'000, ' ') + "\n").reason, "bad-spacing");
+  EXPECT_EQ(check_strictly(certificate(holes + "#,line=1", end)).reason, "board-too-large");
+  EXPECT_EQ(check_strictly(certificate(slashes + "#,line=1", end)).reason, "board-too-large");
+  EXPECT_EQ(check_strictly(std::string(1'000'000, ' ') + "\n").reason, "bad-spacing");
   std::string tokens = "a";
   for (int i = 0; i < 500'000; ++i) tokens += " a";
-  EXPECT_EQ(checker::check(tokens + "\n").reason, "too-many-tokens");
-  EXPECT_EQ(checker::check(std::string(1'000'000, '\n')).reason, "truncated");
+  EXPECT_EQ(check_strictly(tokens + "\n").reason, "too-many-tokens");
+  EXPECT_EQ(check_strictly(std::string(1'000'000, '\n')).reason, "truncated");
 
   // The largest boards: no line reaches 33, so Chaos wins at once; a line of 32 is missed.
-  EXPECT_EQ(checker::check(certificate("32x32,line=33", end)).status, Status::kVerified);
-  EXPECT_EQ(checker::check(certificate("32x32,line=999999999", end)).status, Status::kVerified);
-  EXPECT_EQ(checker::check(certificate("32x32,line=32", end)).reason, "missing-answer");
-  EXPECT_EQ(checker::check(certificate("1x1024,line=512,symbols=8", end)).reason, "missing-answer");
+  EXPECT_EQ(check_strictly(certificate("32x32,line=33", end)).status, Status::kVerified);
+  EXPECT_EQ(check_strictly(certificate("32x32,line=999999999", end)).status, Status::kVerified);
+  EXPECT_EQ(check_strictly(certificate("32x32,line=32", end)).reason, "missing-answer");
+  EXPECT_EQ(check_strictly(certificate("1x1024,line=512,symbols=8", end)).reason, "missing-answer");
 
   // A shape of 1,024 columns and 1,024 rows with two cells in opposite corners.
   std::string corners = "#";
   for (int i = 0; i < 1023; ++i) corners += "/";
   corners += std::string(1023, '.') + "#";
-  EXPECT_EQ(checker::check(certificate(corners + ",line=2", end)).status, Status::kVerified);
+  EXPECT_EQ(check_strictly(certificate(corners + ",line=2", end)).status, Status::kVerified);
 }
 
 // All permutations of six symbols and all of six cells: 720 * 720 is refused, 720 is not.
@@ -109,9 +109,9 @@ TEST(Robustness, GroupsUpToTheLimit) {
   const std::string cells = "symmetry cells b1 c1 d1 e1 f1 a1\nsymmetry cells b1 a1 c1 d1 e1 f1\n";
   const std::string game = "6x1,line=7,symbols=6";
   const std::string end = "answers 0\nend\n";
-  EXPECT_EQ(checker::check(certificate(game, symbols + end)).status, Status::kVerified);
-  EXPECT_EQ(checker::check(certificate(game, cells + end)).status, Status::kVerified);
-  EXPECT_EQ(checker::check(certificate(game, cells + symbols + end)).reason, "group-too-large");
+  EXPECT_EQ(check_strictly(certificate(game, symbols + end)).status, Status::kVerified);
+  EXPECT_EQ(check_strictly(certificate(game, cells + end)).status, Status::kVerified);
+  EXPECT_EQ(check_strictly(certificate(game, cells + symbols + end)).reason, "group-too-large");
 }
 
 }  // namespace

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "checker/games/list.hpp"
+#include "checker/games/order_chaos.hpp"
 #include "oracle.hpp"
-#include "order_chaos.hpp"
-#include "reason.hpp"
 
 namespace {
 
@@ -17,7 +17,7 @@ using checker::OrderChaos;
 using checker::Stones;
 
 std::shared_ptr<const OrderChaos> game_of(const std::string& text) {
-  return std::dynamic_pointer_cast<const OrderChaos>(checker::parse_game(text, 1));
+  return std::dynamic_pointer_cast<const OrderChaos>(checker::parse_subject(text, 1));
 }
 
 // Who wins for certain after the stone in `last` came to the others.

@@ -1,5 +1,5 @@
 // Square War and kind forcing: good ones, and mutants whose claims a slow twin judges.
-#include "square_war.hpp"
+#include "checker/games/square_war.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,8 @@
 #include <sstream>
 #include <string>
 
-#include "certificate.hpp"
+#include "checker/core/certificate.hpp"
+#include "checker/games/list.hpp"
 #include "museum.hpp"
 #include "oracle/square_war_oracle.hpp"
 
@@ -20,7 +21,7 @@ using Twin = oracle::square_war::Game;
 
 TEST(SquareWar, GoodOnesAreVerified) {
   for (const Exhibit& exhibit : exhibits("square-war")) {
-    const auto verdict = checker::check(exhibit.text);
+    const auto verdict = check_strictly(exhibit.text);
     EXPECT_EQ(verdict.status, Status::kVerified)
         << exhibit.name << ", line " << verdict.line << ": " << verdict.message;
   }
@@ -63,7 +64,7 @@ TEST(SquareWar, NoMutantProvesWhatIsFalse) {
     for (std::size_t at = 0; at < text.size();) {
       const auto end = text.find_first_of(" \n", at);
       for (const auto& word : words) {
-        const auto verdict = checker::check(text.substr(0, at) + word + text.substr(end));
+        const auto verdict = check_strictly(text.substr(0, at) + word + text.substr(end));
         (verdict.status == Status::kVerified ? accepted : rejected) += 1;
         if (verdict.status == Status::kVerified) {
           EXPECT_TRUE(judge.is_true(verdict.claim)) << verdict.claim;
@@ -84,7 +85,7 @@ TEST(SquareWar, LooksAsTheTwinLooks) {
   };
   for (const char* name : {"square-war:3x3", "square-war:5x4", "square-war:6x6"}) {
     const auto game =
-        std::dynamic_pointer_cast<const checker::SquareWar>(checker::parse_game(name, 1));
+        std::dynamic_pointer_cast<const checker::SquareWar>(checker::parse_subject(name, 1));
     const Twin twin(name);
     for (int i = 0; i < 300; ++i) {
       checker::Stones stones(static_cast<std::size_t>(game->board().size()), 0);
@@ -96,9 +97,9 @@ TEST(SquareWar, LooksAsTheTwinLooks) {
       const auto seen = game->look(stones);
       for (std::size_t player = 0; player < 2; ++player) {
         const char colour = "BW"[player];
-        EXPECT_EQ(seen.has_square[player], twin.has_set(content, colour)) << content;
+        EXPECT_EQ(seen.has_set[player], twin.has_set(content, colour)) << content;
         EXPECT_EQ(seen.can_get_one[player], twin.can_get_one({content}, colour)) << content;
-        if (seen.has_square[player]) continue;  // then every cell completes, for the twin
+        if (seen.has_set[player]) continue;  // then every cell completes, for the twin
         const auto& cells = seen.completes[player];
         EXPECT_EQ(std::set<int>(cells.begin(), cells.end()), twin.completing({content}, colour));
       }

@@ -1,5 +1,6 @@
-// Every board of Hex of up to 16 cells, every topology, either start: the solver against plain
-// recursion over pairs of bit masks on the slow twin's judgement. Some minutes.
+// Every board of Hex of up to 16 cells, in every topology, whoever begins: the solver is compared
+// with plain recursion over pairs of bit masks that uses the slow twin's judgement. Takes some
+// minutes.
 //
 // usage: hex_values_sweep [CELLS]    boards of up to CELLS cells (default 16)
 #include <fmt/format.h>
@@ -7,7 +8,7 @@
 #include <cstdlib>
 
 #include "oracle/hex_masks.hpp"
-#include "solve/solver.hpp"
+#include "solve/hex/solver.hpp"
 
 int main(int argc, char** argv) {
   using namespace zermelo;
@@ -24,7 +25,7 @@ int main(int argc, char** argv) {
           oracle::hex::MaskNegamax masks{oracle::hex::Game(rules)};
           const std::string truth = masks.winner(0, 0, rules.first) == 'R' ? "red" : "blue";
           const auto game = games::AnyGame::parse(name);
-          const auto solution = solve::make_solver(game)->solve(game.initial());
+          const auto solution = solve::make_hex_solver(game)->solve(game.initial());
           const auto found = game.outcome_name(solution.value);
           ++games;
           slowest = std::max(slowest, solution.seconds);

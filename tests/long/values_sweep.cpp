@@ -1,6 +1,6 @@
-// Every rectangle of up to 16 cells with two symbols, every line length, start, right to pass and
-// win rule: the depth-first solver (bit boards, hashes, symmetries, cut-offs) and the strong solver
-// (digits, no hashes, no cut-offs) must name the same winner. A quarter of an hour.
+// Every rectangle of up to 16 cells with two symbols, with every line length, start, right to pass
+// and win rule: the depth-first solver (bit boards, hashes, symmetries, cutoffs) and the strong
+// solver (digits, no hashes, no cutoffs) must name the same winner. Takes a quarter of an hour.
 //
 // usage: values_sweep [CELLS]    boards of up to CELLS cells (default 16)
 #include <fmt/format.h>
@@ -14,7 +14,8 @@
 int main(int argc, char** argv) {
   using namespace zermelo;
   const int cells = argc > 1 ? std::atoi(argv[1]) : 16;
-  // Long thin boards under exact-at-end can cost the search minutes; beyond this it is left out.
+  // Long thin boards under exact-at-end can cost the search minutes; beyond this limit they are
+  // skipped.
   const solve::SolverConfig config{.max_nodes = 3'000'000};
   int games = 0, wrong = 0, left_out = 0;
   double slowest = 0;

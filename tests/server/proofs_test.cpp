@@ -6,9 +6,7 @@
 #include "pairing/find.hpp"
 #include "play/strategies.hpp"
 #include "prove/order_chaos/pairing.hpp"
-#include "prove/prove.hpp"
-#include "solve/order_chaos/lifting.hpp"
-#include "solve/solver.hpp"
+#include "prove/strategy_proof.hpp"
 
 namespace zermelo::server {
 namespace {
@@ -107,20 +105,15 @@ TEST_F(Proofs, OfLiftedStrategiesAreWalked) {
 TEST_F(Proofs, LiftedOnesToldByLiveLinesAreWalked) {
   for (const char* name :
        {"order-chaos:6x5,line=4", "order-chaos:5x5,line=4,first=chaos,pass=both"}) {
-    const auto game = games::AnyGame::parse(name);
-    const auto lifting = solve::find_lifting(game);
-    const auto solver = solve::make_solver(lifting.value().inner);
-    const auto proof = prove::prove(game, *lifting, *solver);
-    ASSERT_TRUE(proof.certificate);
-    const auto certificate =
-        find_event(browser_->events("certificates", {{"text", *proof.certificate}}), "certificate");
+    const auto certificate = solved(name);
+    EXPECT_EQ(certificate["kind"], "lifted");
     EXPECT_TRUE(certificate["verified"]) << certificate;
     expect_walks(certificate, 8);
   }
 }
 
 TEST_F(Proofs, OfPairingsAreWalked) {
-  const auto conditions = pairing::conditions_of("order-chaos:5x3,line=5", {.ordered = true});
+  const auto conditions = pairing::parse_conditions("order-chaos:5x3,line=5", {.ordered = true});
   const auto found = pairing::find(conditions, {});
   ASSERT_TRUE(found.pairing);
   const auto text = prove::pairing_certificate(conditions, *found.pairing);

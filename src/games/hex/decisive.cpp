@@ -8,7 +8,7 @@ namespace zermelo::games {
 
 namespace {
 
-/// The walk through these cells, each step over as few seams as there are.
+/// The walk through these cells, in which each step crosses as few seams as possible.
 std::vector<Step> walk_through(const board::HexGrid& grid, const std::vector<Cell>& cells,
                                bool ring, board::Axis axis) {
   std::vector<Step> steps;

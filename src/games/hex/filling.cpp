@@ -21,7 +21,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 using Lanes = hn::FixedTag<std::uint16_t, 8>;
 using Vec = hn::Vec<Lanes>;
 
-/// Sixteen rows: 0 to 7 and 8 to 15.
+/// Sixteen rows, 0 to 7 and 8 to 15.
 struct Rows {
   Vec low, high;
 };
@@ -47,7 +47,8 @@ HWY_INLINE Vec west(Vec v, int last) {
   return kTurning ? hn::Or(stepped, hn::ShiftLeftSame(v, last)) : stepped;
 }
 
-/// The stones that are members or touch one; `last` is the number of the last column.
+/// The stones that belong to the set or touch a member of it; `last` is the number of the last
+/// column.
 template <bool kTurning>
 HWY_INLINE Rows grown(const Rows& r, const Rows& stones, int last) {
   const Lanes d;
@@ -85,14 +86,14 @@ HWY_INLINE Rows load(const std::array<std::uint64_t, 4>& rows) {
           hn::BitCast(Lanes(), hn::LoadU(words, rows.data() + 2))};
 }
 #else
-/// Without vectors: the same, four rows a word.
+/// The same without vectors, with four rows in a word.
 using Rows = std::array<std::uint64_t, 4>;
 
 template <bool kTurning>
 bool meet(const Rows& stones, const Rows& north, const Rows& south, int last) {
   Rows reached;
   for (std::size_t i = 0; i < 4; ++i) reached[i] = north[i] & stones[i];
-  // Row 0 stands for nothing: north of the board.
+  // Row 0 stands for nothing, since there is nothing north of the board.
   const auto row = [](const Rows& rows, std::size_t y) {
     return y < 1 || y > 16
                ? 0U
@@ -120,7 +121,7 @@ bool meet(const Rows& stones, const Rows& north, const Rows& south, int last) {
 inline Rows load(const Rows& rows) { return rows; }
 #endif
 
-/// The bits of `dense`, in their order, on the places of `mask`.
+/// Puts the bits of `dense`, in their order, on the places of `mask`.
 HWY_INLINE std::uint64_t deposit(std::uint64_t dense, std::uint64_t mask) {
 #if HWY_ARCH_X86 && HWY_TARGET <= HWY_AVX2
   return _pdep_u64(dense, mask);
@@ -133,7 +134,7 @@ HWY_INLINE std::uint64_t deposit(std::uint64_t dense, std::uint64_t mask) {
 #endif
 }
 
-/// Rows of width + 1 bits, the last of which is empty, as rows of 16 bits.
+/// Turns rows of width + 1 bits, the last of which is empty, into rows of 16 bits.
 HWY_INLINE std::array<std::uint64_t, 4> in_lanes(const std::uint64_t* stones, int words,
                                                  const HexFilling::Shape& shape) {
   const int stride = shape.width + 1;

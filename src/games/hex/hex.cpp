@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::string_view kSwapName = "swap-pieces";
 
-/// Whether a step off the board leaves it over an edge that is an aim of the side's: Red's are north
-/// and south, Blue's, on the plane, west and east. A corner of two edges counts for both.
+/// Whether a step off the board leaves it over an edge that the side has to join: north and south
+/// for Red, and, on the plane, west and east for Blue. A corner of two edges counts for both.
 bool over_own_edge(const board::Neighbour& next, Side side) {
   return side == kRed ? next.south != 0 : next.east != 0;
 }
@@ -33,7 +33,8 @@ Hex<W>::Hex(HexRules rules)
 template <std::size_t W>
 std::vector<board::CellPermutation> Hex<W>::symmetries_of_rules() const {
   auto found = board::symmetries(grid_);
-  // A swap reflects; only what commutes with that is a symmetry of the game with swaps.
+  // A swap reflects the board, so only what commutes with the reflection is a symmetry of the game
+  // with swaps.
   std::erase_if(found, [&](const board::CellPermutation& permutation) {
     return !reflection_.empty() &&
            board::compose(permutation, reflection_) != board::compose(reflection_, permutation);
@@ -72,8 +73,8 @@ void Hex<W>::swap_pieces(Position& p) const {
   p.hash = this->hash_from_scratch(p);
 }
 
-/// Whether the new stone on `cell` may connect what was not connected: two runs or more of own
-/// stones and edges round it.
+/// Whether the new stone on `cell` may connect what was not connected, which it can only do if the
+/// side's own stones and edges around it form two runs or more.
 template <std::size_t W>
 bool Hex<W>::joins(const Bits& stones, Cell cell, Side side) const {
   if (grid_.touches_itself()) return true;
@@ -105,7 +106,8 @@ bool Hex<W>::connects_through(const Bits& stones, Cell cell, Side side) const {
 
 template <std::size_t W>
 bool Hex<W>::holds_winning_set(const Bits& stones, Side side) const {
-  // Every path, and every ring with the right winding, meets the first row (Red's) or column.
+  // Every path of Red's, and every ring of Red's with the right winding, meets the first row;
+  // Blue's meet the first column.
   using Edges = board::Connection<W>;
   Bits left = stones & connection_.edge(side == kRed ? Edges::kNorth : Edges::kWest);
   while (left.any()) {

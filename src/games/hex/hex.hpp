@@ -1,11 +1,12 @@
-// Hex on bit boards (games/two_colours.hpp): the plane, the cylinder and the torus. The rules are in
-// games/hex/rules.hpp, the grid and its seams in board/hex_grid.hpp.
+// Hex on bit boards (games/two_colours.hpp), on the plane, the cylinder and the torus. The rules
+// are in games/hex/rules.hpp, the grid and its seams in board/hex_grid.hpp.
 //
-// Only the stone just placed can complete a path or a ring, and only if it joins what was apart. Go
-// round its six neighbours, in the lifting, with the edges that are a player's aims as his stones:
-// if those of his colour stand in a single run (or all six do), each touches the next, and every
-// walk through the new stone can go round it. So nothing new is connected, and no ring is closed,
-// unless there are two runs or more; only then is the board looked at (board/connection.hpp).
+// Only the stone just placed can complete a path or a ring, and it does so only if it joins what
+// was apart. Go around its six neighbours in the lifting, counting the edges that the player has to
+// join as stones of his own. If those of his colour form a single run, or if all six are his, then
+// each of them touches the next, and every walk through the new stone can go around it instead. So
+// nothing new is connected and no ring is closed unless there are two runs or more. Only then is
+// the board searched (board/connection.hpp).
 #pragma once
 
 #include <array>
@@ -54,27 +55,28 @@ class Hex : public TwoColours<Hex<Words>, Words> {
     return rules_.swap ? "a move is a cell or swap-pieces" : "a move is a cell";
   }
 
-  /// On the plane and the cylinder the full board has one winner, so the empty cells are filled at
-  /// once by a random one of the fillings that play can lead to, all equally likely (filling.hpp). On
-  /// the torus, where both may hold a ring in the end, the order decides who was first; it is only
-  /// drawn where it matters (playout.cpp).
+  /// On the plane and on the cylinder a full board has one winner, so the empty cells are filled in
+  /// one step with a random one of the fillings that play can lead to, which are all equally likely
+  /// (filling.hpp). On the torus both players may hold a ring in the end, and the order of the
+  /// stones decides who was first; it is drawn only where it matters (playout.cpp).
   bool has_fast_playout() const { return true; }
   Outcome playout(const Position& start, base::Random& random) const;
 
   /// Whether `stones` hold a path or a ring of that side's.
   bool holds_winning_set(const Bits& stones, Side side) const;
-  /// The same for a stone on `cell`, one of `stones`, which held neither before it came.
+  /// The same for stones that held neither until the one on `cell` was placed.
   bool completes(const Bits& stones, Cell cell, Side side) const {
     return joins(stones, cell, side) && connects_through(stones, cell, side);
   }
 
-  /// What searches by random games need of a position: it has no hash to keep up.
+  /// What searches by random games need of a position; there is no hash to keep up to date.
   struct Stones {
     std::array<Bits, 2> stones{};  // by side
     std::uint16_t filled = 0;
     Side to_move = kRed;
   };
-  /// playout(), where nobody can swap any more and the board is no torus; the same random numbers.
+  /// Does what playout() does, with the same random numbers, where nobody can swap any more and the
+  /// board is not a torus.
   Outcome fill(const Stones& p, base::Random& random) const;
 
  private:

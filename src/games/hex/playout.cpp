@@ -1,4 +1,4 @@
-// Random play of Hex to its end: hex.hpp says how.
+// Random play of Hex to the end; hex.hpp explains how it is done.
 #include <cassert>
 
 #include "base/random_subset.hpp"
@@ -15,11 +15,11 @@ namespace {
 template <std::size_t W>
 struct Filled {
   base::Bits<W> red;   // all of Red's stones
-  bool joins = false;  // north and south, without a step over the seam between them
+  bool joins = false;  // north and south are joined without a step over the seam between them
 };
 
-/// Fills the empty cells as random play from the position would; the player on turn gets the odd
-/// stone.
+/// Fills the empty cells as random play from the position would; if their number is odd, the player
+/// to move gets the stone more.
 template <std::size_t W, class Position>
 Filled<W> fill_at_random(const board::HexGrid& grid, const board::Connection<W>& connection,
                          const base::Bits<W>& empty, const Position& p, base::Random& random) {
@@ -48,13 +48,13 @@ Filled<W> fill_at_random(const board::HexGrid& grid, const board::Connection<W>&
   return filled;
 }
 
-/// On the torus, without a step over the seam between east and west: whether the stones' reflection
-/// (x, y) -> (y, x) joins north and south.
+/// For the torus: whether the stones joined west and east without a step over the seam between east
+/// and west, that is, whether their reflection (x, y) -> (y, x) joins north and south.
 template <std::size_t W>
 bool joins_west_and_east(const board::Board& board, const base::Bits<W>& stones) {
   const int stride = board.stride(), turned_stride = board.height() + 1;
   std::array<std::uint64_t, 4> turned{};
-  int y = 0, row = 0;  // of the stones in turn, which come in reading order
+  int y = 0, row = 0;  // of the stones, which come in reading order
   stones.for_each([&](int number) {
     for (; number >= row + stride; row += stride) ++y;
     const auto image = static_cast<std::size_t>(y + (number - row) * turned_stride);
@@ -64,7 +64,7 @@ bool joins_west_and_east(const board::Board& board, const base::Bits<W>& stones)
   return filling.joins(turned.data(), static_cast<int>(turned.size()));
 }
 
-/// Plays the stones that next(side) gives until one completes a ring.
+/// Plays stones on the cells that next(side) gives until one of them completes a ring.
 template <class Position, class NextCell>
 Outcome first_ring(const board::HexGrid& grid, const Position& p, NextCell&& next) {
   board::WindingSets sets;
@@ -114,14 +114,15 @@ Outcome Hex<W>::fill(const Stones& p, base::Random& random) const {
   return win_of(fill_at_random(grid_, connection_, empty, p, random).joins ? kRed : kBlue);
 }
 
-// The torus. When the board is full, cut it along the seam between south and north; a cylinder is
-// left. If Red's stones do not join its two edges, Blue's hold a ring about it (Theorem 3.2), winding
-// (1, 0). A ring of Red's that winds (p, q), q not 0, would meet that ring (closed curves on the torus
-// that wind (1, 0) and (p, q) cross at least |q| times), so there is none, and Blue is the only one
-// who completes a ring in whatever order the stones came: he wins. With the seam between east and
-// west it is Red who wins if Blue's stones do not join. Where both join, the order is needed. Given
-// the full board all orders of Red's new stones and of Blue's are equally likely, independently, and
-// so they are drawn.
+// The torus. Cut the full board along the seam between south and north, which leaves a cylinder. If
+// Red's stones do not join the two edges of the cylinder, Blue's stones hold a ring about it
+// (Theorem 3.2), of winding (1, 0). A ring of Red's has a winding (p, q) with q not 0, and it would
+// meet Blue's ring, because closed curves on the torus with windings (1, 0) and (p, q) cross at
+// least |q| times. So Red has no ring; in whatever order the stones came, Blue is the only one who
+// completes a ring, and he wins. In the same way Red wins if Blue's stones do not join the edges of
+// the cylinder that is left by cutting along the seam between east and west. Only where both join
+// is the order needed. Given the full board, all orders of Red's new stones and all orders of
+// Blue's are equally likely, and independent of each other, so they are drawn.
 template <std::size_t W>
 Outcome Hex<W>::play_out_rings(const Position& p, base::Random& random) const {
   std::array<std::array<Cell, board::kMaxNumbers>, 2> cells;

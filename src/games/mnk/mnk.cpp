@@ -25,14 +25,15 @@ auto Mnk<W>::completing(const Position& p, Side side) const -> Bits {
   const Bits& own = p.stones[index(side)];
   const Bits free = this->empty(p);
   const auto k = static_cast<std::size_t>(rules_.line);
-  std::array<Bits, board::kMaxNumbers + 1> after;  // [i]: the places from i on are own
+  std::array<Bits, board::kMaxNumbers + 1> after;  // [i]: the places from i on hold own stones
   for (const int step : steps_) {
     after[k] = this->all_;
     for (std::size_t i = k; i-- > 1;) {
       after[i] = own >> (static_cast<int>(i) * step);
       if (i + 1 < k) after[i] &= after[i + 1];
     }
-    Bits before = free | own;  // where a line may begin; then those whose places before i are own
+    // The cells where a line may begin, then those of them whose places before i hold own stones.
+    Bits before = free | own;
     for (std::size_t i = 0; i < k && before.any(); ++i) {
       const int shift = static_cast<int>(i) * step;
       Bits lines = before & (free >> shift);

@@ -1,12 +1,14 @@
 // The m,n,k-games on bit boards (games/two_colours.hpp). The rules are in games/mnk/rules.hpp.
 //
-// Lines are tested by shifts, all lines of a direction at once (board/lines.hpp). The cells that would
-// complete a line are found in the same way. For the line of k cells that begins at n, with step s, and the
-// place i that is still empty, all other places must be own stones:
+// A line is tested for by shifts, all lines of one direction at once (board/lines.hpp), and the
+// cells that would complete a line are found in the same way. Take the line of k cells that begins
+// at n and has the step s. If its place i is the one that is still empty, all other places must
+// hold own stones:
 //
 //   n, n + s, ..., n + (k - 1) s      own >> (j s) for j < i, free >> (i s), own >> (j s) for j > i
 //
-// so the first half of the product is carried from place to place and the second half is prepared.
+// The first half of this product is carried along from place to place, and the second half is
+// computed beforehand.
 #pragma once
 
 #include <array>
@@ -28,7 +30,7 @@ class Mnk : public TwoColours<Mnk<Words>, Words> {
   static constexpr ColourNames kNames{{"x", "o"}, "XO"};
   static constexpr bool kCanBeDrawn = true;
 
-  /// Precondition: the board's numbers fit in Words words.
+  /// Precondition: the numbers of the board fit in Words words.
   explicit Mnk(MnkRules rules);
 
   const MnkRules& rules() const { return rules_; }

@@ -1,9 +1,9 @@
 // The options of the m,n,k-games.
 //
-// Source: J. W. H. M. Uiterwijk and H. J. van den Herik, "The advantage of the initiative", Information
-//         Sciences 122, 2000, which solves many of them; A. W. Hales and R. I. Jewett, "Regularity and
-//         positional games", 1963. Tic-tac-toe is mnk:3x3,line=3, and Gomoku without further rules is
-//         mnk:15x15,line=5.
+// Sources: J. W. H. M. Uiterwijk and H. J. van den Herik, "The advantage of the initiative",
+// Information Sciences 122, 2000, which solves many of them; A. W. Hales and R. I. Jewett,
+// "Regularity and positional games", 1963. Tic-tac-toe is mnk:3x3,line=3, and Gomoku without
+// further rules is mnk:15x15,line=5.
 //
 //   the literature                     here
 //   m columns and n rows               board: WxH, a full rectangle
@@ -32,13 +32,13 @@ struct MnkRules {
 
   static const OptionTable& options();
   static const Family& family();
-  /// What stands behind `mnk:`. Throws base::InputError.
+  /// Reads what stands behind `mnk:`. Throws base::InputError.
   static MnkRules parse(std::string_view text);
-  /// The whole name, in its normal form.
+  /// The full name in its normal form.
   std::string name() const;
 };
 
-/// The game of these rules.
+/// The game with these rules.
 AnyGame make_game(MnkRules rules);
 
 }  // namespace zermelo::games

@@ -8,7 +8,7 @@ namespace zermelo::games {
 namespace {
 constexpr std::uint64_t kChaosToMove = 0x6a09e667f3bcc908U;
 constexpr std::uint64_t kPassed = 0xbb67ae8584caa73bU;
-// More symbols than this have too many permutations to be worth their time.
+// More symbols than these have too many permutations for trying them to pay.
 constexpr int kMostPermutedSymbols = 4;
 }  // namespace
 

@@ -1,6 +1,6 @@
 // Order and Chaos on bit boards.
 //
-// A position holds one bit board a symbol. For the 4x4 board (stride 5) after Xb2 Oc3:
+// A position holds one bit board for each symbol. For the 4x4 board (stride 5) after Xb2 Oc3:
 //
 //      a b c d |          X:  bit 6            numbers   0  1  2  3 | 4
 //   1  . . . . |          O:  bit 12                     5  6  7  8 | 9
@@ -8,11 +8,11 @@
 //   3  . . O . |                                        15 16 17 18 | 19
 //   4  . . . . |
 //
-// A line that a move completes has the move's symbol, so after a move only the lines of that symbol
-// are tested, all of them at once by shifts (board/lines.hpp); cells are never scanned.
+// A line that a move completes has the symbol of the move. So after a move only the lines of that
+// symbol are tested, all of them at once by shifts (board/lines.hpp), and cells are never scanned.
 //
-// Words is the number of 64-bit words of a bit board, Symbols the number of bit boards (a game with
-// fewer symbols leaves the rest empty). The instances are listed in any_game.hpp.
+// Words is the number of 64-bit words in a bit board, and Symbols is the number of bit boards; a
+// game with fewer symbols leaves the others empty. The instances are listed in games/any_game.hpp.
 #pragma once
 
 #include <array>
@@ -46,20 +46,21 @@ class OrderChaos {
     friend bool operator==(const Position&, const Position&) = default;
   };
 
-  /// Precondition: the board's numbers fit in Words words, and rules.symbols <= Symbols.
+  /// Precondition: the numbers of the board fit in Words words, and rules.symbols <= Symbols.
   explicit OrderChaos(OrderChaosRules rules);
 
   const OrderChaosRules& rules() const { return rules_; }
   const board::Board& board() const { return rules_.board; }
 
   Position initial() const;
-  /// The position with these stones, however it arose. Under win=exact a run that stands decides,
-  /// as after a move.
+  /// The position with these stones, however it arose. Under win=exact a run that is on the board
+  /// decides the game, as it would after a move.
   Position set_up(std::span<const Move> stones, Side to_move) const;
   Side to_move(const Position& p) const { return p.to_move; }
   Outcome outcome(const Position& p) const { return p.outcome; }
   bool legal(const Position& p, Move move) const;
-  /// Cells in reading order, on each the symbols in their order; a pass comes last.
+  /// The cells come in reading order, and on each cell the symbols in their order; a pass comes
+  /// last.
   void moves(const Position& p, MoveList& list) const;
   void play(Position& p, Move move) const;
 
@@ -76,10 +77,10 @@ class OrderChaos {
   char stone(const Position& p, Cell cell) const;
   std::string position_name(const Position& p) const;
 
-  /// A random game has the outcome of a random filling whenever only the full board matters: stones
-  /// stay, so a line once made stays, and every filling of the empty cells is equally likely
-  /// whoever places which stone. Not so under win=exact (a run can outgrow the length) and
-  /// pass=both (two passes end the game early).
+  /// Whenever only the full board matters, a random game has the outcome of a random filling:
+  /// stones stay, so a line once made stays, and every filling of the empty cells is equally
+  /// likely, whoever places which stone. This does not hold under win=exact, where a run can
+  /// outgrow the length, nor under pass=both, where two passes end the game early.
   bool has_fast_playout() const {
     return rules_.win != WinRule::exact && rules_.pass != PassRule::both;
   }
@@ -90,12 +91,12 @@ class OrderChaos {
   Move apply(const Symmetry& symmetry, Move move) const;
   std::uint64_t canonical_hash(const Position& p) const;
 
-  /// Chaos wins for certain when no symbol has a line left whose cells are all empty or hold it: a
-  /// run of the length contains such a line under every win rule.
+  /// Chaos certainly wins once no symbol has a line left whose cells are all empty or hold that
+  /// symbol, because under every win rule a winning run contains such a line.
   Certain certain(const Position& p) const;
 
-  /// Whether the set of one symbol's stones makes Order the winner (for win=exact-at-end: on a full
-  /// board).
+  /// Whether stones of one symbol on these cells make Order the winner (for win=exact-at-end: on a
+  /// full board).
   bool wins(const Bits& stones) const {
     return rules_.win == WinRule::line ? board::has_line(stones, steps_, rules_.line)
                                        : board::has_run_of(stones, steps_, rules_.line);
@@ -107,7 +108,8 @@ class OrderChaos {
                      1);
   }
   std::size_t symbols() const { return static_cast<std::size_t>(rules_.symbols); }
-  /// The outcome of the stones alone, given that a run of the symbols tested is the only new one.
+  /// The outcome by the stones alone, given that a run of one of the tested symbols is the only new
+  /// one.
   Outcome judge(const Position& p, std::size_t first_symbol, std::size_t end_symbol) const;
   void find_symmetries();
   std::uint64_t turn_hash(const Position& p) const;
@@ -115,7 +117,7 @@ class OrderChaos {
   OrderChaosRules rules_;
   std::array<int, 4> steps_;
   Bits all_;
-  std::vector<std::uint16_t> index_;  // of a number in board().cells()
+  std::vector<std::uint16_t> index_;  // from a number to the index in board().cells()
   std::vector<Symmetry> symmetries_;
   std::vector<std::uint64_t>
       image_keys_;  // [symmetry][number * symbols + symbol]: key of the image

@@ -1,6 +1,6 @@
-// Line tests on packed boards, once for every vector target: included between HWY_BEFORE_NAMESPACE
-// and HWY_AFTER_NAMESPACE by what is compiled for each of them. Without vectors of 256 bits the plain
-// word version below serves; the tests hold the two to each other.
+// Line tests on packed boards, compiled once for every vector target: whatever is compiled for each
+// target includes this file between HWY_BEFORE_NAMESPACE and HWY_AFTER_NAMESPACE. Where there are
+// no vectors of 256 bits, the version on plain words below is used. The tests compare the two.
 #if defined(ZERMELO_GAMES_PACKED_LINES_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef ZERMELO_GAMES_PACKED_LINES_INL_HPP
 #undef ZERMELO_GAMES_PACKED_LINES_INL_HPP
@@ -18,8 +18,8 @@ HWY_BEFORE_NAMESPACE();
 namespace zermelo::games {
 namespace HWY_NAMESPACE {
 
-/// Which lines: of equal cells on a full board, given as the set of one symbol, or of members of a
-/// set.
+/// Which lines are meant: lines of equal cells on a full board that is given as the set of one
+/// symbol, or lines of members of a set.
 enum class Lines { equal, members };
 
 #if HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128 && HWY_MAX_BYTES >= 32
@@ -28,7 +28,7 @@ inline constexpr bool kPackedVectors = true;
 inline constexpr bool kPackedVectors = false;
 #endif
 
-/// The plain word version. `exact`: maximal runs of just that length.
+/// The version on plain words. `exact` asks for maximal runs of just that length.
 template <Lines kWhich, std::size_t W>
 HWY_INLINE bool has_packed_line_by_words(const Packing& k, const base::Bits<W>& b, bool exact) {
   for (std::size_t d = 0; d < 4; ++d) {
@@ -54,7 +54,7 @@ HWY_INLINE bool has_packed_line_by_words(const Packing& k, const base::Bits<W>& 
 
 #if HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128 && HWY_MAX_BYTES >= 32
 
-/// One word: the four directions stand in the four lanes.
+/// A board in one word: the four directions stand in the four lanes.
 template <Lines kWhich>
 HWY_INLINE bool has_packed_line(const Packing& k, const base::Bits<1>& b, bool exact) {
   namespace hn = hwy::HWY_NAMESPACE;
@@ -77,7 +77,7 @@ HWY_INLINE bool has_packed_line(const Packing& k, const base::Bits<1>& b, bool e
   return !hn::AllTrue(d, hn::Eq(starts, hn::Zero(d)));
 }
 
-/// Rows: packed_rows-inl.hpp.
+/// A board in rows: packed_rows-inl.hpp.
 template <Lines kWhich>
 HWY_INLINE bool has_packed_line(const Packing& k, const base::Bits<4>& b, bool exact) {
   if (exact) return has_packed_line_by_words<kWhich>(k, b, true);

@@ -1,5 +1,6 @@
 // Line tests on boards packed as sixteen rows of sixteen bits (packing.hpp), where the machine has
-// vectors of 256 bits: a step east is a shift within the lanes, a step south one of the lanes.
+// vectors of 256 bits. A step to the east is a shift within the lanes, and a step to the south is a
+// shift of the lanes.
 #if defined(ZERMELO_GAMES_PACKED_ROWS_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef ZERMELO_GAMES_PACKED_ROWS_INL_HPP
 #undef ZERMELO_GAMES_PACKED_ROWS_INL_HPP
@@ -40,22 +41,23 @@ HWY_INLINE Rows rows_of(const base::Bits<4>& b) {
 
 #if HWY_ARCH_X86 && HWY_TARGET <= HWY_AVX3
 
-// Vectors of 512 bits hold two directions side by side, and any lane goes to any place at once:
+// A vector of 512 bits holds two directions side by side, and any lane can be moved to any place at
+// once:
 //   first   south (lane y has row y), south-east
-//   second  east, and south-west from its other end: north-east
-// so that all move to the right, if at all.
+//   second  east, and south-west from its other end, that is, north-east
+// so that lanes are only ever shifted to the right.
 
 using TwoTag = hwy::HWY_NAMESPACE::FixedTag<std::uint16_t, 32>;
 using Two = hwy::HWY_NAMESPACE::Vec<TwoTag>;
 
-/// How the lanes of such a vector move by so many steps.
+/// How the lanes of such a vector move by a number of steps.
 struct TwoMoves {
-  alignas(64) std::array<std::uint16_t, 32> from{};   // lane y gets this one,
-  alignas(64) std::array<std::uint16_t, 32> right{};  // shifted by this;
-  std::uint32_t some = 0;                             // the others nothing
+  alignas(64) std::array<std::uint16_t, 32> from{};   // lane y receives this lane,
+  alignas(64) std::array<std::uint16_t, 32> right{};  // shifted by this amount;
+  std::uint32_t some = 0;                             // the lanes that receive something
 };
 
-/// By steps, 1 to 8, and by vector.
+/// By the number of steps, 1 to 8, and by vector.
 inline constexpr auto kTwoMoves = [] {
   std::array<std::array<TwoMoves, 2>, Packing::kMostLine / 2 + 1> all{};
   for (int by = 1; by <= Packing::kMostLine / 2; ++by) {
@@ -84,7 +86,7 @@ HWY_INLINE Two moved(Two v, const TwoMoves& moves) {
                  hn::Load(d, moves.right.data()));
 }
 
-/// Lines of equal cells of a full board, or of members.
+/// Lines of equal cells of a full board, or of members of a set.
 template <bool kEqual>
 HWY_INLINE bool has_line_of_rows(const Packing& k, Rows rows) {
   namespace hn = hwy::HWY_NAMESPACE;
@@ -108,7 +110,7 @@ HWY_INLINE bool has_line_of_rows(const Packing& k, Rows rows) {
 
 #else
 
-/// Lane y gets lane y + kBy, the last ones nothing.
+/// Lane y receives lane y + kBy, and the last lanes receive nothing.
 template <int kBy>
 HWY_INLINE Rows rows_up(Rows v) {
   namespace hn = hwy::HWY_NAMESPACE;
@@ -143,7 +145,7 @@ HWY_INLINE Rows rows_up(Rows v, int by) {
   }
 }
 
-/// Lines of equal cells of a full board, or of members.
+/// Lines of equal cells of a full board, or of members of a set.
 template <bool kEqual>
 HWY_INLINE bool has_line_of_rows(const Packing& k, Rows board) {
   namespace hn = hwy::HWY_NAMESPACE;

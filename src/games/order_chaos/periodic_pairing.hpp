@@ -1,8 +1,8 @@
-// A pairing of the torus by neighbours, laid over the plane: Proposition III.1's "daisy chaining the
-// pattern" (van den Bergh, Castelein, van Gent, "Order versus Chaos").
+// A pairing of the torus by neighbours, laid over the plane: the "daisy chaining the pattern" of
+// Proposition III.1 (van den Bergh, Castelein, van Gent, "Order versus Chaos").
 //
-// A cell of the plane stands for its image modulo n; the pair {p, q} of the torus becomes {P, P + d}
-// for every P with image p, d the short step from p to q.
+// A cell of the plane stands for its image modulo n. A pair {p, q} of the torus becomes the pairs
+// {P, P + d} for every cell P with image p, where d is the short step from p to q.
 #pragma once
 
 #include <optional>
@@ -15,15 +15,15 @@ namespace zermelo::games {
 
 class PeriodicPairing {
  public:
-  /// Precondition: n >= 3, and the pairs are neighbours on the torus of n x n cells. With a shift
-  /// the pattern is moved east and south.
+  /// Precondition: n >= 3, and each pair consists of neighbours on the torus of n x n cells.
+  /// `shift` moves the pattern to the east and south.
   PeriodicPairing(const Pairing& torus, int n, Point shift = {});
 
   int side() const { return n_; }
   std::optional<Point> partner(Point cell) const;
-  /// Cells in [0, n)^2 in no pair.
+  /// The number of cells in [0, n)^2 that are in no pair.
   int free_cells() const;
-  /// Whether the cells of a pair exist, one on the board of the rules and one not, with no end.
+  /// Whether infinitely many pairs have one cell on the board of the rules and one off it.
   bool leaves_the_edge(const PlaneRules& rules) const;
 
  private:

@@ -1,17 +1,17 @@
-// Order and Chaos on boards without end: the whole plane, the plane without some cells, a half of it
-// or a quarter.
+// Order and Chaos on boards without end: the whole plane, the plane without some cells, a half of
+// the plane, or a quarter of it.
 //
 // Source: van den Bergh, Castelein, van Gent, "Order versus Chaos", Section VI.
 //
 //   the paper                        here
 //   Z^2, with y to the north         Point: x to the east, y to the *south*, as everywhere here
-//   B co-finite                      plane-HOLES: HOLES is WxH or a shape, and its cell a1 is (0, 0)
+//   B co-finite                      plane-HOLES: HOLES is WxH or a shape whose cell a1 is (0, 0)
 //   B neither finite nor co-finite   half-plane (y >= 0), quarter-plane (x >= 0 and y >= 0)
 //   Chaos wins                       Order never does: a play need not end
 //
-// A cell is written (x,y), a move X(3,-2), O(0,0) or pass. These games are not in AnyGame, whose
-// cells are few and numbered: a position keeps its stones in a map that grows. The options are line,
-// first and pass; two symbols, and a line of M or more wins.
+// A cell is written (x,y), and a move X(3,-2), O(0,0) or pass. These games are not in AnyGame,
+// whose cells are few and numbered; here a position keeps its stones in a map that grows. The
+// options are line, first and pass. There are two symbols, and a line of M or more wins.
 #pragma once
 
 #include <compare>
@@ -37,15 +37,15 @@ inline constexpr Point kLineDirections[] = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
 struct PlaneRules {
   enum class Part { plane, half, quarter };
   Part part = Part::plane;
-  std::string holes;           // as typed behind `plane-`
-  std::vector<Point> missing;  // the cells of the holes, ascending
+  std::string holes;           // as typed after `plane-`
+  std::vector<Point> missing;  // the cells of the holes, in ascending order
   int line = 0;
   Side first = kOrder;
   PassRule pass = PassRule::none;
 
   /// Whether this is the name of a game on an unbounded board.
   static bool names(std::string_view game);
-  /// A whole name, such as order-chaos:plane,line=9. Throws base::InputError.
+  /// Reads a full name, such as order-chaos:plane,line=9. Throws base::InputError.
   static PlaneRules parse(std::string_view game);
   std::string name() const;
 
@@ -80,7 +80,8 @@ class PlanePosition {
   int symbol(Point cell) const;
   bool legal(const PlaneMove& move) const;
   void play(const PlaneMove& move);  // precondition: legal
-  /// How long the run through a cell would be, in its longest direction, if it held the symbol.
+  /// How long the run through a cell would be, in the direction where it is longest, if the cell
+  /// held that symbol.
   int run_with(Point cell, int symbol) const;
 
  private:

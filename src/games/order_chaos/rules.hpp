@@ -1,9 +1,9 @@
-// Order and Chaos: the options of the game and its name.
+// The options of Order and Chaos and the name of a game.
 //
-// Sources: van den Bergh, Castelein, van Gent, "Order versus Chaos" (the paper): ovc(B, m, p) and
-//          ovc'(B, m, p).
-//          Castelein, "Order and Chaos" (the thesis): OvC_{n x m}(l, s, p), and the variant
-//          "no row of 6".
+// Sources: M. J. H. van den Bergh, S. T. Castelein, D. M. H. van Gent, "Order versus Chaos" (the
+//          paper): ovc(B, m, p) and ovc'(B, m, p).
+//          S. T. Castelein, "Order and Chaos", 2019 (the thesis): OvC_{n x m}(l, s, p), and the
+//          variant "no row of 6".
 //
 //   the paper / the thesis      here
 //   B / n x m                   board (any shape)
@@ -15,10 +15,10 @@
 //                               win=exact-at-end (judged on the full board): readings with
 //                               different values
 //
-// pass=both is ours. Two passes in succession would repeat the position, so they end the game, and
-// Order, who has not made her line, has lost: the same value as letting the game go on for ever and
-// calling a game that never ends a failure of Order (the paper's convention for infinite boards,
-// Section VI).
+// pass=both is an addition of ours. Two passes in succession would repeat the position, so they end
+// the game, and Order has lost, since she has not made her line. The value is the same as if the
+// game could go on for ever and a game that never ends counted as a failure of Order, which is the
+// paper's convention for infinite boards (Section VI).
 #pragma once
 
 #include <string>
@@ -54,10 +54,10 @@ struct OrderChaosRules {
 
   static const OptionTable& options();
   static const Family& family();
-  /// What follows `order-chaos:` in a game's name. Throws base::InputError.
+  /// Reads what follows `order-chaos:` in the name of a game. Throws base::InputError.
   static OrderChaosRules parse(std::string_view text);
 
-  /// The full name, `order-chaos:` included: options that differ from their defaults, in a fixed
+  /// The full name with `order-chaos:` and the options that differ from their defaults, in a fixed
   /// order.
   std::string name() const;
 
@@ -66,7 +66,7 @@ struct OrderChaosRules {
   }
 };
 
-/// The game of these rules.
+/// The game with these rules.
 AnyGame make_game(OrderChaosRules rules);
 
 }  // namespace zermelo::games

@@ -1,6 +1,7 @@
 // The options of Square War.
 //
-// Source: Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game", Section 2.
+// Source: C. Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game",
+// arXiv:1509.09240, 2015, Section 2.
 //
 //   the paper                                    here
 //   rule (1), the board of Go                    board: 19x19, or any rectangle
@@ -9,9 +10,9 @@
 //   rule (5), four vertices of a square whose    board/squares.hpp; any side, since the paper names
 //             edges overlap the grid lines       no bound
 //
-// Two things the paper does not say. A full board without a square is a draw. And where no
-// neighbour of Black's first stone is free, which can only be on a board one cell wide (it has no
-// squares), Black's second stone may stand anywhere.
+// There are two things that the paper does not say. A full board without a square is a draw. And if
+// Black's first stone has no free neighbour, which can only happen on a board one cell wide, where
+// there are no squares, his second stone may stand anywhere.
 #pragma once
 
 #include <string>
@@ -37,13 +38,13 @@ struct SquareWarRules {
 
   static const OptionTable& options();
   static const Family& family();
-  /// What stands behind `square-war:`. Throws base::InputError.
+  /// Reads what stands behind `square-war:`. Throws base::InputError.
   static SquareWarRules parse(std::string_view text);
-  /// The whole name, in its normal form.
+  /// The full name in its normal form.
   std::string name() const;
 };
 
-/// The game of these rules.
+/// The game with these rules.
 AnyGame make_game(SquareWarRules rules);
 
 }  // namespace zermelo::games

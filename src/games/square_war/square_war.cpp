@@ -42,14 +42,15 @@ auto SquareWar<W>::playable(const Position& p) const -> Bits {
   return beside.any() ? beside : free;
 }
 
-/// A square with a corner on `cell` has a second one in the same row, so the player's other stones
-/// there are looked at: each with the two squares, to the north and to the south, whose side it gives.
+/// A square with a corner on `cell` has a second corner in the same row. So the player's other
+/// stones in that row are visited, and with each of them the two squares, to the north and to the
+/// south, that have the two stones as a side.
 template <std::size_t W>
 bool SquareWar<W>::completes(const Bits& stones, Cell cell, Side /*side*/) const {
   const int stride = rules_.board.stride(), x = rules_.board.column(cell),
             y = rules_.board.row(cell);
-  // No side is longer than the board is high. So the columns are at most 63: 384 numbers hold no
-  // board that is wider and higher than 5.
+  // No side of a square is longer than the board is high, so the columns that matter are at most
+  // 63, since 384 numbers hold no board that is both wider than that and higher than 5.
   const int from = std::max(0, x - rules_.board.height() + 1);
   const int to = std::min(rules_.board.width() - 1, x + rules_.board.height() - 1);
   const auto first = static_cast<std::size_t>(cell - x + from);

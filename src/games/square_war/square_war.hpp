@@ -1,9 +1,9 @@
 // Square War on bit boards (games/two_colours.hpp).
 //
-// The squares of side d are the four-cell sets {n, n + d, n + d s, n + d s + d} with stride s, for
-// the n that are north-west corners of one; so all squares of one side are looked at by three
-// shifts. A square that a move completes has a corner on the move's cell and another one in its row:
-// after a move only the stones of that row are looked at.
+// The squares of side d are the sets of four cells {n, n + d, n + d s, n + d s + d}, where s is the
+// stride and n is the north-west corner of one, so three shifts test all squares of one side. A
+// square that a move completes has a corner on the cell of the move and another one in the same
+// row. After a move, therefore, only the stones of that row are looked at.
 #pragma once
 
 #include <string_view>
@@ -27,7 +27,7 @@ class SquareWar : public TwoColours<SquareWar<Words>, Words> {
   static constexpr ColourNames kNames{{"black", "white"}, "BW"};
   static constexpr bool kCanBeDrawn = true;
 
-  /// Precondition: the board's numbers fit in Words words.
+  /// Precondition: the numbers of the board fit in Words words.
   explicit SquareWar(SquareWarRules rules);
 
   const SquareWarRules& rules() const { return rules_; }
@@ -44,7 +44,7 @@ class SquareWar : public TwoColours<SquareWar<Words>, Words> {
 
   Certain certain(const Position& p) const { return this->certain_by_threats(p); }
 
-  /// The squares, four cells each: who first holds one wins.
+  /// The squares, four cells each; whoever first holds one wins.
   const std::vector<board::Square>& winning_sets() const { return squares_; }
   /// The empty cells that would complete a square of the player.
   Bits completing(const Position& p, Side side) const;

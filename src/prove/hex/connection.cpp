@@ -5,7 +5,7 @@
 #include <array>
 #include <iterator>
 
-#include "solve/hex/solver.hpp"
+#include "prove/plain_method.hpp"
 
 namespace zermelo::prove {
 
@@ -47,13 +47,18 @@ std::string ConnectionCertificate::text() const {
   return text + "end\n";
 }
 
-std::optional<ConnectionCertificate> connect(const Claim& claim, solve::Solver& solver) {
-  auto* hex = dynamic_cast<solve::HexSolver*>(&solver);
-  if (hex == nullptr || claim.game.outcome(claim.game.after(claim.after)) == claim.value)
-    return std::nullopt;
-  auto proof = hex->prove(claim.game.after(claim.after), claim.winner());
+std::optional<ConnectionCertificate> connect(const Claim& claim, solve::HexSolver& solver) {
+  const auto position = claim.game.after(claim.after);
+  if (claim.game.outcome(position) == claim.value) return std::nullopt;
+  auto proof = solver.prove(position, claim.winner());
   if (!proof) return std::nullopt;
   return ConnectionCertificate{claim, std::move(*proof)};
+}
+
+Written certify_hex(const Claim& claim, solve::HexSolver& solver, const base::Limits& limits) {
+  const auto connection = connect(claim, solver);
+  if (!connection) return certify_plainly(claim, solver, limits);
+  return {.certificate = connection->text(), .answers = connection->proof.terms.size()};
 }
 
 }  // namespace zermelo::prove

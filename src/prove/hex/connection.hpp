@@ -5,8 +5,9 @@
 #include <string>
 
 #include "prove/certificate.hpp"
+#include "prove/evidence.hpp"
 #include "solve/hex/proof.hpp"
-#include "solve/solver.hpp"
+#include "solve/hex/solver.hpp"
 
 namespace zermelo::prove {
 
@@ -17,7 +18,12 @@ struct ConnectionCertificate {
   std::string text() const;
 };
 
-/// What the solver can say in connections. Nothing if it cannot, or a limit was reached.
-std::optional<ConnectionCertificate> connect(const Claim& claim, solve::Solver& solver);
+/// What the solver can say in connections. Nothing if it cannot, if the game is over, or if a limit
+/// was reached.
+std::optional<ConnectionCertificate> connect(const Claim& claim, solve::HexSolver& solver);
+
+/// The same as a file; where connections have no word, the winner's answers. Precondition: the
+/// claim is true.
+Written certify_hex(const Claim& claim, solve::HexSolver& solver, const base::Limits& limits = {});
 
 }  // namespace zermelo::prove

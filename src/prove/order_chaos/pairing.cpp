@@ -104,7 +104,7 @@ std::optional<WinningPairing> find_winning_pairing(const games::AnyGame& game,
   if (rules == nullptr) return std::nullopt;
   pairing::Wish wish;
   wish.ordered = pairing::chaos_may_have_to_open(*rules);
-  auto conditions = pairing::conditions_of(game.name(), wish);
+  auto conditions = pairing::conditions_of(game, wish);
   pairing::Config config;
   config.limits = limits;
   auto result = pairing::find(conditions, config);

@@ -23,8 +23,8 @@ std::string pair_text(const board::Board& board, const games::Pair& pair);
 std::string pairing_certificate(const pairing::Conditions& conditions,
                                 const games::Pairing& pairing);
 
-/// The conditions of a pairing with which Chaos wins the game, and one. Nothing if it is no Order and
-/// Chaos, if there is none, or if a limit was reached.
+/// The conditions of a pairing with which Chaos wins the game, and one. Nothing if it is no Order
+/// and Chaos, if there is none, or if a limit was reached.
 struct WinningPairing {
   pairing::Conditions conditions;
   games::Pairing pairing;

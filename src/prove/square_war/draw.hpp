@@ -5,7 +5,8 @@
 
 namespace zermelo::prove {
 
-/// The holder's answers, positions that he holds by pairs among them. Precondition: the claim is true.
+/// The holder's answers, positions that he holds by pairs among them. Precondition: the claim is
+/// true.
 Closed hold(const Claim& claim, games::Side holder, const base::Limits& limits = {});
 
 }  // namespace zermelo::prove

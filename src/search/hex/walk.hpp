@@ -1,6 +1,6 @@
-// The Walk of Hex on the plane and the cylinder, once nobody can swap any more: stones without
-// hashes and lists of moves. A slot is a cell's number, as in the general walk, and playouts draw the
-// same random numbers: both give the same answers.
+// The Walk of Hex on the plane and on the cylinder, once nobody can swap any more: it keeps stones
+// but no hashes and no lists of moves. A slot is the number of a cell, as in the general walk, and
+// playouts draw the same random numbers, so both walks give the same answers.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ class HexWalk {
       : game_(game),
         start_{p.stones, p.filled, p.to_move},
         cells_(game.empty({})),
-        // As many as the general walk has: the trees are the same to the byte.
+        // As many words as the general walk has, so that the trees are the same to the byte.
         words_((static_cast<unsigned>(game.board().numbers()) + 2 + 63) / 64) {}
 
   unsigned words() const { return words_; }

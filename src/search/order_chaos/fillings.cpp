@@ -58,12 +58,13 @@ struct Generators {
   }
 };
 
-/// Takes the games with a line in this chain out of `none`. Where a game's neighbours differ is
-/// d_i = c_i ^ c_(i+1), and a line is a window of k zeros. The windows' disjunctions are made of blocks
-/// of k (van Herk, "A fast algorithm for local minimum and maximum filters on rectangular and
-/// octagonal kernels", 1992): the window that begins with the j-th of a block is the block's suffix
-/// from j on and the next block's prefix of j. So each costs three operations, whatever k is.
-/// `kPairs` is k, or 0 where it is told as the program runs.
+/// Removes from `none` the games that have a line in this chain. The places where neighbours differ
+/// in a game are d_i = c_i ^ c_(i+1), and a line is a window of k zeros among them. The
+/// disjunctions of all windows are computed from blocks of k (M. van Herk, "A fast algorithm for
+/// local minimum and maximum filters on rectangular and octagonal kernels", 1992): the window that
+/// begins with the j-th place of a block consists of the block's suffix from j on and of the first
+/// j places of the next block. So each window costs three operations, whatever k is. `kPairs` is k,
+/// or 0 if k is given only as the program runs.
 template <std::size_t kPairs>
 HWY_INLINE Vector without_line(const Vector* plane, const Fillings::Chain& chain, std::size_t k,
                                Vector none) {
@@ -100,7 +101,8 @@ HWY_INLINE Vector without_line(const Vector* plane, const Fillings::Chain& chain
   }
 }
 
-/// Of n games, those with a line. In rounds of 8 x 64; `state` are the four words of eight generators.
+/// The number of those of n games that have a line. The games are played in rounds of 8 x 64;
+/// `state` holds the four words of eight generators.
 template <std::size_t kPairs>
 std::uint64_t with_line(const Fillings::Plan& plan, const PackedStones& stones,
                         std::uint64_t* state, std::uint64_t n) {
@@ -187,7 +189,7 @@ void add_chains(const games::Packing& packing, std::size_t direction, Fillings::
 }  // namespace
 
 Fillings::Fillings(const games::Packing& packing) : packing_(packing) {
-  // So that the pointer is to the target's own function, not to the one that finds it.
+  // This makes the pointer lead to the target's own function, not to the one that finds it.
   if (!hwy::GetChosenTarget().IsInitialized())
     hwy::GetChosenTarget().Update(hwy::SupportedTargets());
   one_ = packing.words == 1 ? HWY_DYNAMIC_DISPATCH(fill_word) : HWY_DYNAMIC_DISPATCH(fill_rows);

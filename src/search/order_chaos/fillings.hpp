@@ -1,14 +1,16 @@
 // Many playouts of packed Order and Chaos from one position, bit-sliced: one word holds the same
-// cell of 64 random fillings, and a line test is one operation for all of them.
+// cell of 64 random fillings, so a line test is one operation for all of them.
 //
-// The fillings of a call depend on the random generator alone, not on the vectors of the machine:
-// they come in rounds of 512, eight words a cell, each word from a xoshiro256++ of its own (Blackman
-// and Vigna), which are seeded from the one number drawn from `random`.
+// The fillings of a call depend on the random generator alone, not on the vectors of the machine.
+// They come in rounds of 512, with eight words for each cell. Each of the eight has its own
+// xoshiro256++ generator (D. Blackman and S. Vigna, "Scrambled linear pseudorandom number
+// generators", 2021), and all of these are seeded from the one number that is drawn from `random`.
 //
-// A random game of these rules has the outcome of a random filling: each stone that is placed is X
-// or O with chance one half, whoever places it and on whichever cell; so given the order of the
-// cells the filling is uniform, and therefore uniform; passes change only who places; and a line,
-// once made, stays to the end, so that it decides the full board, too.
+// A random game under these rules has the outcome of a random filling, for the following reasons.
+// Each stone that is placed is X or O with probability one half, whoever places it and on whichever
+// cell. So the filling is uniform given the order of the cells, and therefore uniform. Passes
+// change only who places. And a line, once made, stays to the end, so that it decides the full
+// board, too.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +42,7 @@ class Fillings {
   struct Plan {
     std::vector<std::uint8_t> cells;
     std::vector<Chain> chains;
-    std::size_t line_pairs = 0;  // so many in a row make a line: its length less one
+    std::size_t line_pairs = 0;  // pairs in a row that make a line: its length less one
   };
 
  private:

@@ -1,4 +1,4 @@
-// A position of packed Order and Chaos (games/order_chaos/packing.hpp), as searches begin with it.
+// A position of packed Order and Chaos (games/order_chaos/packing.hpp) as the root of a search.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@ struct PackedRoot {
   games::Packing packing;
   PackedStones stones{};
   games::Side to_move = games::Side::a;
-  std::array<bool, 2> may_pass{};  // who is on turn at the root, the other
-  int stride = 0;                  // of the board, guard included
+  std::array<bool, 2> may_pass{};  // by player: the one to move at the root, the other
+  int stride = 0;                  // of the board, including the guard
 };
 
 template <std::size_t W>
@@ -33,7 +33,7 @@ PackedStones pack_stones(const games::OrderChaos<W, 2>& game, const games::Packi
   return stones;
 }
 
-/// Nothing for games that cannot be packed.
+/// Nothing for a game that cannot be packed.
 template <games::Game G>
 std::optional<PackedRoot> pack(const G&, const typename G::Position&) {
   return std::nullopt;

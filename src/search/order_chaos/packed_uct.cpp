@@ -1,6 +1,6 @@
 #include "search/order_chaos/packed_uct.hpp"
 
-// Older machines take the plain version.
+// Older machines use the plain version.
 #undef HWY_DISABLED_TARGETS
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4)
 #undef HWY_TARGET_INCLUDE

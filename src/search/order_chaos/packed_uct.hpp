@@ -1,4 +1,5 @@
-// UCT of packed Order and Chaos, compiled for several vector targets and chosen as the program runs.
+// UCT of packed Order and Chaos. It is compiled for several vector targets, and the version is
+// chosen as the program runs.
 #pragma once
 
 #include "search/order_chaos/packed_root.hpp"
@@ -6,7 +7,7 @@
 
 namespace zermelo::search {
 
-/// From an undecided position.
+/// Searches from an undecided position.
 Estimate packed_uct(const PackedRoot& root, const UctJob& job);
 
 }  // namespace zermelo::search

@@ -1,8 +1,8 @@
 // The Walk of packed Order and Chaos (games/order_chaos/packing.hpp).
 //
-// A state is three sets in a row: the stones X, the stones O, and one word for passes. A slot is the
-// number of a bit in it, so that a move is played by setting its bit: X on the cells' numbers from
-// 0, O from 64 W, the pass is 128 W.
+// A state is three sets in a row: the stones X, the stones O, and one word for passes. A slot is
+// the number of a bit in it, so that a move is played by setting its bit. X has the numbers of the
+// cells from 0 on, O has them from 64 W on, and the pass is 128 W.
 #if defined(ZERMELO_SEARCH_PACKED_WALK_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef ZERMELO_SEARCH_PACKED_WALK_INL_HPP
 #undef ZERMELO_SEARCH_PACKED_WALK_INL_HPP
@@ -30,7 +30,7 @@ class PackedWalk {
     std::uint32_t turn;  // moves played since the root
   };
 
-  /// `many`: playouts() will be asked for.
+  /// `many` says that playouts() will be called.
   explicit PackedWalk(const PackedRoot& root, bool many = false)
       : root_(root), packing_(root.packing) {
     if (many) fillings_.emplace(packing_);

@@ -1,7 +1,7 @@
 // The symmetry that maps a position to the image of it that a certificate lists.
 #pragma once
 
-#include "checker/symmetry.hpp"
+#include "checker/core/symmetry.hpp"
 
 namespace zermelo::server {
 

@@ -17,7 +17,8 @@ Answers::Answers(const checker::Header& header, checker::Goal goal, checker::Rea
     : game_(header.game), goal_(goal), group_(*header.game) {
   auto line = reader.next();
   if (line.tokens[0] == "live-lines") {
-    game_ = told_ = checker::told_by_live_lines(*header.game, line.number);
+    game_ = checker::told_by_live_lines(*header.game, line.number);
+    told_ = std::dynamic_pointer_cast<const checker::LiveLines>(game_);
     line = reader.next();
   }
   while (line.tokens[0] == "symmetry") {
@@ -147,8 +148,12 @@ Remaining Answers::count(const checker::Position& position, const checker::Bound
         listed.insert(game_->key(p, group_));
         return;
       }
-      return game_->each_successor(
-          p, [&](const auto& next, const auto& then) { self(self, next, then); });
+      for (const auto move : game_->moves(p)) {
+        auto next = p;
+        const auto then = game_->play(next, move);
+        self(self, next, then);
+      }
+      return;
     }
     const auto at = table_.find(game_->key(p, group_));
     if (at != table_.end() && seen.insert(&at->second).second) waiting.push_back(&at->second);

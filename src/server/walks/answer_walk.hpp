@@ -5,9 +5,9 @@
 #include <set>
 
 #include "base/clock.hpp"
-#include "checker/certificate.hpp"
-#include "checker/live_lines.hpp"
-#include "checker/strategy.hpp"
+#include "checker/core/certificate.hpp"
+#include "checker/core/walk.hpp"
+#include "checker/leaves/live_lines.hpp"
 #include "server/walks/rest_pairs.hpp"
 #include "server/walks/walk.hpp"
 

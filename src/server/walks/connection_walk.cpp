@@ -24,7 +24,7 @@
 #include <set>
 
 #include "base/error.hpp"
-#include "checker/hex.hpp"
+#include "checker/games/hex.hpp"
 #include "server/walks/answer_walk.hpp"
 
 namespace zermelo::server {

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "checker/square_war.hpp"
+#include "checker/games/square_war.hpp"
 #include "server/walks/answer_walk.hpp"
 
 namespace zermelo::server {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "checker/kinds/lifted.hpp"
 #include "server/walks/answer_walk.hpp"
 
 namespace zermelo::server {

@@ -101,7 +101,7 @@ Walk::Reply lightest(const PairPlay& play, const checker::Position& position,
     for (std::uint64_t left = rest.cells; left != 0; left &= left - 1) {
       for (std::uint8_t stone = 1; stone <= game.rules().symbols; ++stone) {
         const checker::Move move{std::countr_zero(left), stone};
-        if (!best || game.weight_after(position, move) < game.weight_after(position, *best)) {
+        if (!best || weight_after(game, position, move) < weight_after(game, position, *best)) {
           best = move;
         }
       }

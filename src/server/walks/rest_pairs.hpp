@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "checker/certificate.hpp"
-#include "checker/live_lines.hpp"
-#include "checker/paired.hpp"
+#include "checker/core/certificate.hpp"
+#include "checker/leaves/light.hpp"
+#include "checker/leaves/list.hpp"
 #include "server/walks/walk.hpp"
 
 namespace zermelo::server {
@@ -45,7 +45,7 @@ class RestPairs {
 
  private:
   const checker::Game* game_ = nullptr;
-  checker::PairedTable listed_;
+  checker::AnswerTable listed_;
   checker::Player holder_ = checker::Player::kB;
   std::map<int, std::vector<RestPair>> pairs_;  // keyed by the line that lists them
 };

@@ -5,7 +5,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "checker/certificate.hpp"
+#include "checker/core/certificate.hpp"
 #include "server/explain.hpp"
 #include "server/position.hpp"
 #include "server/routes.hpp"

@@ -12,7 +12,7 @@ bool is_held(const HexNet& net, int place, const HexCells& held) {
   return place >= 0 && (net.is_edge(place) || held.test(place));
 }
 
-/// Whether all neighbours behind number a and before number b, in their cyclic order, are held.
+/// Whether all neighbours after number a and before number b, in their cyclic order, are held.
 bool beside(const HexNet& net, const std::array<HexNet::Step, 6>& steps, std::size_t a,
             std::size_t b, const HexCells& held) {
   for (std::size_t k = (a + 1) % 6; k != b; k = (k + 1) % 6) {
@@ -21,7 +21,7 @@ bool beside(const HexNet& net, const std::array<HexNet::Step, 6>& steps, std::si
   return true;
 }
 
-/// Of each place the least place of its group, -1 if it is not held.
+/// For each place the least place of its group, or -1 if it is not held.
 std::vector<int> groups(const HexNet& net, const HexCells& held) {
   std::vector<int> group(static_cast<std::size_t>(net.places()), -1);
   for (int place = 0; place < net.places(); ++place) {

@@ -1,11 +1,11 @@
-// What is kept of the connections of two places, and what follows from it: the AND and the OR rule.
+// Which connections of two places are kept, and what follows from them by the AND and the OR rule.
 #include <algorithm>
 
 #include "solve/hex/connections.hpp"
 
 namespace zermelo::solve {
 
-/// Removes what holds all of the cells.
+/// Removes the carriers that contain all of the cells.
 template <std::size_t W>
 void Connections<W>::remove_above(Kind kind, std::size_t at, const Bits& cells) {
   auto* link = &first_[kind][at];
@@ -21,7 +21,8 @@ void Connections<W>::remove_above(Kind kind, std::size_t at, const Bits& cells) 
   }
 }
 
-/// Whether one more of that size may come: there is room, or a larger one goes.
+/// Whether one more carrier of that size may be added, either since there is room or in place of a
+/// larger one.
 template <std::size_t W>
 bool Connections<W>::make_room(Kind kind, std::size_t at, int most, int size) {
   if (count_[kind][at] < most) return true;
@@ -95,7 +96,7 @@ void Connections<W>::add_ring(Kind kind, const Pair& pair, const Bits& cells, Re
   }
 }
 
-/// Draws conclusions until there are no new ones, those from small carriers first.
+/// Draws conclusions until there are no new ones, beginning with those from small carriers.
 template <std::size_t W>
 void Connections<W>::close() {
   for (std::size_t size = 0; size < waiting_.size();) {
@@ -137,7 +138,7 @@ void Connections<W>::conclude_and(int from, int middle, Winding winding, const B
         const Reason other = entry.why ^ (turned ? 1U : 0U);
         Bits all = entry.cells | cells;
         if (!own) all.set(middle);
-        // Most conclusions are known already; a derivation is made for the others only.
+        // Most conclusions are known already, so a derivation is made only for the others.
         const auto mark = derivations_->mark();
         const std::size_t entries = entries_.size();
         const Reason both =
@@ -166,12 +167,12 @@ void Connections<W>::conclude_or(const Waiting& item) {
   choose(item.pair, 0, fresh.cells, fresh.cells);
 }
 
-/// Tries all sets of further semi connections, each of which takes a cell from what is common.
+/// Tries all sets of further semi connections, each of which removes a cell from the common ones.
 template <std::size_t W>
 void Connections<W>::choose(const Pair& pair, std::size_t from, const Bits& common,
                             const Bits& all) {
   for (std::size_t k = from; k < others_.size(); ++k) {
-    if ((common & common_from_[k]).any()) return;  // all that are left have a cell of it
+    if ((common & common_from_[k]).any()) return;  // all that are left contain one of them
     const Bits left = common & others_[k].cells;
     if (left == common) continue;
     chosen_.push_back(others_[k].why);
@@ -182,7 +183,7 @@ void Connections<W>::choose(const Pair& pair, std::size_t from, const Bits& comm
       if (entries_.size() == entries) derivations_->cut(mark);
     } else if (static_cast<int>(chosen_.size()) < limits_.parts) {
       const Bits more = all | others_[k].cells;
-      // A larger carrier than one that is known would not be kept.
+      // A carrier that is larger than one already known would not be kept.
       if (!contains_one(kFull, slot(pair), more)) choose(pair, k + 1, left, more);
     }
     chosen_.pop_back();

@@ -81,7 +81,7 @@ void Connections<W>::advance(const Connections& before, const Bits& own, const B
   close();
 }
 
-/// The place was empty and is now a stone: what meets there is connected.
+/// The place was empty and now holds a stone, so what meets there is connected.
 template <std::size_t W>
 void Connections<W>::meet_at(int place) {
   struct End {
@@ -104,14 +104,14 @@ void Connections<W>::meet_at(int place) {
   for (const End& end : ends) conclude_and(end.from, place, end.winding, end.cells, end.why);
 }
 
-/// Connects a new stone with the own stones and edges that it touches.
+/// Connects a new stone with the player's stones and edges that it touches.
 template <std::size_t W>
 void Connections<W>::join(int cell) {
   for (const auto& step : net_.steps(cell)) {
     if (step.place == HexNet::kNowhere || !is_own(step.place)) continue;
     const int here = group(cell), there = group(step.place);
     if (here == there) continue;
-    // the winding of the other group's copy that is connected with this one's own copy
+    // The winding of the copy of the other group that is connected with this group's own copy.
     const Winding to = wind_on(offset(cell), step.winding);
     const Winding between = to == kTooFar ? to : wind_on(to, -offset(step.place));
     if (between == kTooFar) continue;
@@ -136,7 +136,7 @@ void Connections<W>::merge(int from, int to, Winding winding) {
   }
 }
 
-/// Rings of stones, exactly: walks that go round are followed in the lifting.
+/// Finds rings of stones exactly, by following walks in the lifting.
 template <std::size_t W>
 bool Connections<W>::wins_by_stones() const {
   if (net_.has_edges()) return false;  // join() has seen it
@@ -195,7 +195,7 @@ auto Connections<W>::renamed(const Pair& pair) const -> Pair {
   return {group(pair.i), group(pair.j), all};
 }
 
-/// The base: what the cell touches.
+/// The base: the connections of a cell with what it touches.
 template <std::size_t W>
 void Connections<W>::touch(int cell) {
   if (taken_.test(cell)) return;
@@ -210,7 +210,8 @@ void Connections<W>::touch(int cell) {
   }
 }
 
-/// The table of before, in the names of now; what changes by the new stones is put up for review.
+/// Takes over the earlier table under the present names. What changes by the new stones is put up
+/// for review.
 template <std::size_t W>
 void Connections<W>::take_over(const Connections& before, const Bits& own) {
   const auto& active = before.active_;

@@ -1,45 +1,49 @@
 // Virtual connections by the H-search.
 //
-// Source: V. Anshelevich, "A hierarchical approach to computer Hex", Artificial Intelligence 134
-//         (2002); as must-play solvers use it: R. Hayward, Y. Bjornsson, M. Johanson, M. Kan, N.
-//         Po, J. van Rijswijck, "Solving 7x7 Hex: virtual connections and game-state reduction"
-//         (2003); P. Henderson, "Playing and solving the game of Hex" (thesis, 2010), chapter 2.
+// Sources: V. Anshelevich, "A hierarchical approach to computer Hex", Artificial Intelligence 134
+//          (2002); as must-play solvers use it: R. Hayward, Y. Bjornsson, M. Johanson, M. Kan, N.
+//          Po, J. van Rijswijck, "Solving 7x7 Hex: virtual connections and game-state reduction"
+//          (2003); P. Henderson, "Playing and solving the game of Hex" (thesis, 2010), chapter 2.
 //
 //   the sources                     here
-//   virtual connection (VC),        full: the player connects the two places though the opponent
+//   virtual connection (VC),        full: the player connects the two places even if the opponent
 //   0-connection                    moves first
-//   virtual semi connection         semi: he does if he moves first
+//   virtual semi connection         semi: the player connects them if he moves first
 //   (weak connection), 1-connection
 //   carrier                         the empty cells that this needs
-//   AND deduction rule              full(x, y) and full(y, z), neither carrier meeting the other or
-//                                   holding x, y or z: full(x, z) if y is the player's, else
-//                                   semi(x, z) with y in its carrier
-//   OR deduction rule               semi connections of the same two places, no cell in all of
-//                                   their carriers: full, the carrier their union
+//   AND deduction rule              from full(x, y) and full(y, z), where neither carrier meets the
+//                                   other or contains x, y or z: full(x, z) if y is the player's,
+//                                   otherwise semi(x, z) with y in its carrier
+//   OR deduction rule               from semi connections of the same two places, with no cell in
+//                                   all of their carriers: full, with their union as the carrier
 //   base                            places that touch, with the empty carrier
 //   key of a semi connection        the cell of the rule `move`
 //
-// Places that are empty cells count as if they were the player's stones: that is what they will be
-// where the connection is used. Connected stones are one place.
+// Places that are empty cells count as if they held stones of the player's, since they will hold
+// such stones where the connection is used. Connected stones are one place.
 //
 // Why each rule is right, on every topology. In words, full(x, y, C) says: wherever the player
-// holds x and y and the opponent no cell of C, the player, moving second, can join x and y by
-// stones on C and those he has. AND with y his own: he answers in that carrier in which the
-// opponent moves; the carriers are disjoint, so neither strategy disturbs the other. AND with y
-// empty: he plays y first. OR: whatever cell the opponent takes is missing from some carrier; that
-// semi connection still stands, and it is his move. A stone more of his own never hurts. Nothing
-// speaks of the plane: in the lifting of a cylinder or a torus x and y are copies of cells and
-// carriers are sets of cells *of the board*, which must be disjoint there. A ring is a connection
-// of a place with its own copy: full if the place is his, semi (with the place in the carrier) if
-// it is empty. Only the *use* differs: on the plane and the cylinder to be connected is to have
-// won; on the torus see solve/hex/net.hpp.
+// holds x and y and the opponent holds no cell of C, the player can, moving second, join x and y by
+// stones on C and those that he has. In the AND rule, if y is his own, he answers in the carrier in
+// which the opponent moves; the carriers are disjoint, so neither strategy disturbs the other. If y
+// is empty, he plays y first. In the OR rule, whatever cell the opponent takes is missing from some
+// carrier; that semi connection still holds, and it is the player's move. A further stone of his
+// own never hurts. Nothing in this depends on the plane: in the lifting of a cylinder or a torus, x
+// and y are copies of cells, and carriers are sets of cells *of the board*, which must be disjoint
+// there. A ring is a connection of a place with its own copy; it is full if the place is the
+// player's, and semi, with the place in the carrier, if it is empty. Only the *use* of connections
+// differs: on the plane and the cylinder to be connected is to have won; for the torus see
+// solve/hex/net.hpp.
 //
-// Not kept: more than ConnectionLimits says, carriers that contain another of the same places,
-// windings beyond one; AND over edges only if asked for (it costs far more than it finds). All this loses connections and never invents one.
+// Some connections are not kept: those beyond what ConnectionLimits permits, carriers that contain
+// another one of the same places, and windings beyond one. The AND rule is applied over edges only
+// if that is asked for, since it costs far more than it finds. All this loses connections and never
+// invents one.
 //
-// After a move the tables are not made anew. A stone of the opponent removes what it stands on; a
-// stone of the player's shrinks carriers, joins places, and turns semi connections of which it is
-// the key into full ones: only what changed is looked at again.
+// After a move the tables are not computed anew. A stone of the opponent's removes the connections
+// whose carriers it stands on. A stone of the player's shrinks carriers, joins places, and turns
+// the semi connections of which it is the key into full ones. Only what has changed is examined
+// again.
 #pragma once
 
 #include <cstdint>
@@ -51,15 +55,15 @@
 
 namespace zermelo::solve {
 
-/// How many connections of the same two places are kept (the smallest), and of how many parts the
-/// OR rule makes one.
+/// How many connections of the same two places are kept (the smallest ones), and of how many parts
+/// the OR rule may make one.
 struct ConnectionLimits {
   int full = 16;
   int semi = 32;
   int goal = 64;  // of those that win
   int parts = 4;
   bool over_edges = false;  // the AND rule where the middle is an edge
-  bool and_or = true;       // false: no rule but `touch`, so only bridgeless chains (for measuring)
+  bool and_or = true;       // false: no rule but `touch`, so no bridges (for measuring)
 };
 
 template <std::size_t Words>
@@ -73,13 +77,14 @@ class Connections {
 
   Connections(const HexNet& net, const ConnectionLimits& limits);
 
-  /// From stones alone.
+  /// Computes the table from the stones alone.
   void start(const Bits& own, const Bits& taken, Derivations& derivations);
-  /// What another table becomes by new stones of the player's, and cells that he cannot have.
+  /// Computes what another table becomes by new stones of the player's and by cells that he can no
+  /// longer have.
   void advance(const Connections& before, const Bits& own, const Bits& taken,
                Derivations& derivations);
 
-  /// Whether the stones alone win; then there are no connections.
+  /// Whether the stones alone win; if they do, no connections are computed.
   bool won() const { return won_; }
   const Bits& own() const { return own_; }
   const Bits& taken() const { return taken_; }
@@ -91,7 +96,7 @@ class Connections {
   template <class Visit>
   void each_pair(Visit&& visit) const;
 
-  /// The place that stands for the place's group, and the winding of the place's copy that is
+  /// The place that stands for the group of `place`, and the winding of the copy of `place` that is
   /// connected with the group's own copy.
   int group(int place) const { return group_[static_cast<std::size_t>(place)]; }
   Winding offset(int place) const { return offset_[static_cast<std::size_t>(place)]; }
@@ -107,7 +112,7 @@ class Connections {
     Reason why;
     bool kept;
   };
-  /// Two places, the first not behind the second, and a winding; kGoal for what wins.
+  /// Two places, the first not after the second, and a winding; kGoal stands for a win.
   struct Pair {
     int i, j;
     Winding winding;
@@ -152,13 +157,13 @@ class Connections {
   Bits own_, taken_;
   std::vector<int> group_;
   std::vector<Winding> offset_;
-  std::vector<int> active_;  // one place a group
+  std::vector<int> active_;  // one place for each group
   std::vector<Entry> entries_;
   std::vector<std::uint32_t> first_[2];  // by slot
   std::vector<std::uint16_t> count_[2];
   std::vector<std::vector<Waiting>> waiting_;  // by size of the carrier
   std::vector<Carrier> others_;                // in conclude_or
-  std::vector<Bits> common_from_;              // of the others from there on and the fresh one
+  std::vector<Bits> common_from_;  // the cells in all others from there on, and in the fresh one
   std::vector<Reason> chosen_;
   Derivations* derivations_ = nullptr;
 };

@@ -1,5 +1,5 @@
-// How a virtual connection was found: the rules of solve/hex/connections.hpp, as a DAG that grows while
-// the search goes down and is cut back when it returns.
+// How a virtual connection was found: the rules of solve/hex/connections.hpp, as a directed acyclic
+// graph that grows while the search descends and is cut back when it returns.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,8 @@
 
 namespace zermelo::solve {
 
-/// A derivation, read from its first place to its last or, if odd, the other way round.
+/// A derivation, read from its first place to its last, or the other way around if the number is
+/// odd.
 using Reason = std::uint32_t;
 
 struct Derivation {

@@ -1,18 +1,20 @@
-// Positions that are won because of what was won elsewhere.
+// Positions that are won because another position was won.
 //
-// A win needs some of the winner's stones, S, and cells that the other player has not, the carrier C
-// (statement (T) of docs/certificates.md, kind `connection`). It holds in every position in which the
-// winner holds S and the other player no cell of C, whoever has the other cells, with the same player
-// on turn or, where the winner moved second, with either. A table of positions finds the same
-// position only; most positions of a search differ in stones that do not matter. Hex programs reduce
-// proof sets for their must-play regions (P. Henderson, "Playing and solving the game of Hex", thesis,
-// 2010); here what is left of a proof is looked up like a position.
+// A win needs some of the winner's stones, S, and a set of cells that the other player does not
+// hold, the carrier C (statement (T) of docs/certificates.md, kind `connection`). It holds in every
+// position in which the winner holds S and the other player holds no cell of C, whoever has the
+// remaining cells, as long as the same player is to move; if the winner moved second, either player
+// may be. A table of positions finds only the same position again, whereas most positions of a
+// search differ in stones that do not matter. Other Hex programs reduce proof sets to find their
+// must-play regions (P. Henderson, "Playing and solving the game of Hex", thesis, 2010); here the
+// reduced proof is looked up like a position.
 //
-// S is not the least: of a group of which one stone is needed all stones are (HexLevels::stones_of),
-// and of captured cells the groups that touch them or their neighbours (before_fill).
+// S is not the least possible set. If one stone of a group is needed, all of the group are taken
+// (HexLevels::stones_of), and for captured cells the groups that touch them or their neighbours are
+// taken (before_fill).
 //
-// The wins lie in lists by the first and the last of their stones, so that few lists are looked
-// through; in each the newer replace the older ones.
+// The wins are kept in lists by the first and the last of their stones, so that few lists have to
+// be searched; in each list newer wins replace the oldest ones.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +34,7 @@ class HexDominance {
     int what;  // the user's
   };
 
-  /// Keeps up to so many.
+  /// Keeps up to `most` wins.
   explicit HexDominance(std::size_t most) : most_(most) {}
 
   void add(const Win& win) {
@@ -47,7 +49,7 @@ class HexDominance {
     }
   }
 
-  /// A win that holds where the winner has `own` and the other player `foe`; or null.
+  /// A win that applies where the winner holds `own` and the other player `foe`, or null.
   const Win* find(const Bits& own, const Bits& foe) const {
     if (const Win* win = find(lists_[kNone], own, foe)) return win;
     const Win* found = nullptr;
@@ -64,7 +66,7 @@ class HexDominance {
   static constexpr std::size_t kNone = std::size_t{Bits::kSize} * Bits::kSize;
   struct List {
     std::vector<Win> wins;
-    std::size_t next = 0;  // the oldest, once there is no room
+    std::size_t next = 0;  // the oldest one, once no more may be added
   };
 
   static std::size_t number(int first, int last) {

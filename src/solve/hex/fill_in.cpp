@@ -9,9 +9,9 @@ namespace zermelo::solve {
 namespace {
 
 constexpr int kMostGroups = 62;
-constexpr std::uint64_t kWithStone = std::uint64_t{1} << 63;  // the group of one stone more
+constexpr std::uint64_t kWithStone = std::uint64_t{1} << 63;  // the group of the one extra stone
 
-/// The board as one player's stones connect it.
+/// The board as the stones of one player connect it.
 template <std::size_t W>
 class Ways {
  public:
@@ -22,7 +22,7 @@ class Ways {
     if (net_.has_edges() && net_.most_winding() == 0) find_groups();
   }
 
-  /// Whether the player never needs the cell, if he has a stone more, on `extra` (-1: none).
+  /// Whether the player never needs the cell, given one stone more on `extra` (-1: none).
   bool does_without(int cell, int extra) const {
     std::array<int, 6> places;
     for (std::size_t k = 0; k < 6; ++k) {
@@ -50,7 +50,7 @@ class Ways {
     return place >= 0 && (net_.is_edge(place) || place == extra || own_.test(place));
   }
 
-  /// Whether all neighbours from a on to b, those excluded, are the player's.
+  /// Whether all neighbours from a on to b, without these two, are the player's.
   bool round(const std::array<int, 6>& places, std::size_t a, std::size_t b, int extra) const {
     for (std::size_t k = (a + 1) % 6; k != b; k = (k + 1) % 6) {
       if (!is_own(places[k], extra)) return false;
@@ -74,7 +74,7 @@ class Ways {
     return groups;
   }
 
-  /// Of every place which groups it touches or belongs to.
+  /// Finds for every place which groups it touches or belongs to.
   void find_groups() {
     Bits seen;
     int groups = 1;
@@ -140,7 +140,7 @@ class Filler {
   }
 
  private:
-  /// One more, or one more pair; false if there is none.
+  /// Fills one more cell or one more pair. False if there is none.
   bool once() {
     const std::array<Ways<W>, 2> ways{Ways<W>(nets_[0], stones_[0], stones_[1] | dead_),
                                       Ways<W>(nets_[1], stones_[1], stones_[0] | dead_)};
@@ -149,7 +149,8 @@ class Filler {
     empty = empty - stones_[0] - stones_[1] - dead_;
     bool more = false;
     empty.for_each([&](int cell) {
-      // One at a time: two cells may each be dead as long as the other is not taken away.
+      // Cells are filled one at a time, because each of two cells may be dead as long as the other
+      // is not taken away.
       if (more || !(ways[0].does_without(cell, -1) || ways[1].does_without(cell, -1))) return;
       dead_.set(cell);
       found_.dead.set(cell);

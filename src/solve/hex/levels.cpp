@@ -15,7 +15,8 @@ std::vector<std::size_t> few_without_common_cell(const std::vector<base::Bits<W>
   std::stable_sort(kept.begin(), kept.end(), [&](std::size_t a, std::size_t b) {
     return carriers[a].count() < carriers[b].count();
   });
-  // First what takes a cell from those before it, the small ones first; then without each in turn.
+  // First choose the carriers that remove a cell from the common ones of those before them,
+  // beginning with the small ones; then try to do without each in turn.
   std::vector<std::size_t> chosen;
   base::Bits<W> common;
   for (const std::size_t i : kept) {
@@ -124,7 +125,7 @@ auto HexLevels<W>::glance(std::size_t depth, Side to_move) const -> std::optiona
     if (semi.empty()) continue;
     if (side == to_move) {
       const auto best = smallest(semi);
-      const int key = derivations_[best->why].cell;  // of the rule that it comes from
+      const int key = derivations_[best->why].cell;  // of the rule from which it comes
       return Value{side, best->cells, best->cells.test(key) ? key : best->cells.first(),
                    stones_of(depth, side, best->why)};
     }

@@ -1,9 +1,9 @@
-// The positions on the way from the root of a search of Hex to where it stands, each with the
-// connections of both players; and what these alone say of a position.
+// The positions on the way from the root of a search of Hex to where it stands now, each with the
+// connections of both players, and what these alone tell about a position.
 //
-// The tables of a position come from those of the position before (solve/hex/connections.hpp). With
-// every move the dead and captured cells are filled in (solve/hex/fill_in.hpp), so that a position here is
-// one of stones and fillings.
+// The tables of a position are derived from those of the position before it
+// (solve/hex/connections.hpp). With every move the dead and captured cells are filled in
+// (solve/hex/fill_in.hpp), so a position here consists of stones and fillings.
 #pragma once
 
 #include <array>
@@ -19,14 +19,15 @@
 
 namespace zermelo::solve {
 
-/// What the search may use; everything is on unless it is measured.
+/// What the search may use. Everything is on, except to measure what it contributes.
 struct HexKnowledge {
-  bool must_play = true;      // else every move is tried
-  bool connections = true;    // the AND and OR rules; else stones and what touches
-  bool resistance = true;     // else reading order
-  bool look_ahead = true;     // a position begins with numbers that count the replies to be tried
-  bool proof_numbers = true;  // else depth first, the move with the fewest replies
-  bool table = true;          // else depth first, too
+  bool must_play = true;    // otherwise every move is tried
+  bool connections = true;  // the AND and OR rules; otherwise stones and what touches
+  bool resistance = true;   // otherwise in reading order
+  // A position begins with proof numbers that count the replies to be tried.
+  bool look_ahead = true;
+  bool proof_numbers = true;  // otherwise depth first, the move with the fewest replies first
+  bool table = true;          // otherwise depth first, too
   bool symmetry = true;
   bool dominance = true;  // a win holds wherever its stones stand and its carrier is free
   FillFor fill = {};
@@ -54,11 +55,11 @@ template <std::size_t Words>
 struct HexValue {
   games::Side winner = games::Side::a;
   base::Bits<Words> carrier;
-  int move = -1;                  // if the player to move wins and the position was searched: how
-  base::Bits<Words> stones = {};  // of the winner's that he needs; none of the carrier
+  int move = -1;                  // how the player to move wins, if the position was searched
+  base::Bits<Words> stones = {};  // those of the winner's that he needs; none is in the carrier
 };
 
-/// Thrown where stop() says so.
+/// Thrown where stop() returns true.
 struct HexStopped {};
 
 template <std::size_t Words>
@@ -68,12 +69,12 @@ class HexLevels {
   using Stones = HexStones<Words>;
   using Value = HexValue<Words>;
 
-  /// The aims by side; exactly one player can reach his.
+  /// The aims are given by side, and exactly one player can reach his.
   HexLevels(const board::HexGrid& grid, std::array<HexAim, 2> aims, const HexKnowledge& knowledge);
 
-  /// Asked with the number of nodes at every one; true stops the search.
+  /// Called at every node with the number of nodes; true stops the search.
   std::function<bool(std::uint64_t nodes)> stop;
-  /// Positions whose tables were made since set_up().
+  /// The number of positions whose tables were computed since set_up().
   std::uint64_t nodes() const { return nodes_; }
 
   struct Level {
@@ -88,22 +89,22 @@ class HexLevels {
   const Derivations& derivations() const { return derivations_; }
 
   void set_up(const Stones& stones);  // level 0
-  /// Level depth + 1 from level depth by a move. False if the move wins at a glance; then the
-  /// other player's table is not made. Throws HexStopped.
+  /// Makes level depth + 1 from level depth by a move. Returns false if the move wins at a glance;
+  /// then the table of the other player is not computed. Throws HexStopped.
   bool play(std::size_t depth, games::Side side, int cell);
 
-  /// The value at a glance: by the connections alone. The player who has just moved is known not to
-  /// have won, unless it is the root.
+  /// The value at a glance, that is, by the connections alone. The player who has just moved is
+  /// known not to have won, unless the position is the root.
   std::optional<Value> glance(std::size_t depth, games::Side to_move) const;
-  /// The smallest carrier of that player's that wins; empty if his stones win.
+  /// The smallest carrier with which that player wins; it is empty if his stones win already.
   Value smallest_win(std::size_t depth, games::Side side) const;
-  /// What a connection of that player's needs of his stones.
+  /// The stones of that player's that a connection of his needs.
   Bits stones_of(std::size_t depth, games::Side side, Reason why) const;
-  /// The carriers of the player's that win if he moves first.
+  /// The carriers with which that player wins if he moves first.
   std::vector<Bits> semi_wins(std::size_t depth, games::Side side) const;
-  /// Outside of these cells the player on turn loses at a glance.
+  /// The must-play region: by a move outside of it the player to move loses at a glance.
   Bits must_play(std::size_t depth, games::Side to_move) const;
-  /// The value of a position as one of the position before it was filled in.
+  /// Turns the value of a position into the value of the same position before it was filled in.
   Value before_fill(std::size_t depth, Value value) const;
 
   Bits empty(std::size_t depth) const;
@@ -122,8 +123,8 @@ class HexLevels {
   mutable std::uint32_t calls_ = 0;
 };
 
-/// Of carriers of which no cell is in all: a few with that property, their numbers. Nothing if
-/// some cell is in all of them.
+/// Given carriers of which no cell is in all, the numbers of a few that have the same property.
+/// Nothing if some cell is in all of them.
 template <std::size_t Words>
 std::vector<std::size_t> few_without_common_cell(const std::vector<base::Bits<Words>>& carriers);
 

@@ -103,7 +103,7 @@ auto HexMemory<W>::dominated(const Stones& stones, Side to_move) const -> std::o
     if (!second && winner == to_move) win = on_turn.find(own, foe);
     if (win == nullptr) continue;
     // The cells of the carrier that he holds by now are stones that he needs. If the stone that he
-    // would place is one of them, or he need not move, he may move anywhere.
+    // would place is one of them, or if he need not move, he may move anywhere.
     Value value{winner, win->carrier - own, -1, win->stones | (win->carrier & own)};
     if (!second && win->what >= 0 && value.carrier.test(win->what)) value.move = win->what;
     return value;

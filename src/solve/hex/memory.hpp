@@ -1,9 +1,10 @@
 // What the search of Hex remembers: positions up to symmetry, with their values or, as long as
-// these are not known, their proof numbers.
+// these are not known, with their proof numbers.
 //
-// A position is its stones and whose turn it is. Its key is the least of the keys of its images
-// under the symmetries of the grid; carriers, stones and moves are stored as those of that image.
-// What is not remembered may still be dominated by what is (solve/hex/dominance.hpp).
+// A position is given by its stones and whose turn it is. Its key is the least of the keys of its
+// images under the symmetries of the grid, and carriers, stones and moves are stored as those of
+// that image. A position that is not remembered may still be dominated by one that is
+// (solve/hex/dominance.hpp).
 #pragma once
 
 #include <algorithm>
@@ -19,7 +20,7 @@
 
 namespace zermelo::solve {
 
-/// Proof and disproof number, as df-pn names them: for the player on turn.
+/// The proof and the disproof number, as df-pn names them, for the player to move.
 struct HexNumbers {
   std::uint32_t phi = 1, delta = 1;
 };
@@ -31,7 +32,8 @@ class HexMemory {
   using Stones = HexStones<Words>;
   using Value = HexValue<Words>;
 
-  /// `symmetry` false: every position for itself; `dominance` false: the same position only.
+  /// Without `symmetry` every position stands for itself only; without `dominance` only the same
+  /// position is found.
   HexMemory(const board::HexGrid& grid, bool symmetry, bool dominance, std::size_t bytes);
 
   std::optional<Value> value(const Stones& stones, games::Side to_move) const;
@@ -41,7 +43,7 @@ class HexMemory {
   void remember(const Stones& stones, games::Side to_move, const HexNumbers& numbers);
 
   HexTable<Words>& table() { return table_; }
-  /// What was read into the table dominates, too.
+  /// Lets what was read into the table dominate, too.
   void learn_from_table();
 
  private:
@@ -62,8 +64,8 @@ class HexMemory {
   std::vector<std::vector<std::array<std::uint64_t, 2>>> keys_;  // [symmetry][cell][side]
   HexTable<Words> table_;
   bool dominance_;
-  std::array<std::array<HexDominance<Words>, 2>, 2> wins_;  // by winner; who moved, he or not
-  std::vector<Entry> numbers_;  // a power of two of them; the newer one stays
+  std::array<std::array<HexDominance<Words>, 2>, 2> wins_;  // by winner; by who moved, he or not
+  std::vector<Entry> numbers_;  // a power of two of them; the newer one is kept
 };
 
 }  // namespace zermelo::solve

@@ -1,9 +1,10 @@
-// Which of his stones a winner needs: the S of solve/hex/dominance.hpp.
+// Which of his stones a winner needs: the set S of solve/hex/dominance.hpp.
 //
-// A derivation names places. Of each that is a stone now the whole group is needed, for the proof
-// walks through it (solve/hex/prover_walks.cpp); edges need nothing. Where rings are closed all stones count as
-// needed. Captured cells become part of the carrier, and need what makes them captured: stones that
-// touch them, and groups that two of their neighbours touch (solve/hex/fill_in.hpp).
+// A derivation names places. If such a place is a stone now, its whole group is needed, because the
+// proof walks through it (solve/hex/prover_walks.cpp); edges need nothing. If rings are closed, all
+// stones count as needed. Captured cells become part of the carrier and need what makes them
+// captured: the stones that touch them, and the groups that two of their neighbours touch
+// (solve/hex/fill_in.hpp).
 #include <algorithm>
 #include <utility>
 
@@ -58,7 +59,8 @@ auto HexLevels<W>::stones_of(std::size_t depth, Side side, Reason why) const -> 
 
 namespace {
 
-/// The player's stones that touch a cell of the pair or a neighbour of one, with their groups.
+/// The stones of the player's that touch a cell of the pair or a neighbour of one, with their
+/// groups.
 template <std::size_t W>
 base::Bits<W> groups_near(const HexNet& net, std::pair<int, int> pair, const base::Bits<W>& own) {
   base::Bits<W> found;

@@ -1,21 +1,24 @@
-// The board of Hex as one player sees it who must connect: cells and edges as places, steps between
-// them with what they wind, and when a connection is a win.
+// The board of Hex from the point of view of one player who has to connect: cells and edges as
+// places, the steps between them with their windings, and when a connection is a win.
 //
 // Three aims cover the topologies (games/hex/rules.hpp):
 //
-//   edges      join two opposite edges: both players on the plane, Red on the cylinder. The edges
-//              are two places more, behind the cells, and count as the player's stones.
-//   ring       close a ring that winds about one axis: Blue on the cylinder. On the torus, *any*
-//              ring that is the player's: what the other player must prevent.
-//   straight   close a ring that winds about the player's axis and not about the other one: the
+//   edges      Join two opposite edges. This is the aim of both players on the plane and of Red on
+//              the cylinder. The edges are two more places, after the cells, and count as the
+//              player's stones.
+//   ring       Close a ring that winds about one axis. This is Blue's aim on the cylinder. On the
+//              torus it is to close *any* ring that is the player's, which is what the other player
+//              has to prevent.
+//   straight   Close a ring that winds about the player's axis and not about the other one, on the
 //              torus. The rings of the opponent wind about that other axis, so each of them meets
 //              this one: whoever holds a straight ring has won, in whatever order the stones came.
-//              A slanting ring does not have this property, and two players may hold parallel ones.
+//              A slanting ring does not have this property, and both players may hold parallel
+//              ones.
 //
-// A connection from a place to another is one in the lifting (board/hex_grid.hpp). What it winds is
-// kept in one number: its winding about the first axis that counts plus three times that about the
-// second one, each of -1, 0, 1 (larger windings are dropped, which loses connections and never
-// invents one). A ring is a connection from a place to its own copy.
+// A connection from a place to another is a connection in the lifting (board/hex_grid.hpp). Its
+// winding is kept in one number: the winding about the first axis that counts, plus three times the
+// winding about the second one, each of which is -1, 0 or 1. Larger windings are dropped, which
+// loses connections and never invents one. A ring is a connection from a place to its own copy.
 #pragma once
 
 #include <array>
@@ -34,13 +37,13 @@ enum class HexAim : std::uint8_t { edges, ring, straight };
 using Winding = int;
 inline constexpr Winding kTooFar = 127;
 
-/// The windings about the first and the second axis that count.
+/// The windings about the first and the second of the axes that count.
 constexpr std::pair<int, int> parts_of(Winding winding) {
   const int first = (winding + 4) % 3 - 1;
   return {first, (winding - first) / 3};
 }
 
-/// The sum of two windings, or kTooFar.
+/// The sum of two windings, or kTooFar if it is too large.
 constexpr Winding wind_on(Winding one, Winding two) {
   const auto [a, b] = parts_of(one);
   const auto [c, d] = parts_of(two);
@@ -50,8 +53,8 @@ constexpr Winding wind_on(Winding one, Winding two) {
 
 class HexNet {
  public:
-  /// What a step leads to: a place, and what it winds. kNowhere: over an edge that is not the
-  /// player's.
+  /// Where a step leads to: a place and the winding of the step, or kNowhere if it leaves over an
+  /// edge that is not the player's.
   struct Step {
     int place;
     Winding winding;
@@ -62,19 +65,20 @@ class HexNet {
 
   HexAim aim() const { return aim_; }
   int cells() const { return cells_; }
-  /// Cells in reading order, then the first and the last edge if the aim is `edges`.
+  /// The cells come in reading order, followed by the first and the last edge if the aim is
+  /// `edges`.
   int places() const { return cells_ + (has_edges() ? 2 : 0); }
   bool has_edges() const { return aim_ == HexAim::edges; }
   bool is_edge(int place) const { return place >= cells_; }
   /// Windings are from -most_winding() to most_winding().
   Winding most_winding() const { return most_winding_; }
-  /// Whether a ring of that winding is a win.
+  /// Whether a ring with that winding is a win.
   bool wins(Winding winding) const {
     return aim_ == HexAim::ring ? winding != 0
                                 : aim_ == HexAim::straight && winding % 3 == 0 && winding != 0;
   }
 
-  /// In the order of HexGrid::neighbours. A corner over both edges of the player's does not exist.
+  /// In the order of HexGrid::neighbours. There is no corner over both edges of one player.
   const std::array<Step, 6>& steps(int cell) const {
     return steps_[static_cast<std::size_t>(cell)];
   }

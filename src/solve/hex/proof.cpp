@@ -9,7 +9,7 @@ namespace zermelo::solve {
 
 namespace {
 
-/// The part's number stands there as it is, from 0 on.
+/// Terms whose part is a single number, which is written as it is, counted from 0.
 bool has_one_part(const HexTerm& term) {
   return term.rule == HexTerm::Rule::move || term.rule == HexTerm::Rule::capture;
 }

@@ -12,8 +12,8 @@ using games::Side;
 
 namespace {
 
-/// Stones that the term needs beside a captured pair: none if possible, else those that touch the
-/// pair, else all.
+/// The stones that the term needs besides a captured pair: none if possible, otherwise those that
+/// touch the pair, otherwise all.
 HexCells stones_for(const HexNet& net, std::pair<int, int> pair, const HexTerm& term,
                     const HexCells& own) {
   HexCells touching;
@@ -66,8 +66,8 @@ HexPiece HexProver<W>::prove(std::size_t depth, Side to_move) {
   return piece;
 }
 
-/// A proof of another position that is one of this: what it needs stands, and nothing of its carrier
-/// is filled.
+/// A proof of another position that is also one of this position, since the stones that it needs
+/// are there and no cell of its carrier is filled.
 template <std::size_t W>
 std::optional<HexPiece> HexProver<W>::proved_before(std::size_t depth, Side to_move) const {
   const auto own = HexCells::from(levels_.table(depth, winner_).own());
@@ -78,8 +78,8 @@ std::optional<HexPiece> HexProver<W>::proved_before(std::size_t depth, Side to_m
   return HexPiece{known->what / 2, known->what % 2 != 0};
 }
 
-/// The player on turn wins by that move. If it is dead here, or there is none, to
-/// pass would win, and so does any.
+/// The player to move wins by that move. If the move is on a dead cell here, or if there is none,
+/// then passing would win, and so does any move.
 template <std::size_t W>
 HexPiece HexProver<W>::attack(std::size_t depth, Side to_move, int cell) {
   const Bits empty = levels_.empty(depth);
@@ -92,7 +92,7 @@ HexPiece HexProver<W>::attack(std::size_t depth, Side to_move, int cell) {
   return terms_.at(piece).stones.test(cell) ? terms_.move(cell, piece) : piece;
 }
 
-/// What the connections of the winner's table say on their own.
+/// What the connections in the winner's table say on their own.
 template <std::size_t W>
 HexPiece HexProver<W>::at_a_glance(std::size_t depth, Side winner, bool on_turn) {
   const auto& table = levels_.table(depth, winner);
@@ -114,8 +114,9 @@ HexPiece HexProver<W>::at_a_glance(std::size_t depth, Side winner, bool on_turn)
   return one_of(table, std::move(pieces), true);
 }
 
-/// The opponent of the player on turn wins: answers to a few moves, so that every other one has been
-/// answered as well. What the search remembers says which; what was proved may need other cells.
+/// The opponent of the player to move wins. The proof needs answers to a few moves, chosen so that
+/// every other move has been answered as well. What the search remembers says which moves these
+/// are; what was proved may need other cells.
 template <std::size_t W>
 HexPiece HexProver<W>::defend(std::size_t depth, Side to_move) {
   const Side winner = other(to_move);
@@ -141,7 +142,7 @@ HexPiece HexProver<W>::defend(std::size_t depth, Side to_move) {
       if (i >= semi) prove_move(i);
     }
   }
-  // What is not proved stands aside; what nobody has answered yet is answered.
+  // What is not proved is set aside, and what nobody has answered yet is answered.
   region = levels_.must_play(depth, to_move);
   std::vector<Bits> proved;
   std::vector<std::size_t> number;

@@ -1,6 +1,7 @@
-// From a solved position of Hex to the proof: the must-play search once more, along the moves that
-// won, and every connection that it used written out as terms. What was proved in one position serves
-// in all that it dominates (solve/hex/dominance.hpp), exactly: terms know what they need.
+// From a solved position of Hex to its proof: the must-play search is repeated along the moves that
+// won, and every connection that it used is written out as terms. What was proved in one position
+// serves in all positions that it dominates (solve/hex/dominance.hpp), and here exactly, since
+// terms know what they need.
 #pragma once
 
 #include <optional>
@@ -13,7 +14,8 @@
 
 namespace zermelo::solve {
 
-/// The edges, which come behind the cells in a net, have numbers of their own in terms.
+/// The name of a place in terms. The edges, which come after the cells in a net, have numbers of
+/// their own there.
 inline int named(const HexNet& net, int place) {
   return net.is_edge(place) ? place - net.cells() + kHexEdge : place;
 }
@@ -24,10 +26,10 @@ inline int place_of(const HexNet& net, int name) {
 template <std::size_t Words>
 class HexProver {
  public:
-  /// The search, with what it remembers, is used and must outlive the prover.
+  /// Uses the search and what it remembers. The search must outlive the prover.
   explicit HexProver(HexSearch<Words>& search) : search_(search), levels_(search.levels()) {}
 
-  /// Why the winner wins. Nothing if the search was stopped.
+  /// Why the winner wins, or nothing if the search was stopped.
   std::optional<HexProof> prove(const HexStones<Words>& stones, games::Side to_move,
                                 games::Side winner);
 
@@ -42,10 +44,10 @@ class HexProver {
   HexPiece attack(std::size_t depth, games::Side to_move, int cell);
   HexPiece defend(std::size_t depth, games::Side to_move);
   HexPiece answer(std::size_t depth, games::Side to_move, int cell);
-  /// What was proved of a position filled in, of the position before that.
+  /// Turns what was proved of a filled-in position into a proof of the position before the filling.
   HexPiece unfilled(std::size_t depth, games::Side winner, HexPiece piece);
 
-  // A derivation of the table in hand, in the position as it stands now.
+  // A derivation of the current table, in the position as it is now.
   HexPiece derived(const Connections<Words>& table, Reason why);
   HexPiece write(const Connections<Words>& table, const Derivation& derivation);
   HexPiece meet(const Connections<Words>& table, HexPiece one, HexPiece two);
@@ -53,7 +55,7 @@ class HexProver {
   HexPiece winning(const Connections<Words>& table, HexPiece piece);
   HexPiece stones_that_win(const Connections<Words>& table);
 
-  /// A walk through own stones between two places of a group.
+  /// A walk through the player's own stones between two places of a group.
   std::optional<HexPiece> walk(const Connections<Words>& table, int from, int to);
   std::optional<HexPiece> closed_walk(const Connections<Words>& table, int cell);
   template <class IsEnd>
@@ -64,7 +66,7 @@ class HexProver {
   HexTerms terms_;
   games::Side winner_ = games::Side::a;
   HexDominance<kMostHexCells / 64> full_{kMostProved}, semi_{kMostProved};  // what was proved
-  std::unordered_map<Reason, HexPiece> written_;                            // of the table in hand
+  std::unordered_map<Reason, HexPiece> written_;                            // of the current table
 };
 
 }  // namespace zermelo::solve

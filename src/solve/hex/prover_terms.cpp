@@ -1,4 +1,4 @@
-// The connections of a table as terms, in the position as it stands now.
+// The connections of a table as terms, in the position as it is now.
 #include <cassert>
 #include <utility>
 
@@ -50,7 +50,7 @@ HexPiece HexProver<W>::write(const Connections<W>& table, const Derivation& deri
   return one_of(table, std::move(pieces), false);
 }
 
-/// Two pieces that meet in a place, or in a group of own stones.
+/// Two pieces that meet in a place or in a group of the player's own stones.
 template <std::size_t W>
 HexPiece HexProver<W>::meet(const Connections<W>& table, HexPiece one, HexPiece two) {
   const int end = terms_.to(one), start = terms_.from(two);
@@ -59,8 +59,8 @@ HexPiece HexProver<W>::meet(const Connections<W>& table, HexPiece one, HexPiece 
   return terms_.join({one, *between, two});
 }
 
-/// Pieces between the same groups, or pieces that all win (rings through places of their own), of which
-/// at least one will stand.
+/// Pieces between the same groups, or pieces that all win (rings through places of their own), of
+/// which at least one will hold.
 template <std::size_t W>
 HexPiece HexProver<W>::one_of(const Connections<W>& table, std::vector<HexPiece> pieces,
                               bool all_win) {
@@ -87,7 +87,7 @@ HexPiece HexProver<W>::one_of(const Connections<W>& table, std::vector<HexPiece>
   return terms_.either(chosen);
 }
 
-/// From edge to edge, or from a stone to itself.
+/// A piece from edge to edge, or from a stone to itself.
 template <std::size_t W>
 HexPiece HexProver<W>::winning(const Connections<W>& table, HexPiece piece) {
   if (table.net().has_edges()) {

@@ -1,4 +1,4 @@
-// Walks through own stones: what joins the pieces of a proof.
+// Walks through the player's own stones, which join the pieces of a proof.
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
@@ -30,7 +30,7 @@ template <std::size_t W>
 template <class IsEnd>
 std::optional<HexPiece> HexProver<W>::find_walk(const Connections<W>& table, int from,
                                                 IsEnd&& is_end) {
-  using Place = std::tuple<int, int, int>;  // a cell, and how the walk to it has wound
+  using Place = std::tuple<int, int, int>;  // a cell, and the winding of the walk to it
   constexpr int kMost = 4;
   const HexNet& net = table.net();
   std::map<Place, std::pair<Place, int>> before;
@@ -70,7 +70,7 @@ std::optional<HexPiece> HexProver<W>::find_walk(const Connections<W>& table, int
   return std::nullopt;
 }
 
-/// The winding between stones is that of their group.
+/// The winding between the stones is that of their group.
 template <std::size_t W>
 std::optional<HexPiece> HexProver<W>::walk(const Connections<W>& table, int from, int to) {
   if (from >= kHexEdge) {  // a walk begins at a cell

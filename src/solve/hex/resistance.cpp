@@ -11,7 +11,8 @@ struct Link {
   double conductance, jump;
 };
 
-/// Solves A x = b for a symmetric positive definite A (rows one after another) in place.
+/// Solves A x = b in place for a symmetric positive definite A, whose rows are stored one after
+/// another.
 void solve_positive(std::vector<double>& a, std::vector<double>& b) {
   const std::size_t n = b.size();
   for (std::size_t k = 0; k < n; ++k) {
@@ -79,7 +80,7 @@ std::vector<double> currents(const Connections<W>& connections) {
     if (connections.own().test(static_cast<int>(cell))) through[cell] = 0;
     most = std::max(most, through[cell]);
   }
-  // Rounded, so that the order of moves does not hang on the last bits.
+  // Rounded, so that the order of moves does not depend on the last bits.
   for (double& share : through) share = std::round(1e6 * share / most);
   return through;
 }

@@ -12,9 +12,9 @@ using games::Side;
 namespace {
 
 constexpr std::uint32_t kNever = 1'000'000'000;
-/// So many moves, and the fourth part of all, are in front.
+/// This many moves, and a quarter of all, are in front.
 constexpr std::size_t kFront = 3, kPartInFront = 4;
-/// The number of a move in front counts for 1 / kRank more with every better move before it.
+/// The number of a move in front counts 1 / kRank more for every better move before it.
 constexpr std::size_t kRank = 20;
 
 }  // namespace
@@ -34,7 +34,7 @@ class HexSearch<W>::Node {
     }
   }
 
-  /// The player on turn wins or loses by that move.
+  /// Records that the player to move wins or loses by that move.
   void learn(int cell, const Value& after) {
     if (after.winner == side_) {
       win_ = Value{side_, after.carrier, cell, after.stones};
@@ -52,7 +52,7 @@ class HexSearch<W>::Node {
   bool is_open() const { return !win_ && !children.empty(); }
   const Bits& region() const { return region_; }
 
-  /// Once it is no longer open.
+  /// The value, once the position is no longer open.
   Value value() const {
     if (win_) return *win_;
     Value value{other(side_), {}, -1};
@@ -72,7 +72,7 @@ class HexSearch<W>::Node {
   std::size_t depth_;
   Side side_;
   std::vector<Bits> stones_;
-  std::vector<Bits> carriers_;  // of the opponent's, if the player on turn plays outside
+  std::vector<Bits> carriers_;  // with which the opponent wins if the mover plays outside
   Bits region_;
   std::optional<Value> win_;
 };
@@ -101,8 +101,9 @@ auto HexSearch<W>::remembered_after(std::size_t depth, Side side, int cell) cons
   return on_empty_cells(depth, memory_.value(levels_.stones(depth).with(side, cell), other(side)));
 }
 
-/// Where it was found, fewer cells may have been dead than here. The winner could do without them,
-/// but only because of the stones that make them dead, which his carrier would have to tell.
+/// Where the value was found, fewer cells may have been dead than here. The winner could do without
+/// those that are dead here, but only thanks to the stones that make them dead, which his carrier
+/// would then have to include.
 template <std::size_t W>
 auto HexSearch<W>::on_empty_cells(std::size_t depth, std::optional<Value> known) const
     -> std::optional<Value> {
@@ -132,8 +133,8 @@ auto HexSearch<W>::search(std::size_t depth, Side to_move) -> Value {
   }
 }
 
-/// Numbers of the position, and how far the best move in front may go before another one is
-/// looked at.
+/// The numbers of the position, and how far the best move in front may go before another one is
+/// considered.
 template <std::size_t W>
 auto HexSearch<W>::front(const std::vector<Child>& children, HexNumbers limit) const -> Front {
   const std::size_t size = by_numbers()
@@ -164,7 +165,8 @@ auto HexSearch<W>::front(const std::vector<Child>& children, HexNumbers limit) c
   return front;
 }
 
-/// Nothing if a limit was reached first; then the numbers, one of which is not below its limit.
+/// The value, or nothing if a limit was reached first. In that case `numbers` receives the numbers,
+/// one of which is not below its limit.
 template <std::size_t W>
 auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexNumbers& numbers)
     -> std::optional<Value> {
@@ -199,7 +201,8 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
     levels_.derivations().cut(mark);
     const auto after = stones.with(to_move, cell);
     if (found) {
-      // A win without a move is one at a glance, which another way here may not see.
+      // A win without a move is one at a glance, which may not be recognized on another way to this
+      // position.
       if (knowledge_.table && (found->winner == to_move || found->move >= 0)) {
         memory_.remember(after, other(to_move), *found, 1);
       }
@@ -213,7 +216,7 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
   return value;
 }
 
-/// The value after the move, as one of the position before it, or numbers beyond the limit.
+/// The value after the move as one of the position before it, or numbers beyond the limit.
 template <std::size_t W>
 auto HexSearch<W>::value_of(std::size_t depth, Side to_move, Child& child, HexNumbers limit)
     -> std::optional<Value> {

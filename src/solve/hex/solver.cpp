@@ -17,6 +17,15 @@ using games::Side;
 namespace {
 
 constexpr int kMostCells = 121;
+
+/// Calls f(position) with the position's own type. Precondition: the game is Hex.
+template <class F>
+void visit_hex(const games::AnyGame& any, const AnyPosition& position, F&& f) {
+  any.visit(position, [&](const auto& game, const auto& p) {
+    if constexpr (requires { game.rules().wrap; }) f(p);
+  });
+}
+
 constexpr std::uint64_t kNodesBetweenLooks = 16;
 
 template <std::size_t W>
@@ -61,7 +70,7 @@ class MustPlaySolver final : public HexSolver {
     result.nodes = before_;
     result.seconds = watch_.seconds();
     file_->write();
-    if (result.trouble.empty()) result.trouble = file_->trouble();
+    if (result.not_kept.empty()) result.not_kept = file_->trouble();
     return result;
   }
 
@@ -79,8 +88,14 @@ class MustPlaySolver final : public HexSolver {
     return proof;
   }
 
+  void limit(const base::Limits& limits, std::uint64_t max_nodes) override {
+    config_.limits = limits;
+    config_.max_nodes = max_nodes;
+    if (general_) general_->limit(limits, max_nodes);
+  }
+
  private:
-  /// The search in which that player's win is a win of the game.
+  /// The search in which a win of that player's is a win of the game.
   HexSearch<W>& search_for(Side winner) {
     return *searches_[searches_.size() == 1 ? 0 : index(winner)];
   }
@@ -95,14 +110,17 @@ class MustPlaySolver final : public HexSolver {
   HexStones<W> stones(const AnyPosition& position) const {
     HexStones<W> result;
     const auto& cells = game_.board().cells();
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      const char stone = game_.stone(position, cells[i]);
-      if (stone != '.') result.of[stone == 'B' ? 1 : 0].set(static_cast<int>(i));
-    }
+    visit_hex(game_, position, [&](const auto& p) {
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        for (std::size_t side = 0; side < 2; ++side) {
+          if (p.stones[side].test(cells[i])) result.of[side].set(static_cast<int>(i));
+        }
+      }
+    });
     return result;
   }
 
-  /// While a swap is possible: what the positions after each move are worth.
+  /// While a swap is possible: finds what the positions after each move are worth.
   void try_moves(const AnyPosition& position, Solution& result) {
     const Outcome goal = games::win_of(game_.to_move(position));
     for (const Move move : game_.moves(position)) {
@@ -155,13 +173,13 @@ class MustPlaySolver final : public HexSolver {
     return std::nullopt;
   }
 
-  /// If the cells that he holds already win, any move does.
+  /// The winning move. If the cells that he holds already win, any move is one.
   Move move_of(const AnyPosition& position, const HexValue<W>& value) const {
     if (value.move < 0) return game_.moves(position).front();
     return Move::place(game_.board().cells()[static_cast<std::size_t>(value.move)]);
   }
 
-  /// The first ring wins, and neither player can prevent the other's.
+  /// Solves positions in which the first ring wins and neither player can prevent the other's.
   void race(const AnyPosition& position, Solution& result) {
     if (!general_) {
       auto config = config_;
@@ -173,7 +191,7 @@ class MustPlaySolver final : public HexSolver {
     before_ += found.nodes;
     result.value = found.value;
     result.move = found.move;
-    result.trouble = found.trouble;
+    result.not_kept = found.not_kept;
   }
 
   bool out_of_time(std::uint64_t nodes) {

@@ -1,13 +1,15 @@
-// Hex by must-play search with virtual connections (solve/hex/search.hpp), with a proof of what it says.
+// Hex by must-play search with virtual connections (solve/hex/search.hpp), with a proof of what it
+// finds.
 //
-// On the plane and the cylinder exactly one player reaches his aim, so one search decides. On the
-// torus both may, and the first wins. There it is asked of either player whether he can close a
-// straight ring, which leaves the other none and so wins (solve/hex/net.hpp). If neither can, somebody
-// still wins the race to the first ring: that is left to the depth-first search of solver.hpp, whose
-// table has a file of its own beside SolverConfig::resume, with .race behind the name.
+// On the plane and on the cylinder exactly one player reaches his aim, so one search decides. On
+// the torus both may reach theirs, and the first one wins. So for either player it is first asked
+// whether he can close a straight ring, which leaves no ring to the other and therefore wins
+// (solve/hex/net.hpp). If neither can, somebody still wins the race to the first ring. That case is
+// left to the depth-first search of solve/solver.hpp, whose table has a file of its own beside
+// SolverConfig::resume, with .race appended to the name.
 //
-// With swap=on, as long as the stones may still be swapped, the few ways to go on are solved one by
-// one.
+// With swap=on, as long as the stones may still be swapped, the few possible continuations are
+// solved one by one.
 #pragma once
 
 #include <optional>
@@ -20,12 +22,12 @@ namespace zermelo::solve {
 
 class HexSolver : public Solver {
  public:
-  /// Why the player wins, if it can be said in connections; nothing on a limit, where the first
-  /// ring decides, and while stones may be swapped.
+  /// Why the player wins, if that can be said in connections. Nothing if a limit was reached, if
+  /// the race to the first ring decides, or while stones may be swapped.
   virtual std::optional<HexProof> prove(const games::AnyPosition& position, games::Side winner) = 0;
 };
 
-/// Nothing if the game is not Hex, or its board has more than 121 cells.
+/// Nothing if the game is not Hex, or if its board has more than 121 cells.
 std::unique_ptr<HexSolver> make_hex_solver(const games::AnyGame& game, SolverConfig config = {},
                                            const HexKnowledge& knowledge = {});
 

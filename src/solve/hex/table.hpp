@@ -1,8 +1,9 @@
-// The transposition table of the must-play search: who wins a position, by which move, and the
-// cells and stones that his proof needs.
+// The transposition table of the must-play search: for a position it tells who wins, by which move,
+// and which cells and stones his proof needs.
 //
-// Buckets of two: the entry that took more work stays in the first place, the other is overwritten.
-// Keys are hashes of 64 bits, compared whole; what rests on them is proved by a certificate.
+// The buckets hold two entries: the one that took more work stays in the first place, and the other
+// one is overwritten. Keys are hashes of 64 bits and are compared as a whole; what rests on them is
+// proved by a certificate.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +31,7 @@ class HexTable {
  public:
   using Entry = HexEntry<Words>;
 
-  /// Grows up to so many bytes (at least 64 KiB).
+  /// Grows up to `bytes` bytes, and at least to 64 KiB.
   explicit HexTable(std::size_t bytes)
       : most_(std::bit_floor(std::max(bytes, std::size_t{1} << 16) / sizeof(Entry))),
         entries_(std::min<std::size_t>(most_, 1 << 10)) {}

@@ -1,12 +1,13 @@
-// The tables of the must-play search in a file (table_file.hpp), from which a later call goes on.
+// The tables of the must-play search in a file (solve/tables/table_file.hpp), with which a later
+// call can continue.
 //
-// An entry takes 1 + 2 Words pairs, one behind the other:
+// An entry takes 1 + 2 Words consecutive pairs:
 //
 //   key         bit 63 set; bits 48 .. 41 which search, 40 winner, 39 .. 32 move + 1, 31 .. 0 work
 //   carrier, word i           i + 1
 //   stones, word i            Words + i + 1
 //
-// Entries say true things about positions, with whatever knowledge they were found.
+// What an entry says about a position is true whatever knowledge was used to find it.
 #pragma once
 
 #include <string>
@@ -23,11 +24,11 @@ class HexTableFile {
  public:
   using Tables = std::vector<HexTable<Words>*>;
 
-  /// `path` empty: nothing is read or written. The tables must outlive this.
+  /// If `path` is empty, nothing is read or written. The tables must outlive this object.
   HexTableFile(std::string path, const std::string& game, Tables tables)
       : file_(std::move(path), "wins of " + game), tables_(std::move(tables)) {}
 
-  /// Throws base::InputError as TableFile does.
+  /// Throws base::InputError in the same cases as TableFile.
   void read() {
     HexEntry<Words> entry;
     std::size_t table = 0, missing = 0;

@@ -1,5 +1,5 @@
-// What is known of Order and Chaos, put together for the search. Each piece has a file of its own with
-// its proof, and a name by which `zermelo solve --without NAME` leaves it out:
+// What is known of Order and Chaos, put together for the search. Each piece has a file of its own
+// with its proof, and a name by which `zermelo solve --without NAME` leaves it out:
 //
 //   lines      live_lines.hpp     positions are what their live lines are
 //   short      short_lines.hpp    a line one symbol short decides, or dictates the reply
@@ -10,9 +10,9 @@
 //   potential  potential.hpp      so he does where the live lines weigh little
 //   lifting    lifting.hpp        Order wins where she wins an inner board: asked before a search
 //
-// All hold for win=line. Under the two exact rules a line must stay of one symbol, too, so a dead line
-// is dead and a pairing of the rest wins, but more stones can undo a line: only `pairing` is used.
-// `lines` is the ground of the others; without it only `pairing` is left.
+// All hold for win=line. Under the two exact rules a line must stay of one symbol, too, so a dead
+// line is dead and a pairing of the rest wins, but more stones can undo a line: only `pairing` is
+// used. `lines` is the ground of the others; without it only `pairing` is left.
 #pragma once
 
 #include <algorithm>
@@ -33,6 +33,9 @@ namespace zermelo::solve {
 
 inline constexpr std::string_view kOrderChaosKnowledge[] = {
     "lines", "short", "twins", "better", "pairing", "ordered", "potential", "lifting"};
+
+template <std::size_t W, std::size_t S>
+inline constexpr bool kNeverDrawn<games::OrderChaos<W, S>> = true;
 
 template <std::size_t W, std::size_t S>
 class Insight<games::OrderChaos<W, S>> {
@@ -80,7 +83,7 @@ class Insight<games::OrderChaos<W, S>> {
   }
 
   /// A pairing of the rest with which Chaos wins from here.
-  std::optional<std::vector<RestPair>> pairing(int steps) const {
+  std::optional<std::vector<CoverPair>> pairing(int steps) const {
     const bool at_once = rest_.to_move == games::kOrder || book_->may_pass(games::kChaos);
     if (!at_once) return std::nullopt;
     const bool ordered = ordered_ && !rest_.safe && witnesses_may_serve(rest_);
@@ -88,9 +91,9 @@ class Insight<games::OrderChaos<W, S>> {
                    : find_rest_pairing(rest_, game_.rules().symbols, steps);
   }
 
-  /// The same with the twins: for all live lines of the position. What judge() sees in fewer steps is
-  /// found here.
-  std::optional<std::vector<RestPair>> whole_pairing(int steps) const {
+  /// The same with the twins: for all live lines of the position. What judge() sees in fewer steps
+  /// is found here.
+  std::optional<std::vector<CoverPair>> whole_pairing(int steps) const {
     auto found = pairing(steps);
     if (found) found->insert(found->end(), rest_.twin_pairs.begin(), rest_.twin_pairs.end());
     return found;

@@ -49,26 +49,25 @@ void pair_ring(const Board& board, int x, int y, int side, Lifting& lifting) {
 }
 
 /// The inner board: n x n cells at (0, 0), and one at (x, y) beyond them, if there is one.
-std::string shape(int n, std::optional<std::pair<int, int>> single) {
-  std::string rows;
+Board inner_board(int n, std::optional<std::pair<int, int>> single) {
   const int height = single ? std::max(n, single->second + 1) : n;
+  std::vector<std::string> rows(static_cast<std::size_t>(height));
   for (int y = 0; y < height; ++y) {
-    std::string row = y < n ? std::string(static_cast<std::size_t>(n), '#') : "";
+    auto& row = rows[static_cast<std::size_t>(y)];
+    if (y < n) row.assign(static_cast<std::size_t>(n), '#');
     if (single && single->second == y) {
       row.resize(static_cast<std::size_t>(single->first), '.');
       row += '#';
     }
-    rows += (y == 0 ? "" : "/") + row;
   }
-  return rows;
+  return Board::shape({rows.begin(), rows.end()});
 }
 
-games::AnyGame inner_game(const games::OrderChaosRules& outer, const std::string& rows) {
-  games::OrderChaosRules inner = outer;
-  inner.board = games::OrderChaosRules::parse(rows + ",line=1").board;
-  inner.line = outer.line - 1;
-  inner.win = games::WinRule::line;
-  return games::AnyGame::parse(inner.name());
+games::AnyGame inner_game(games::OrderChaosRules rules, Board board) {
+  rules.board = std::move(board);
+  rules.line -= 1;
+  rules.win = games::WinRule::line;
+  return games::make_game(std::move(rules));
 }
 
 }  // namespace
@@ -81,8 +80,8 @@ std::optional<Lifting> find_lifting(const games::AnyGame& game) {
   const int n = rules->line - 1, side = n + 2;
   if (n < kSmallest || n > kLargest) return std::nullopt;
   const Board& board = rules->board;
-  // The other cells are paired in reading order. The one left over must lie south-east of the inner a1,
-  // where a shape can say it, so squares are tried from the north-west.
+  // The other cells are paired in reading order. The one left over must lie south-east of the inner
+  // a1, where a shape can say it, so squares are tried from the north-west.
   for (int y = 0; y + side <= board.height(); ++y) {
     for (int x = 0; x + side <= board.width(); ++x) {
       if (!has_square(board, x, y, side)) continue;
@@ -101,8 +100,9 @@ std::optional<Lifting> find_lifting(const games::AnyGame& game) {
         single = {board.column(*place) - x - 1, board.row(*place) - y - 1};
         rest.erase(place);
       }
-      Lifting lifting{inner_game(*rules, shape(n, single)), *board.at(x + 1, y + 1), {}};
+      Lifting lifting{inner_game(*rules, inner_board(n, single)), *board.at(x + 1, y + 1), {}, 0};
       pair_ring(board, x, y, side, lifting);
+      lifting.ring = lifting.pairs.size();
       for (std::size_t i = 0; i + 1 < rest.size(); i += 2) {
         lifting.pairs.emplace_back(rest[i], rest[i + 1]);
       }

@@ -1,12 +1,12 @@
 // Knowledge of Order and Chaos (win=line): dead lines, dead cells, and what a position comes to.
 //
 // A line of M cells is *live* for a symbol s if every cell of it is empty or holds s; its *rest* is
-// the set of its empty cells. From a position on, Order wins if and only if some live line is filled
-// up with its symbol, that is, if its rest is. So of the stones nothing matters but
+// the set of its empty cells. From a position on, Order wins if and only if some live line is
+// filled up with its symbol, that is, if its rest is. So of the stones nothing matters but
 //
 //   (1) the pairs (s, rest) of the live lines;
-//   (2) among these only the minimal ones: where rest R contains rest R' of the same symbol, whoever
-//       fills R with s has filled R' by then;
+//   (2) among these only the minimal ones: where rest R contains rest R' of the same symbol,
+//       whoever fills R with s has filled R' by then;
 //   (3) the number k of *free* cells, the empty cells that are in none of these rests (dead cells).
 //
 // Theorem. Let v(k) be the winner of the rest of a game with k free cells, all else equal.
@@ -15,17 +15,17 @@
 // Proof. (a) Who wins with k cells does so with k + 2: call the two more extra, play as with k, and
 // answer a stone on an extra cell by one on the other. If the game with k is over, its winner is
 // known: a filled rest stays filled, and when all is full but for extra cells Order has lost.
-// (b) Say Order may pass. If Order wins with k: when Chaos fills the extra cell, she passes. If Chaos
-// wins with k: a stone of Order's on the extra cell is to him a pass of hers. The same with the
-// names exchanged if Chaos may pass. QED
+// (b) Say Order may pass. If Order wins with k: when Chaos fills the extra cell, she passes. If
+// Chaos wins with k: a stone of Order's on the extra cell is to him a pass of hers. The same with
+// the names exchanged if Chaos may pass. QED
 //
 // Under pass=both Order has no use for a pass: Chaos answers it by another, and the game is his. So
-// it is the game in which Chaos alone may pass, and she never passes there. (A position after her pass is
-// not that game: Chaos ends it.)
+// it is the game in which Chaos alone may pass, and she never passes there. (A position after her
+// pass is not that game: Chaos ends it.)
 //
 // So positions that agree in (1) to (3), the turn, and the parity of k in case (a), have the same
-// value, and share an entry of the table; so do those that a symmetry of the board and of the symbols
-// maps to such. Of the free cells at most one is worth a move, in case (a) with k odd.
+// value, and share an entry of the table; so do those that a symmetry of the board and of the
+// symbols maps to such. Of the free cells at most one is worth a move, in case (a) with k odd.
 //
 // Cells are numbered row by row in the frame of the board, which must not have more than 64.
 #pragma once
@@ -36,22 +36,11 @@
 
 #include "games/game.hpp"
 #include "games/order_chaos/rules.hpp"
+#include "solve/pair_cover.hpp"
 
 namespace zermelo::solve {
 
-struct LiveLine {
-  std::uint64_t rest = 0;
-  std::uint8_t symbol = 0;
-};
-
-/// Two cells (in the frame) that answer each other (rest_pairing.hpp).
-struct RestPair {
-  int one = 0, other = 0;
-  int opening = -1;  // the symbol that Chaos places if he has to open the pair, or none
-  int witness = -1;  // or the cell to whose stone he opens unlike (ordered_rest.hpp), or none
-
-  std::uint64_t cells() const { return (std::uint64_t{1} << one) | (std::uint64_t{1} << other); }
-};
+using LiveLine = OpenSet;  // its rest, and its symbol
 
 /// Who may pass, for all that matters.
 enum class MayPass : std::uint8_t { nobody, order, chaos };
@@ -61,8 +50,8 @@ struct Rest {
   std::vector<LiveLine>
       lines;  // by size of the rest, then by symbol, then as the board's lines stand
   std::uint64_t empty = 0;
-  std::vector<RestPair> twin_pairs;  // taken away with their lines (twin_cells.hpp)
-  std::uint64_t twins = 0;           // their cells
+  std::vector<CoverPair> twin_pairs;  // taken away with their lines (twin_cells.hpp)
+  std::uint64_t twins = 0;            // their cells
   games::Side to_move = games::kOrder;
   bool spare = false;  // nobody may pass, and the number of free cells is odd
   bool safe = false;   // Chaos never has to open a pair: he may pass, or nobody may and the parity
@@ -113,8 +102,8 @@ class LineBook {
   std::uint64_t board_ = 0;
   std::vector<std::uint64_t> lines_;
 
-  /// Where a symmetry takes the cells: for each byte of a set of cells, and each value of it, the sum
-  /// of the random words of the images.
+  /// Where a symmetry takes the cells: for each byte of a set of cells, and each value of it, the
+  /// sum of the random words of the images.
   using CellImages = std::vector<std::array<std::uint64_t, 256>>;
   CellImages cell_images(const std::vector<int>& to) const;
 

@@ -2,12 +2,12 @@
 //
 // With rests as in live_lines.hpp, n their sizes:
 //   (1) Order on turn, some n = 1: she fills it and wins.
-//   (2) Chaos on turn, rests with n = 1: he loses unless all of them are the same cell c and not every
-//       symbol completes a line there; then he must place one of the other symbols at c. For a stone
-//       elsewhere, or a pass, leaves Order one of them, and a symbol that completes a line at c wins
-//       for her.
-//   (3) Order on turn, two rests with n = 2 of the same symbol s that share a cell c: she wins. After
-//       s at c the two other cells, which are different, each complete a line; see (2).
+//   (2) Chaos on turn, rests with n = 1: he loses unless all of them are the same cell c and not
+//       every symbol completes a line there; then he must place one of the other symbols at c. For
+//       a stone elsewhere, or a pass, leaves Order one of them, and a symbol that completes a line
+//       at c wins for her.
+//   (3) Order on turn, two rests with n = 2 of the same symbol s that share a cell c: she wins.
+//       After s at c the two other cells, which are different, each complete a line; see (2).
 #pragma once
 
 #include <optional>

@@ -18,7 +18,7 @@ struct Company {
 int unlike(unsigned symbols) { return symbols == 1U ? 1 : 0; }
 
 /// Two twins whose rests may go.
-std::optional<RestPair> twins(const Rest& rest) {
+std::optional<CoverPair> twins(const Rest& rest) {
   std::array<Company, 64> company{};
   for (const LiveLine& line : rest.lines) {
     for (std::uint64_t left = line.rest; left != 0; left &= left - 1) {
@@ -35,7 +35,7 @@ std::optional<RestPair> twins(const Rest& rest) {
     for (std::uint64_t mates = mine.cells & (left & (left - 1)); mates != 0; mates &= mates - 1) {
       const int b = std::countr_zero(mates);
       if ((company[static_cast<std::size_t>(b)].cells >> a & 1) != 0) {
-        return RestPair{a, b, std::popcount(mine.symbols) > 1 ? -1 : unlike(mine.symbols)};
+        return CoverPair{a, b, std::popcount(mine.symbols) > 1 ? -1 : unlike(mine.symbols)};
       }
     }
   }

@@ -1,18 +1,10 @@
-// First the depth-first search, then the strong solution.
-//
-// Most small games fall to the search in no time, since it sees few of their positions; some
-// (exact rules, several symbols, long thin boards) make it visit nearly all, at about a hundred
-// times the cost of a position in the strong solver. So the search gets as many nodes as cost about
-// what the strong solution costs, and if that is not enough the strong solution is computed and
-// answers everything from then on: never more than about twice the time of the better of the two.
 #include <algorithm>
 #include <utility>
 
-#include "games/order_chaos/rules.hpp"
 #include "solve/df_pn.hpp"
-#include "solve/hex/solver.hpp"
+#include "solve/order_chaos/contents.hpp"
 #include "solve/order_chaos/live_lines.hpp"
-#include "solve/solver.hpp"
+#include "solve/order_chaos/solver.hpp"
 #include "solve/strong/strong.hpp"
 
 namespace zermelo::solve {
@@ -32,11 +24,10 @@ class TwoStep final : public Solver {
   TwoStep(games::AnyGame game, const SolverConfig& config, std::uint64_t positions)
       : game_(std::move(game)),
         config_(config),
-        rules_(*games::rules_if<games::OrderChaosRules>(game_)) {
-    then_strong_ = config_.max_nodes == 0;  // who limits the nodes wants a short search
-    if (then_strong_)
-      config_.max_nodes = std::max<std::uint64_t>(positions / kPositionsANode, 20'000);
-    search_ = make_depth_first_solver(game_, config_);
+        rules_(*games::rules_if<games::OrderChaosRules>(game_)),
+        search_(make_depth_first_solver(game_, config_)),
+        worth_(std::max<std::uint64_t>(positions / kPositionsANode, 20'000)) {
+    limit(config.limits, config.max_nodes);
   }
 
   Solution solve(const AnyPosition& position) override {
@@ -47,9 +38,7 @@ class TwoStep final : public Solver {
       if (result.value != Outcome::undecided || !then_strong_ || config_.limits.reached(watch)) {
         return result;
       }
-      base::Limits rest = config_.limits;
-      if (rest.seconds > 0) rest.seconds = std::max(rest.seconds - watch.seconds(), 1e-9);
-      strong_ = StrongSolution::solve(rules_, config_.memory, rest);
+      strong_ = StrongSolution::solve(rules_, config_.memory, config_.limits.rest(watch));
       if (!strong_) return result;
       result.nodes += strong_->positions();
     }
@@ -59,13 +48,22 @@ class TwoStep final : public Solver {
     return result;
   }
 
+  void limit(const base::Limits& limits, std::uint64_t max_nodes) override {
+    config_.limits = limits;
+    then_strong_ = max_nodes == 0;  // who limits the nodes wants a short search
+    search_->limit(limits, then_strong_ ? worth_ : max_nodes);
+  }
+
  private:
   /// Looked up, but for decided positions and those in which the other player has just passed (the
   /// table has no such): there the moves are.
   Outcome value(const AnyPosition& p) const {
     if (game_.outcome(p) != Outcome::undecided) return game_.outcome(p);
     const Side side = game_.to_move(p);
-    if (!just_passed(p)) return games::win_of(strong_->winner(index(p), side));
+    const Contents contents = contents_of(game_, p);
+    if (!contents.passed) {
+      return games::win_of(strong_->winner(strong_->index(contents.of), side));
+    }
     return move_to(p, games::win_of(side)) ? games::win_of(side)
                                            : games::win_of(games::other(side));
   }
@@ -85,42 +83,23 @@ class TwoStep final : public Solver {
     return found;
   }
 
-  bool just_passed(const AnyPosition& p) const {
-    return game_.visit(p, [](const auto&, const auto& position) {
-      if constexpr (requires { position.passed; }) return position.passed;
-      return false;
-    });
-  }
-
-  std::uint64_t index(const AnyPosition& p) const {
-    std::vector<int> contents;
-    for (const auto cell : rules_.board.cells()) {
-      const char stone = game_.stone(p, cell);
-      contents.push_back(stone == '.' ? 0 : 1 + static_cast<int>(games::kSymbols.find(stone)));
-    }
-    return strong_->index(contents);
-  }
-
   games::AnyGame game_;
   SolverConfig config_;
   const games::OrderChaosRules& rules_;
   std::unique_ptr<Solver> search_;
+  const std::uint64_t worth_;  // nodes of the search that cost what the strong solution costs
   bool then_strong_ = false;
   std::unique_ptr<StrongSolution> strong_;
 };
 
 }  // namespace
 
-std::unique_ptr<Solver> make_solver(const games::AnyGame& game, SolverConfig config) {
-  if (games::rules_if<games::SquareWarRules>(game) != nullptr) {
-    return make_square_war_solver(game, std::move(config));
-  }
-  if (auto hex = make_hex_solver(game, config)) return hex;
-  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
-  if (rules != nullptr && rules->win == games::WinRule::line && LineBook::serves(*rules)) {
+std::unique_ptr<Solver> make_order_chaos_solver(const games::AnyGame& game, SolverConfig config) {
+  const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
+  if (rules.win == games::WinRule::line && LineBook::serves(rules)) {
     return make_df_pn_solver(game, std::move(config));
   }
-  const auto size = rules == nullptr ? std::nullopt : StrongSolution::size(*rules);
+  const auto size = StrongSolution::size(rules);
   if (!size || size->bytes > config.memory) return make_depth_first_solver(game, std::move(config));
   return std::make_unique<TwoStep>(game, config, size->positions);
 }

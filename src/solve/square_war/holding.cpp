@@ -58,7 +58,7 @@ class SquareWarHolding final : public Holding {
     const auto found = insight_.pairs(kSteps);
     if (!found) return std::nullopt;
     Pairs pairs;
-    for (const RestPair& pair : *found) {
+    for (const CoverPair& pair : *found) {
       pairs.emplace_back(insight_.cell(pair.one), insight_.cell(pair.other));
     }
     return pairs;
@@ -72,8 +72,8 @@ class SquareWarHolding final : public Holding {
     return p;
   }
 
-  /// The work it took to know that the attacker, who is on turn, does not win; kUnknown if that is
-  /// not known.
+  /// The work that it took to find that the attacker, who is to move, does not win, or kUnknown if
+  /// that is not known.
   int work_known(const Position& p) {
     const games::Certain certain = games::certain(game_, p);
     if (attacker_ == Side::a ? certain.most < 1 : certain.least > -1) return -1;
@@ -98,7 +98,7 @@ std::unique_ptr<Holding> make_holding(const games::AnyGame& game, Side holder,
                                       const base::Limits& limits) {
   return game.visit([&](const auto& g) -> std::unique_ptr<Holding> {
     using G = std::remove_cvref_t<decltype(g)>;
-    if constexpr (kCanBeDrawn<G>) {
+    if constexpr (requires(Insight<G> insight) { insight.pairs(1); }) {
       return std::make_unique<SquareWarHolding<G>>(game, holder, limits);
     } else {
       return nullptr;

@@ -1,8 +1,10 @@
-// A draw held: a player's answers that keep the other from winning, chosen to make a short proof.
+// Holding a draw: the answers with which a player keeps the other from winning, chosen so that the
+// proof is short.
 //
-// Proof-number search (df_pn.hpp) with what is known of Square War (solve/square_war/insight.hpp) answers
-// "does the other win?". Where its no is known for several moves, the holder takes the one after which
-// nothing is left to prove, or a pairing ends it, or whose proof took the least work.
+// Proof-number search (solve/df_pn.hpp), with what is known of Square War
+// (solve/square_war/insight.hpp), answers the question whether the other player wins. If the answer
+// is known to be no after several moves, the holder takes the one after which nothing is left to
+// prove, or which ends in a pairing, or whose proof took the least work.
 #pragma once
 
 #include <memory>
@@ -19,17 +21,17 @@ class Holding {
  public:
   virtual ~Holding() = default;
 
-  /// The holder's move in a position that the other does not win, the holder being on turn; nothing
+  /// The holder's move in a position where he is to move and the other player does not win. Nothing
   /// if a limit was reached.
   virtual std::optional<games::Move> answer(const games::AnyPosition& position) = 0;
 
-  /// Pairs of empty cells in which the holder answers from here on, the other being on turn; nothing
-  /// if none were found.
+  /// Pairs of empty cells in which the holder answers from here on, in a position where the other
+  /// player is to move. Nothing if none were found.
   using Pairs = std::vector<std::pair<games::Cell, games::Cell>>;
   virtual std::optional<Pairs> pairs(const games::AnyPosition& position) = 0;
 };
 
-/// Precondition: the game is Square War. The clock of the limits begins to run now.
+/// Precondition: the game is Square War. The clock of the limits starts now.
 std::unique_ptr<Holding> make_holding(const games::AnyGame& game, games::Side holder,
                                       const base::Limits& limits);
 

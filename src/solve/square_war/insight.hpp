@@ -1,14 +1,15 @@
 // What is known of Square War, for proof-number search.
 //
-// Beyond what the rules see at once (games::SquareWar::certain):
+// Beyond what the rules tell at once (games::SquareWar::certain) it is this:
 //
-//   pairs     The player on turn does not win if each square that he may still complete holds both cells
-//             of a pair of empty cells, no cell being in two pairs, and the other may play anywhere: he
-//             answers in the pair (pairing_bound.hpp has the source). Pairs are found by search
-//             (rest_pairing.hpp, which covers sets of any sort by pairs) and not only greedily.
+//   pairs     The player to move does not win if each square that he may still complete contains
+//             both cells of a pair of empty cells, no cell is in two pairs, and the other player
+//             may play anywhere, since then the other player answers in the pair
+//             (holds_by_pairs.hpp names the source). The pairs are found by a search
+//             (pair_cover.hpp) and not only greedily.
 //   threats   A threat must be met.
-//   order     Cells of many squares that can still be completed come first, the fuller ones counting
-//             more.
+//   order     The cells of many squares that can still be completed come first, and fuller squares
+//             count more.
 //
 // On boards of more than 64 cells only the rules are used.
 #pragma once
@@ -20,7 +21,7 @@
 
 #include "games/square_war/square_war.hpp"
 #include "solve/insight.hpp"
-#include "solve/order_chaos/rest_pairing.hpp"
+#include "solve/pair_cover.hpp"
 
 namespace zermelo::solve {
 
@@ -50,12 +51,12 @@ class Insight<games::SquareWar<W>> {
     return certain;
   }
 
-  /// Pairs with which the player who is not on turn keeps the other from winning; each of them is in
-  /// a square that the latter may still complete.
-  std::optional<std::vector<RestPair>> pairs(int steps) {
+  /// Pairs with which the player who is not to move keeps the other from winning. Each pair is in a
+  /// square that the other may still complete.
+  std::optional<std::vector<CoverPair>> pairs(int steps) {
     if (squares_.empty() || !unrestricted(games::other(position_->to_move))) return std::nullopt;
     find_open_squares(position_->to_move);
-    return find_rest_pairing(open_, 1, steps);
+    return cover_by_pairs(open_, CoverBy::plain, 1, steps);
   }
 
   void moves(std::vector<games::Move>& list) {
@@ -69,22 +70,6 @@ class Insight<games::SquareWar<W>> {
     std::stable_sort(order.begin(), order.end(),
                      [](const auto& x, const auto& y) { return x.first < y.first; });
     for (std::size_t i = 0; i < list.size(); ++i) list[i] = order[i].second;
-  }
-
-  Numbers estimate(games::Side attacker) {
-    static const int mode = getenv("EST") ? atoi(getenv("EST")) : 0;
-    static const int div = getenv("DIV") ? atoi(getenv("DIV")) : 8;
-    if (mode == 0) return {};
-    find_open_squares(attacker);
-    int w = 0;
-    for (const auto& line : open_.lines) {
-      const int stones = 4 - std::popcount(line.rest);
-      w += mode == 1 ? 1 << (2 * stones) : mode == 2 ? 1 << stones : 1;
-    }
-    const auto e = static_cast<std::uint32_t>(std::max(1, w / div));
-    Numbers n;
-    (position_->to_move == attacker ? n.delta : n.phi) = e;
-    return n;
   }
 
   std::string_view key_name() const { return "positions"; }
@@ -110,10 +95,9 @@ class Insight<games::SquareWar<W>> {
         [&](int cell) { mine |= std::uint64_t{1} << frame(static_cast<games::Cell>(cell)); });
     position_->stones[1 - games::index(attacker)].for_each(
         [&](int cell) { theirs |= std::uint64_t{1} << frame(static_cast<games::Cell>(cell)); });
-    open_.safe = true;
-    open_.lines.clear();
+    open_.clear();
     for (const std::uint64_t square : squares_) {
-      if ((square & theirs) == 0) open_.lines.push_back({square & ~mine, 0});
+      if ((square & theirs) == 0) open_.push_back({square & ~mine, 0});
     }
   }
 
@@ -136,7 +120,7 @@ class Insight<games::SquareWar<W>> {
   const Game& game_;
   std::vector<std::uint64_t> squares_;
   const Position* position_ = nullptr;
-  Rest open_;
+  std::vector<OpenSet> open_;
 };
 
 }  // namespace zermelo::solve

@@ -41,7 +41,7 @@ class LengthSearch {
   bool stopped() const { return stopped_; }
 
  private:
-  /// Some square can still be filled with n stones.
+  /// Whether some square can still be filled with n stones.
   bool within_reach(int n) const {
     const auto& threats = board_.threats();
     if (n >= 4) return threats.open_squares(winner_) > 0;
@@ -120,7 +120,7 @@ class LengthSearch {
   SearchBoard& board_;
   Side winner_, defender_;
   const base::Limits& limits_;
-  std::unordered_map<std::uint64_t, signed char> known_;  // of positions with the winner on turn
+  std::unordered_map<std::uint64_t, signed char> known_;  // for positions with the winner to move
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
   base::Stopwatch watch_;

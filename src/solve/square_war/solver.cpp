@@ -1,13 +1,8 @@
-// Square War, exactly: whether the player to move forces a win, whether the other does, else a draw.
-//
-// Both questions are asked in turn with few quiet stones, which finds most wins at once, and then
-// exhaustively (win_search.hpp). The move given is one that wins with few quiet stones, or in a
-// drawn position one after which the other player does not force a win.
-#include "solve/solver.hpp"
+#include "solve/square_war/solver.hpp"
 
 #include <cassert>
 
-#include "solve/square_war/forcing.hpp"
+#include "solve/square_war/forced_line.hpp"
 #include "solve/square_war/win_search.hpp"
 #include "solve/tables/table_file.hpp"
 
@@ -45,15 +40,20 @@ class SquareWarSolver final : public Solver {
       if (!kept_ || nodes_ >= kWorthKeeping) keep();
     }
     result.nodes = nodes_;
-    result.trouble = file_.trouble();
+    result.not_kept = file_.trouble();
     result.seconds = watch_.seconds();
     return result;
   }
 
+  void limit(const base::Limits& limits, std::uint64_t max_nodes) override {
+    config_.limits = limits;
+    config_.max_nodes = max_nodes;
+  }
+
  private:
   enum class Answer { yes, no, unknown };
-  static constexpr std::uint64_t kWorthKeeping =
-      1000;  // nodes of a later call that learnt something
+  /// A later call with fewer nodes than this has learnt too little to be written to the file.
+  static constexpr std::uint64_t kWorthKeeping = 1000;
   bool kept_ = false;
 
   void keep() {
@@ -88,7 +88,7 @@ class SquareWarSolver final : public Solver {
     if (result.move) result.value = Outcome::draw;
   }
 
-  /// Whether the attacker wins the position on the board with `to_move` on turn.
+  /// Whether the attacker wins the position on the board when `to_move` is to move.
   Answer wins(Side attacker, Side to_move, int quiet) {
     WinSearch search(board_, attacker, table_);
     search.stop = [this] { return out_of_time(); };
@@ -96,8 +96,8 @@ class SquareWarSolver final : public Solver {
     return search.stopped() ? Answer::unknown : yes ? Answer::yes : Answer::no;
   }
 
-  /// A move that wins with as few quiet stones as may be. (That the position is won may be known
-  /// from another search, with no word on how many it takes.)
+  /// A move that wins with as few quiet stones as possible. (That the position is won may be known
+  /// from another search, which says nothing about how many it takes.)
   std::optional<Move> winning_move(Side side) {
     if (!board_.threats().threats(side).empty()) {
       return Move::place(board_.threats().threats(side).front());
@@ -113,7 +113,7 @@ class SquareWarSolver final : public Solver {
     return std::nullopt;
   }
 
-  /// The first move, the most promising ones first, after which `holds` says yes.
+  /// The first move after which `holds` says yes, with the most promising ones tried first.
   template <class Holds>
   std::optional<Move> move_that(Side side, Holds&& holds) {
     auto cells = board_.moves(side);

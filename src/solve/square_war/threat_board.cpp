@@ -33,7 +33,8 @@ ThreatBoard::Cell ThreatBoard::empty_corner(std::uint16_t square) const {
   return 0;
 }
 
-/// The square has just become one with two or three stones of the player and none of the other.
+/// The square has just become one that holds two or three stones of the player and none of the
+/// other.
 void ThreatBoard::enter(std::uint16_t square, std::size_t side) {
   Player& player = players_[side];
   if (counts_[square][side] == 2) {
@@ -45,7 +46,7 @@ void ThreatBoard::enter(std::uint16_t square, std::size_t side) {
   }
 }
 
-/// The square is about to be such a square no longer.
+/// The square is about to stop being such a square.
 void ThreatBoard::leave(std::uint16_t square, std::size_t side) {
   Player& player = players_[side];
   if (counts_[square][side] == 2) {

@@ -1,7 +1,7 @@
-// Stones of two players over the squares of a board, with what they threaten kept up to date.
+// The stones of two players and the squares of a board, with the threats kept up to date.
 //
-// A square is *open* for a player while the other has no stone in it. Three stones of a player in an
-// open square are a *threat*: the empty corner completes it.
+// A square is *open* for a player as long as the other player has no stone in it. If a player has
+// three stones in an open square, that is a *threat*: a stone on the empty corner completes it.
 //
 //   counts of a square      own 2, other 0        own 3, other 0
 //   what it is              two stones to go      a threat at its empty corner
@@ -23,7 +23,7 @@ class ThreatBoard {
 
   /// Precondition: the cell is empty.
   void put(Cell cell, games::Side side);
-  /// Undoes put(); stones may be taken in any order.
+  /// Undoes put(). Stones may be removed in any order.
   void take(Cell cell);
 
   bool empty(Cell cell) const { return stone_[cell] == kEmpty; }
@@ -69,7 +69,7 @@ class ThreatBoard {
   std::vector<std::array<std::uint8_t, 2>> counts_;  // [square][player]
   std::array<Player, 2> players_;
   int filled_ = 0;
-  mutable std::vector<std::uint32_t> seen_;  // [number]: stamp of the last look
+  mutable std::vector<std::uint32_t> seen_;  // [number]: stamp of the last visit
   mutable std::uint32_t stamp_ = 0;
 };
 

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "base/random.hpp"
-#include "solve/square_war/forcing.hpp"
-#include "solve/square_war/pairing_bound.hpp"
+#include "solve/square_war/forced_line.hpp"
+#include "solve/square_war/holds_by_pairs.hpp"
 
 namespace zermelo::solve {
 
@@ -15,11 +15,13 @@ using games::Side;
 
 namespace {
 
-// Few, since nearly every node looks for a forced line, and most that exist are short.
+// The limits are small, since nearly every node looks for a forced line, and most lines that exist
+// are short.
 constexpr ForcingLimits kLook{.length = 8, .nodes = 1000};
 constexpr ForcingLimits kGlance{.length = 6, .nodes = 100};
 
-// Up to so many stones, moves that lead to images of each other are searched once.
+// With up to this many stones on the board, moves that lead to images of each other are searched
+// once.
 constexpr int kOpeningStones = 5;
 
 int one_less(int quiet) { return quiet == kAnyQuiet ? quiet : quiet - 1; }
@@ -64,13 +66,18 @@ void SearchBoard::take(Cell cell, Side side) {
 }
 
 void SearchBoard::set(const games::AnyGame& game, const games::AnyPosition& position) {
-  for (const Cell cell : threats_.cells()) {
-    for (const Side side : {games::kBlack, games::kWhite}) {
-      if (threats_.holds(side, cell)) take(cell, side);
+  game.visit(position, [&](const auto& own, const auto& p) {
+    if constexpr (requires { own.rules().opening; }) {
+      for (const Cell cell : threats_.cells()) {
+        for (const Side side : {games::kBlack, games::kWhite}) {
+          if (threats_.holds(side, cell)) take(cell, side);
+        }
+        for (const Side side : {games::kBlack, games::kWhite}) {
+          if (p.stones[games::index(side)].test(cell)) put(cell, side);
+        }
+      }
     }
-    const char stone = game.stone(position, cell);
-    if (stone != '.') put(cell, stone == 'B' ? games::kBlack : games::kWhite);
-  }
+  });
 }
 
 std::uint64_t SearchBoard::canonical_hash() const {
@@ -89,7 +96,8 @@ bool SearchBoard::beside_the_black_stone(Cell cell) const {
   });
 }
 
-/// Squares that the stone would build, and squares of the other that it would spoil.
+/// Counts the squares that the stone would build and the squares of the other player that it would
+/// spoil.
 long SearchBoard::worth(Cell cell, Side side) const {
   constexpr std::array<long, 4> build{1, 4, 16, 64}, spoil{0, 3, 9, 81};
   long worth = 0;
@@ -122,7 +130,7 @@ std::uint64_t WinSearch::key(Side to_move) const {
          base::mix(1000 + 2 * games::index(attacker_) + games::index(to_move));
 }
 
-/// A win is one with however many quiet stones; a no holds for as many as were allowed.
+/// A win holds with any number of quiet stones; a no holds for as many as were allowed.
 std::optional<bool> WinSearch::known(std::uint64_t key, int quiet) const {
   if (const auto found = table_.find(key)) return found->least == 1;
   if (quiet == kAnyQuiet) return std::nullopt;
@@ -197,7 +205,7 @@ bool WinSearch::defend(int quiet) {
   return learn(here, quiet, defend_by_moves(quiet));
 }
 
-/// Replies that a forced line refutes are no more looked at; what is left is searched.
+/// Replies that a forced line refutes are not considered any more, and what is left is searched.
 bool WinSearch::defend_by_moves(int quiet) {
   std::vector<std::vector<Cell>> lines;
   if (quiet != kAnyQuiet) {

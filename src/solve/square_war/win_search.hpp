@@ -1,13 +1,14 @@
-// Does this player force a win? Exact for Square War, with a yes that comes early.
+// Can this player force a win? The answer is exact for Square War, and a yes comes early.
 //
-// Iterative deepening by *quiet* stones: stones of the attacker that make no threat at the end of a
-// sequence of threats. With none left only forced lines count (forcing.hpp); with one, every reply
-// to some stone must run into a forced line; and so on. Proofs with few quiet stones are short and
-// are found first. Without a bound the search is exhaustive, so its no is a no.
+// The search deepens iteratively in the number of *quiet* stones, which are the stones of the
+// attacker's that make no threat at the end of a sequence of threats. With none left, only forced
+// lines count (forced_line.hpp); with one left, there must be a stone after which every reply runs
+// into a forced line; and so on. Proofs with few quiet stones are short and are found first.
+// Without a bound the search is exhaustive, so its no is a no.
 //
-// What it knows beyond the rules: positions that a symmetry maps to each other have the same value;
-// a threat must be met; an attacker without an open square cannot win; nor can one against pairs
-// (pairing_bound.hpp).
+// Beyond the rules it knows the following: positions that a symmetry maps to each other have the
+// same value; a threat must be met; an attacker without an open square cannot win; and neither can
+// one against whom the defender holds by pairs (holds_by_pairs.hpp).
 #pragma once
 
 #include <functional>
@@ -24,7 +25,7 @@ namespace zermelo::solve {
 
 inline constexpr int kAnyQuiet = std::numeric_limits<int>::max();
 
-/// A position of Square War for searches: threats, and the hashes of all its images.
+/// A position of Square War as searches need it: with its threats and the hashes of all its images.
 class SearchBoard {
  public:
   explicit SearchBoard(const games::AnyGame& game);
@@ -36,11 +37,11 @@ class SearchBoard {
 
   ThreatBoard& threats() { return threats_; }
   const ThreatBoard& threats() const { return threats_; }
-  /// Equal for positions that a symmetry maps to each other.
+  /// The same for positions that a symmetry maps to each other.
   std::uint64_t canonical_hash() const;
   /// Whether the player may play on any empty cell from now on.
   bool unrestricted(games::Side side) const;
-  /// The cells where the player may play, the most promising first.
+  /// The cells where the player may play, with the most promising first.
   std::vector<board::Cell> moves(games::Side side) const;
 
  private:
@@ -61,12 +62,12 @@ class WinSearch {
   WinSearch(SearchBoard& board, games::Side attacker, Table& table)
       : board_(board), attacker_(attacker), defender_(games::other(attacker)), table_(table) {}
 
-  /// Whether the attacker wins with so many quiet stones, he or the defender being on turn. After
-  /// `stopped` the answer means nothing.
+  /// Whether the attacker wins with so many quiet stones, when he or (in the second function) the
+  /// defender is to move. After `stopped` the answer means nothing.
   bool attack(int quiet);
   bool defend(int quiet);
 
-  /// Ends the search soon when it returns true; asked at every node.
+  /// Asked at every node; ends the search soon once it returns true.
   std::function<bool()> stop;
   bool stopped() const { return stopped_; }
 

@@ -17,7 +17,7 @@ using games::Side;
 namespace {
 
 constexpr int kMostCells = 31;
-constexpr std::uint64_t kRound = 4096;  // fillings between two looks at the clock
+constexpr std::uint64_t kRound = 4096;  // fillings between two checks of the clock
 
 std::uint8_t code(Outcome outcome, int plies) {
   return static_cast<std::uint8_t>(static_cast<int>(outcome) << 6 | plies);
@@ -25,13 +25,13 @@ std::uint8_t code(Outcome outcome, int plies) {
 Outcome outcome_of(std::uint8_t code) { return static_cast<Outcome>(code >> 6); }
 int plies_of(std::uint8_t code) { return code & 63; }
 
-/// What a player on turn would rather reach: a near win, then a draw, then a distant loss.
+/// What a player to move prefers: a near win, then a draw, then a distant loss.
 int worth(std::uint8_t code, Side side) {
   if (outcome_of(code) == Outcome::draw) return 0;
   return outcome_of(code) == games::win_of(side) ? 100 - plies_of(code) : plies_of(code) - 100;
 }
 
-/// The filling of one index, counted down.
+/// The filling with an index, which is counted down.
 class Filling {
  public:
   Filling(const AnyGame& game, std::uint64_t contents)
@@ -54,7 +54,7 @@ class Filling {
     }
     return list;
   }
-  /// Whether that player may be on turn with these stones.
+  /// Whether it may be that player's turn with these stones.
   bool allows(Side to_move) const {
     if (chooses_stone_) return true;
     const auto of = [&](Side side) {
@@ -64,7 +64,7 @@ class Filling {
     const auto ahead = of(first) - of(games::other(first));
     return ahead == (to_move == first ? 0 : 1);
   }
-  /// What a move of that player's adds to the index, in powers of the contents.
+  /// What a move of that player's adds to the index, in powers of the number of contents.
   std::uint64_t content(Move move, Side side) const {
     return (chooses_stone_ ? static_cast<std::uint64_t>(move.symbol()) : games::index(side)) + 1;
   }

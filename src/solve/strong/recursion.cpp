@@ -122,9 +122,9 @@ void StrongRecursion::finish(std::size_t at, const Stones& stones) {
   const bool rest_full = std::popcount(filled) == rules_.board.size() - words_.cells();
   const Word won = wins_.has_won(stones, rest_full);
   const Word some = values_[index(kOrder)][at], all = values_[index(kChaos)][at];
-  // Who may pass chooses between the two players on turn. Under pass=both Order gains nothing by
-  // a pass, since Chaos would pass in return and win, while Chaos makes Order place, since her
-  // pass in return would lose.
+  // Whoever may pass chooses between the values for the two players to move. Under pass=both, Order
+  // gains nothing by a pass, since Chaos would pass in return and win, whereas Chaos can make Order
+  // place by passing, since her pass in return would lose.
   const bool order_passes = rules_.pass == PassRule::starter && rules_.first == kOrder;
   const bool chaos_passes = rules_.may_pass(kChaos);
   Word order = won, chaos = won;

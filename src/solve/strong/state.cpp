@@ -14,7 +14,7 @@ constexpr KeptFile::Kind kLayers{
 constexpr std::uint64_t kEnd = ~std::uint64_t{0};
 constexpr std::uint64_t kAllOrders = std::uint64_t{1} << 63;
 
-/// The words of a file and the checksum over them.
+/// The words of a file, with the checksum over them.
 class Words {
  public:
   explicit Words(std::FILE* file) : file_(file) {}

@@ -1,16 +1,17 @@
-// How far a strong solution has come: which blocks of fillings have their values, kept in a file
-// from which a later call goes on.
+// How far a strong solution has come, that is, which blocks of fillings have their values. This is
+// kept in a file with which a later call can continue.
 //
 //   zermelo-strong-state 1
 //   of GAME
-//   <words a block> <blocks>             64-bit words, little-endian, as all that follow
+//   <words per block> <blocks>           64-bit words, little-endian, like all that follows
 //   for each block that has its values:
 //     <number of the block>              with the highest bit set: Order wins all of it, no words
-//     <words>                            by filling as in strong.hpp, Order on turn in the low half
-//   <2^64 - 1> <checksum>                over all words before it, and nothing behind it
+//     <words>                            by filling as in strong.hpp, Order to move in the low half
+//   <2^64 - 1> <checksum>                over all words before it; nothing follows it
 //
 // The values of a block that is done never change, so a file may be written while other threads go
-// on. What has been added to other blocks is not kept: whoever goes on adds it up again.
+// on working. What has been added to other blocks is not kept, and is added up again by the later
+// call.
 #pragma once
 
 #include <array>
@@ -26,31 +27,31 @@ namespace zermelo::solve {
 
 class StrongState {
  public:
-  using Planes = std::array<std::vector<std::uint32_t>, 2>;  // by player on turn
+  using Planes = std::array<std::vector<std::uint32_t>, 2>;  // by player to move
 
-  /// `path` empty: nothing is kept.
+  /// If `path` is empty, nothing is kept.
   StrongState(std::string path, std::string game);
 
-  /// Before anything else: fills in what the file holds, if there is one. Throws base::InputError
-  /// if it is damaged or about something else.
+  /// To be called before anything else: fills in what the file contains, if there is one. Throws
+  /// base::InputError if the file is damaged or about something else.
   void begin(Planes& planes, std::uint64_t words_a_block);
 
   bool is_done(std::uint64_t block) const { return done_[block].load(std::memory_order_acquire); }
-  /// The block has its values, which are not touched again.
+  /// Says that the block has its values, which will not be changed again.
   void set_done(std::uint64_t block) {
     done_[block].store(true, std::memory_order_release);
     ++count_;
   }
-  /// Of how many blocks, how many are done.
+  /// How many blocks there are, and how many of them are done.
   std::uint64_t blocks() const { return done_.size(); }
   std::uint64_t done() const { return count_; }
 
-  /// Writes the file if that is due (by any thread; the others go on) ...
+  /// Writes the file if that is due; any thread may call this, and the others go on working.
   void keep_if_due();
-  /// ... or if there is anything that it does not hold yet.
+  /// Writes the file if there is anything that it does not contain yet.
   void keep();
 
-  /// Why the last writing failed; empty if it did not.
+  /// Why the last attempt to write failed; empty if it did not fail.
   const std::string& trouble() const { return file_.trouble(); }
 
  private:

@@ -73,7 +73,7 @@ int StrongSolution::stones(std::uint64_t index) const {
 }
 
 std::vector<StrongSolution::Layer> StrongSolution::layers() const {
-  // The stones of a word's index are those of its upper and of its lower half.
+  // The stones of the index of a word are those of its upper half and those of its lower half.
   const StrongWords words(rules_.board.size(), rules_.symbols);
   const std::uint64_t contents = static_cast<std::uint64_t>(rules_.symbols) + 1;
   const int outer = rules_.board.size() - words.cells();

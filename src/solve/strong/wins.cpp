@@ -20,8 +20,8 @@ StrongWins::StrongWins(const games::OrderChaosRules& rules, const StrongWords& w
     for (const auto cell : cells) line.cells |= 1U << index[cell];
     add_reaching(line.cells);
     lowest_[static_cast<std::size_t>(std::countr_zero(line.cells))].push_back(line.cells);
-    // Under the exact rules: the two cells that would continue the line. A line of one cell is a
-    // run in each direction.
+    // Under the exact rules, the two cells that would continue the line matter. A line of one cell
+    // is a run in each direction.
     for (const int step : steps) {
       if (cells.size() > 1 && cells[1] - cells[0] != step) continue;
       line.ends = 0;

@@ -1,8 +1,9 @@
-// Which fillings the stones alone make Order's, for the strong solver.
+// Which fillings Order has won by the stones alone, for the strong solver.
 //
-// Lines: a line is tested when its least significant cell gets its content. Under win=line a made
-// line decides a whole block of fillings at once; lines that reach into the cells of a word
-// (solve/strong/words.hpp) decide some of its fillings. The exact rules look at single fillings.
+// A line is tested when its least significant cell gets its content. Under win=line, a line that is
+// made decides a whole block of fillings at once, whereas a line that reaches into the cells of a
+// word (solve/strong/words.hpp) decides some of the fillings in it. For the exact rules single
+// fillings are tested.
 #pragma once
 
 #include <array>
@@ -21,15 +22,15 @@ class StrongWins {
   using Word = StrongWords::Word;
   using Stones = std::array<std::uint32_t, games::kMaxSymbols + 1>;  // of the cells that are fixed
 
-  /// Both must outlive it.
+  /// Both references must outlive this object.
   StrongWins(const games::OrderChaosRules& rules, const StrongWords& words);
 
-  /// Whether stones of one symbol, the last of them on that cell, which is the least significant
-  /// one that is fixed, stand on a line. Under win=line they have won.
+  /// Whether stones of one symbol, the last of which is on that cell, the least significant one
+  /// that is fixed, fill a line. Under win=line they have then won.
   bool makes_line(std::size_t lowest_cell, std::uint32_t stones) const;
 
-  /// The fillings of a word that Order has won, the other cells being fixed; `rest_full`: with a
-  /// stone on each of those.
+  /// The fillings of a word that Order has won, where the other cells are fixed; `rest_full` says
+  /// that all of these hold stones.
   Word has_won(const Stones& stones, bool rest_full) const;
 
  private:
@@ -37,7 +38,8 @@ class StrongWins {
     std::uint32_t cells;
     std::uint32_t ends;
   };
-  /// A line with a cell in the words: where its other cells hold a symbol, the bits where it stands.
+  /// A line with a cell in the words. If its other cells hold a symbol, `stands` has the bits where
+  /// it is filled with that symbol.
   struct Reaching {
     std::uint32_t others;
     std::vector<Word> stands;  // by symbol

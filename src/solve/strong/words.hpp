@@ -1,18 +1,18 @@
 // The fillings of the first few cells of a board as the bits of one word, for the strong solver.
 //
-// With S symbols the first L cells, as many as (S + 1)^L <= 32 allows (three for two symbols), have
-// (S + 1)^L fillings, numbered as in strong.hpp: bit j of a word stands for
+// With S symbols the first L cells, where L is the largest number for which (S + 1)^L <= 32 (three
+// for two symbols), have (S + 1)^L fillings, numbered as in strong.hpp: bit j of a word stands for
 //
 //     j = sum over k < L of content(c_k) * (S + 1)^k.
 //
-// Two symbols, bits 26 ... 0, contents of c_2 c_1 c_0 above each:
+// With two symbols, the contents of c_2, c_1 and c_0 for the bits 26 ... 0 are
 //
 //     c_2  222222222111111111000000000
 //     c_1  222111000222111000222111000
 //     c_0  210210210210210210210210210
 //
-// A stone of symbol s on the empty cell c_k moves a filling from bit j to bit j + s (S + 1)^k; so
-// the values of all successors of all 27 come to their places by six shifts.
+// A stone of symbol s on the empty cell c_k moves a filling from bit j to bit j + s (S + 1)^k. So
+// six shifts bring the values of all successors of all 27 fillings to their places.
 #pragma once
 
 #include <array>
@@ -50,7 +50,7 @@ class StrongWords {
 
   int cells() const { return inner_; }        // L
   int fillings() const { return fillings_; }  // (S + 1)^L
-  /// The fillings with so many stones.
+  /// The fillings with that number of stones.
   Word with_stones(int stones) const { return by_stones_[static_cast<std::size_t>(stones)]; }
   /// The fillings in which cell k holds that content.
   Word holding(int cell, int content) const {
@@ -60,14 +60,14 @@ class StrongWords {
     return filling / power_[static_cast<std::size_t>(cell)] % contents_;
   }
 
-  /// For each filling with an empty cell: whether some stone on the first cells leads to a member of
-  /// `values`.
+  /// For each filling with an empty cell, whether some stone on the first cells leads to a member
+  /// of `values`.
   Word some(Word values) const {
     Word result = 0;
     for (const auto& move : moves_) result |= (values >> move.shift) & move.from;
     return result;
   }
-  /// Whether all of them do.
+  /// The same, whether all of them do.
   Word all(Word values) const {
     Word result = ~Word{0};
     for (const auto& move : moves_) result &= (values >> move.shift) | ~move.from;

@@ -13,8 +13,8 @@ using games::Side;
 
 namespace {
 
-/// Writes a character for each group of `indices` neighbouring indices: that which `character` makes
-/// of the pairs of their values, the least index in the lowest two bits.
+/// Writes one character for each group of `indices` neighbouring indices. `character` makes it from
+/// the pairs of their values, with the least index in the lowest two bits.
 template <class Character>
 void write_pairs(std::ostream& out, const StrongSolution& solution, unsigned indices,
                  Character&& character) {

@@ -15,7 +15,7 @@ namespace zermelo::solve {
 
 namespace {
 
-/// The line that stands at the file's place, without its end; at most 4,096 characters of it.
+/// The line at the current place of the file without its end, and at most 4,096 characters of it.
 std::string read_line(std::FILE* file) {
   std::string line;
   for (int c = std::fgetc(file); c != EOF && c != '\n' && line.size() < 4096;

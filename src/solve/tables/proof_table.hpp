@@ -1,20 +1,22 @@
 // A transposition table of proof numbers that many threads share without locks.
 //
-// An entry is two 64-bit words, four entries a bucket of one cache line:
+// An entry is two 64-bit words, and four entries make a bucket of one cache line:
 //
 //   check   the position's hash XOR the data
 //   data    bits 63 .. 36   35 .. 8   7 .. 0
 //                delta      phi       work (log2 of the positions visited below, from 1)
 //
-// A reader that meets an entry while it is written sees words that do not belong together, whose
-// XOR is no hash that he looks for (R. Hyatt, T. Mann, "A lock-less transposition table
-// implementation for parallel search", 2002). When a bucket is full the entry with the least work
-// gives way. Two positions with equal hashes would be confused; see table.hpp.
+// A reader that meets an entry while it is being written sees words that do not belong together,
+// and their XOR is not the hash that it looks for (R. Hyatt, T. Mann, "A lock-less transposition
+// table implementation for parallel search", 2002). When a bucket is full, the entry with the least
+// work is replaced. Two positions with equal hashes would be confused; see table.hpp.
 //
-// Every entry of a large table lies on a page of its own, which the system has to clear first: for a search of
-// some 100,000 positions that takes as long as the search. So as long as one thread works the table doubles as it
-// fills, in place: an entry stays or moves up by the old size, as the next bit of its hash says. It does so at one
-// entry in four buckets, where none gives way yet, so a search does not depend on it.
+// Every entry of a large table is on a page of its own, which the system has to clear first. For a
+// search of some 100,000 positions that takes as long as the search itself. Therefore, as long as
+// only one thread works, the table doubles as it fills. It does so in place: an entry stays where
+// it is or moves up by the old size, as the next bit of its hash says. The table doubles when there
+// is one entry for four buckets, when no entry has been replaced yet, so a search does not depend
+// on it.
 #pragma once
 
 #include <algorithm>
@@ -30,8 +32,9 @@
 
 namespace zermelo::solve {
 
-/// How far a position is from being decided, for its player on turn (Nagai's phi and delta): phi is
-/// a bound on the effort to prove that he reaches the goal, delta to prove that he does not.
+/// How far a position is from being decided, for the player to move (Nagai's phi and delta): phi is
+/// a bound on the effort to prove that he reaches the goal, and delta on the effort to prove that
+/// he does not.
 struct Numbers {
   static constexpr std::uint32_t kInfinite = (1U << 28) - 1;
   std::uint32_t phi = 1;
@@ -51,8 +54,8 @@ class ProofTable {
     int work;
   };
 
-  /// A table of `bytes` bytes, rounded down to a power of two (at least 16 KiB). The memory is taken
-  /// as it is touched.
+  /// A table of `bytes` bytes, rounded down to a power of two, and of at least 16 KiB. The memory
+  /// is taken only as it is touched.
   explicit ProofTable(std::size_t bytes)
       : most_(std::bit_floor(std::max(bytes, kLeastBytes)) / sizeof(Bucket)),
         memory_(std::calloc(most_ + 1, sizeof(Bucket)), std::free),
@@ -62,7 +65,7 @@ class ProofTable {
     buckets_ = reinterpret_cast<Bucket*>((address + sizeof(Bucket) - 1) & ~(sizeof(Bucket) - 1));
   }
 
-  /// To be called before many threads use the table: from then on it does not move.
+  /// To be called before several threads use the table; from then on it does not move.
   void grow_up() {
     while (size_ < most_) grow();
   }
@@ -81,12 +84,12 @@ class ProofTable {
     put(hash, pack(numbers, std::max(1, static_cast<int>(std::bit_width(positions)))));
   }
 
-  /// Calls put(hash, word) for every entry, the word being what put_back() takes.
+  /// Calls put(hash, word) for every entry, with the word in the form that put_back() takes.
   template <class Put>
   void each(Put&& put) const {
     for (std::size_t i = 0; i < size_; ++i) {
       if (i % kPage == 0 && touched_[i / kPage].load(std::memory_order_relaxed) == 0) {
-        i += kPage - 1;  // looking at it would cost a page fault
+        i += kPage - 1;  // visiting it would cost a page fault
         continue;
       }
       for (const Entry& entry : buckets_[i]) {
@@ -171,8 +174,8 @@ class ProofTable {
   }
 
   std::size_t most_;               // buckets, a power of two
-  std::size_t size_ = kFirstSize;  // of them in use; so are all that many threads see
-  std::size_t entries_ = 0;        // about: as long as it grows
+  std::size_t size_ = kFirstSize;  // those in use; several threads use all
+  std::size_t entries_ = 0;        // approximately, as long as the table grows
   std::unique_ptr<void, void (*)(void*)> memory_;
   Bucket* buckets_;
   std::vector<std::atomic<std::uint8_t>> touched_;  // pages that hold entries

@@ -1,16 +1,16 @@
 // A transposition table, growing up to a fixed size, for values that are bounds: what is known of a
-// position, and how much work it took to learn it.
+// position, and how much work it took to find out.
 //
-// One 64-bit word an entry, four entries a bucket:
+// An entry is one 64-bit word, and four entries make a bucket:
 //
 //   bits  63 .. 8                               7 .. 4   3 2    1 0
 //         upper 56 bits of the position's hash  work     most   least
 //
-// (work: log2 of the nodes spent, 1 to 15). The bucket is chosen by the lower bits of the hash, of
-// which there are at least eight, so all 64 bits of the hash are compared. When a bucket is full
-// the entry with the least work gives way. Two positions with equal hashes would be confused; with
-// n positions the chance is about n^2 / 2^65, and what rests on it is proved by a certificate,
-// which does not use hashes.
+// Here work is log2 of the nodes spent, from 1 to 15. The bucket is chosen by the lower bits of the
+// hash, of which there are at least eight, so all 64 bits of the hash are compared. When a bucket
+// is full, the entry with the least work is replaced. Two positions with equal hashes would be
+// confused. With n positions the probability is about n^2 / 2^65, and what rests on it is proved by
+// a certificate, which does not use hashes.
 #pragma once
 
 #include <algorithm>
@@ -22,8 +22,8 @@
 
 namespace zermelo::solve {
 
-/// What is known of a value in {-1, 0, 1} (loss, draw, win of the player to move): least <= value
-/// <= most.
+/// What is known of a value in {-1, 0, 1} (a loss, a draw or a win of the player to move): least <=
+/// value <= most.
 struct Bounds {
   int least = -1;
   int most = 1;
@@ -31,7 +31,7 @@ struct Bounds {
 
 class Table {
  public:
-  /// A table that grows up to `bytes` bytes (at least 16 KiB).
+  /// A table that grows up to `bytes` bytes, and to at least 16 KiB.
   explicit Table(std::size_t bytes)
       : most_(std::bit_floor(std::max(bytes, kLeastBuckets * sizeof(Bucket)) / sizeof(Bucket))),
         buckets_(kLeastBuckets) {}
@@ -48,15 +48,15 @@ class Table {
   void store(std::uint64_t hash, Bounds bounds, std::uint64_t nodes) {
     const auto work =
         std::min<std::uint64_t>(static_cast<std::uint64_t>(std::bit_width(nodes)), 15);
-    // The lower bits are never all zero: most >= -1 and least >= -1 are written plus one, and work
-    // is at least 1.
+    // The lower bits are never all zero, because most >= -1 and least >= -1 are stored plus one,
+    // and work is at least 1.
     put(hash, (hash & ~std::uint64_t{0xff}) | (std::max<std::uint64_t>(work, 1) << 4) |
                   (static_cast<std::uint64_t>(bounds.most + 1) << 2) |
                   static_cast<std::uint64_t>(bounds.least + 1));
     if (used_ > 2 * buckets_.size() && buckets_.size() < most_) grow();
   }
 
-  /// Calls put(hash, word) for every entry, the word being what put_back() takes.
+  /// Calls put(hash, word) for every entry, with the word in the form that put_back() takes.
   template <class Put>
   void each(Put&& put) const {
     for (std::size_t i = 0; i < buckets_.size(); ++i) {
@@ -93,8 +93,8 @@ class Table {
     *victim = fresh;
   }
 
-  /// Doubles the table. The lower eight bits of a hash, which its entry does not hold, are those of
-  /// its bucket's number.
+  /// Doubles the table. The lower eight bits of a hash are not in its entry, but they are those of
+  /// the number of its bucket.
   void grow() {
     const std::vector<Bucket> old =
         std::exchange(buckets_, std::vector<Bucket>(2 * buckets_.size()));

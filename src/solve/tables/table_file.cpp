@@ -22,7 +22,8 @@ std::uint64_t digest(std::uint64_t sum, const Pair& pair) {
   return base::mix(base::mix(sum ^ pair[0]) + pair[1]);
 }
 
-/// Reads the pairs from the file's place on; whether all is whole to the last byte.
+/// Reads the pairs from the current place of the file on. Returns whether the file is complete to
+/// the last byte.
 template <class Take>
 bool read_pairs(std::FILE* file, Take&& take) {
   std::uint64_t sum = 0, count = 0;
@@ -41,7 +42,7 @@ bool read_pairs(std::FILE* file, Take&& take) {
   return false;
 }
 
-/// Writes everything to the open file; false with errno set if something failed.
+/// Writes everything to the open file. False, with errno set, if something failed.
 bool write_pairs(std::FILE* file, const std::function<void(const TableFile::Put&)>& each) {
   bool ok = true;
   std::uint64_t sum = 0, count = 0;

@@ -1,14 +1,15 @@
-// What a search has learnt, kept in a file from which a later call goes on.
+// What a search has learnt, kept in a file with which a later call can continue.
 //
 //   zermelo-table 1
 //   of CONTENTS                  what the entries are about: the kind of table and the game
-//   <pairs of 64-bit words>      little-endian: the hash of a position and what is known of it, not 0
+//   <pairs of 64-bit words>      little-endian: the hash of a position, and what is known of it,
+//                                which is not 0
 //   <number of pairs> <0>        the pair that ends them
-//   <checksum>                   over all words before it, and nothing behind it
+//   <checksum>                   over all words before it; nothing follows it
 //
-// It is kept as kept_file.hpp tells, and read back only if every byte is in order. Entries say true
-// things about positions whoever wrote them and however large his table was, so tables of other
-// sizes may take them.
+// The file is kept as kept_file.hpp describes, and it is read back only if every byte is in order.
+// What an entry says about a position is true whoever wrote it and however large the table was, so
+// tables of other sizes may take the entries over.
 #pragma once
 
 #include <cstdint>
@@ -23,22 +24,23 @@ class TableFile {
  public:
   using Put = std::function<void(std::uint64_t hash, std::uint64_t word)>;
 
-  /// `path` empty: no file, nothing is read or written. `contents` is one line.
+  /// If `path` is empty, there is no file, and nothing is read or written. `contents` is one line.
   TableFile(std::string path, std::string contents);
 
   /// Calls put for every entry, if there is a file. Throws base::InputError, before the first call,
-  /// if it is damaged or is about something else.
+  /// if the file is damaged or about something else.
   void read(const Put& put) const;
 
-  /// Whether a minute has passed since the last writing (and twenty times as long as that took).
+  /// Whether a minute has passed since the last writing, and also twenty times as long as that
+  /// took.
   bool is_due() const { return file_.is_due(); }
 
-  /// Writes the entries that `each` passes to its argument; words of 0 are left out. May run while
-  /// other threads change the table. What went wrong, if something did (the old file then stands),
-  /// is kept in trouble().
+  /// Writes the entries that `each` passes to its argument, without words that are 0. It may run
+  /// while other threads change the table. If something fails, the old file stays, and trouble()
+  /// says what went wrong.
   void write(const std::function<void(const Put&)>& each);
 
-  /// Why the last writing failed; empty if it did not.
+  /// Why the last attempt to write failed; empty if it did not fail.
   const std::string& trouble() const { return file_.trouble(); }
 
  private:

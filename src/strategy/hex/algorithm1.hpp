@@ -1,7 +1,7 @@
 // Algorithm 1: Red wins Cylindrical Hex of even width.
 //
-// Source: S. Alpern and A. Beck, "Hex Games and Twist Maps on the Annulus", 1991; as van den Broek,
-//         "Hex Circles" (the thesis), 4.1.1 gives it.
+// Source: S. Alpern and A. Beck, "Hex Games and Twist Maps on the Annulus", 1991, as given by
+//         van den Broek, "Hex Circles" (the thesis), 2023, 4.1.1.
 //
 //   the thesis                       here
 //   H_c(2k, n)                       hex:WxH,wrap=cylinder with W = 2k, H = n
@@ -11,10 +11,11 @@
 //   I.   If Blue has not played yet, then play anywhere.
 //   II.  If Blue's previous move was at z: 1. at T(z), 2. anywhere.
 //
-// Settled: "anywhere" is the first empty cell in reading order (allowed_after() names them all). The
-// rules speak of Blue's previous move, but the position tells it: as long as Red keeps to them,
-// every blue stone but the last has a red one opposite. So this is a function of the position; where
-// several blue stones lack an answer (Red joined late), the first of them in reading order gets it.
+// How this was settled: "anywhere" is the first empty cell in reading order (allowed_after() names
+// all of them). The rules speak of Blue's previous move, but the position tells which it was, since
+// as long as Red keeps to the rules every blue stone but the last has a red one opposite. So this
+// is a function of the position. If several blue stones lack an answer, because Red began to follow
+// the rules late, the first of them in reading order is answered.
 #pragma once
 
 #include "strategy/hex/rings.hpp"

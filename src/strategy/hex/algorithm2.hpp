@@ -1,9 +1,10 @@
 // Algorithm 2: Red wins Cylindrical Hex of width 3.
 //
 // Source: S. Clowes Huneke, R. Hayward and B. Toft, "A winning strategy for 3 x n Cylindrical Hex",
-//         2014; as van den Broek, "Hex Circles" (the thesis), 4.1.2 gives it.
+//         2014, as given by van den Broek, "Hex Circles" (the thesis), 2023, 4.1.2.
 //
-// Add the rings 0 and n + 1, all red (strategy/hex/rings.hpp). Red follows the first applicable rule:
+// Add the rings 0 and n + 1, which are all red (strategy/hex/rings.hpp). Red follows the first rule
+// that applies:
 //
 //   I.   If Blue has not played yet, then play anywhere.
 //   II.  If Blue's previous move was in ring i, play
@@ -14,19 +15,21 @@
 //        4. in ring i,
 //        5. anywhere.
 //
-// Ambiguities, and how they are settled:
-//   - The thesis writes Blue's move as (j, i) here and (i, j) elsewhere; i is the ring, our row.
-//   - "Such that there is": the move brings it about (Reading::only_new). If it is so already, any
-//     move in those rings would do, and the rule would have Red fill rings that are safe. The thesis
-//     (5.3) says that Red moves at random "if the previous Blue move was in a ring that is already
-//     encompassed in an existing Red path".
+// The text is ambiguous in these places, and they are settled as follows.
+//   - The thesis writes Blue's move as (j, i) here and as (i, j) elsewhere; i is the ring, which is
+//     our row.
+//   - "Such that there is" is taken to mean that the move brings it about (Reading::only_new). If
+//     it is so already, any move in those rings would do, and the rule would have Red fill rings
+//     that are safe. The thesis (5.3) says that Red moves at random "if the previous Blue move was
+//     in a ring that is already encompassed in an existing Red path".
 //   - For the same reason rule 4 is for rings that are not encompassed, in the sense of rule 1
 //     (Reading::spare_encompassed).
-//   - In rule 1 one red cell of ring i touches both others.
-//   - Several cells qualify: the first, ring by ring in the order in which the rule names them, from
-//     the west (allowed_after() names them all).
-// On width 3 every choice and either reading wins, see docs/results.md; the readings matter on wider
-// boards, where the algorithm is only an experiment. It is taken on cylinders of every width.
+//   - In rule 1, a single red cell of ring i touches both others.
+//   - If several cells qualify, the first is taken, ring by ring in the order in which the rule
+//     names them, and from the west in each ring (allowed_after() names all of them).
+// On width 3 every choice and either reading wins, see docs/results.md. The readings matter on
+// wider boards, where the algorithm is only an experiment. It is accepted on cylinders of every
+// width.
 #pragma once
 
 #include "strategy/hex/rings.hpp"

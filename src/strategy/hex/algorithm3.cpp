@@ -66,7 +66,8 @@ bool bridged_to(const Rings& rings, Vertex v, int ring, bool also_empty) {
   return false;
 }
 
-/// Rules 9 to 12: the cells of a ring that form a bridge with ring `with` and may with ring `later`.
+/// Rules 9 to 12: the cells of ring `in` that form a bridge with ring `with` and may form one with
+/// ring `later`.
 Vertices bridging(const Rings& rings, int in, int with, int later) {
   Vertices all;
   for (const Vertex v : rings.empty_in(in)) {
@@ -75,7 +76,8 @@ Vertices bridging(const Rings& rings, int in, int with, int later) {
   return all;
 }
 
-/// The uppermost and the lowermost ring of the longest chain with stones on both sides of the ring.
+/// The uppermost and the lowermost ring of the longest chain that has stones on both sides of the
+/// ring.
 std::optional<std::pair<int, int>> path_encompassing(const Rings& rings, int j) {
   std::optional<std::pair<int, int>> longest;
   for (int ring = 0; ring < j; ++ring) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<Vertex, 6> kSteps{{{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}};
 
-/// A bridge: where it leads, and the two steps in between.
+/// A bridge: where it leads to, and the two steps in between.
 struct Bridge {
   Vertex to;
   std::array<Vertex, 2> between;

@@ -1,14 +1,16 @@
-// What the published strategies for Cylindrical Hex look at: the rings of the cylinder, with the
-// rings 0 and n + 1 that they add to it, and red stones that touch or are joined by a bridge.
+// What the published strategies for Cylindrical Hex look at: the rings of the cylinder, the rings 0
+// and n + 1 that the strategies add to it, and red stones that touch or are joined by a bridge.
 //
-// Source: van den Broek, "Hex Circles" (the thesis), Definition 5.1 and Sections 4 and 6; Algorithm 2
-//         after Huneke, Hayward and Toft, "A winning strategy for 3 x n Cylindrical Hex", 2014.
+// Source: van den Broek, "Hex Circles" (the thesis), 2023, Definition 5.1 and Sections 4 and 6;
+//         Algorithm 2 after Clowes Huneke, Hayward and Toft, "A winning strategy for 3 x n
+//         Cylindrical Hex", 2014.
 //
 //   the thesis         here
-//   ring j, 1 .. n     the row of that number; rings 0 and n + 1 are red all round
+//   ring j, 1 .. n     the row with that number; rings 0 and n + 1 are red all round
 //   (i, j)             Vertex: column (any whole number, taken mod m) and ring
-//   bridge             two vertices that do not touch, with two different empty vertices each of which
-//                      touches both. The six bridges of a cell, * with its two in-between cells +:
+//   bridge             two vertices that do not touch, and two different empty vertices each of
+//                      which touches both. The six bridges of the cell x, each * with the two
+//                      cells + in between:
 //
 //                           *
 //                        * + + *        (+1,-2), and its five turns (+2,-1) (+1,+1) (-1,+2) (-2,+1)
@@ -16,8 +18,9 @@
 //                        * + + *
 //                           *
 //
-// On narrow cylinders steps coincide: on width 1 both in-between cells of the bridge (+1,-2) are one
-// cell, so it is none; on width 3 vertices that a bridge would join touch by another way.
+// On narrow cylinders steps coincide. On width 1 both in-between cells of the bridge (+1,-2) are
+// the same cell, so it is not a bridge; on width 3 vertices that a bridge would join touch in
+// another way.
 #pragma once
 
 #include <array>
@@ -43,7 +46,7 @@ class Rings {
   int width() const { return width_; }
   int height() const { return height_; }
 
-  /// 'R', 'B' or '.'; a ring below 0 or above n + 1 has nothing on it.
+  /// 'R', 'B' or '.'. A ring below 0 or above n + 1 has nothing on it.
   char at(Vertex vertex) const;
   bool empty(Vertex vertex) const { return at(vertex) == '.'; }
   /// The board with one more red stone.
@@ -51,16 +54,16 @@ class Rings {
   Rings with(Vertex vertex, char stone) const;
 
   bool touch(Vertex a, Vertex b) const;
-  /// The in-between vertices, all empty, of the bridges from a to b; what stands on these is not
-  /// asked.
+  /// The in-between vertices, all empty, of the bridges from a to b. What stands on a and b does
+  /// not matter.
   std::vector<std::array<Vertex, 2>> bridges(Vertex a, Vertex b) const;
   bool bridged(Vertex a, Vertex b) const { return !bridges(a, b).empty(); }
 
-  /// Whether a chain of red stones within the rings `from` to `to` joins these two, each stone
-  /// touching the next or joined to it by a bridge.
+  /// Whether a chain of red stones within the rings `from` to `to` joins these two rings, where
+  /// each stone touches the next or is joined to it by a bridge.
   bool joined(int from, int to) const;
 
-  /// The red stones, rings 0 and n + 1 included, that chains join with one of `from`.
+  /// The red stones that chains join with one of the stones of `from`, rings 0 and n + 1 included.
   std::vector<Vertex> chain(Vertex from) const;
 
   /// The empty cells of a ring, from west to east.
@@ -74,7 +77,7 @@ class Rings {
   bool same(Vertex a, Vertex b) const;
 
  private:
-  /// Everything that a chain within these rings joins with the vertices that wait.
+  /// Everything that a chain within these rings joins with the vertices in `waiting`.
   std::vector<Vertex> spread(std::vector<Vertex> waiting, int low, int high) const;
   int column(int c) const { return ((c % width_) + width_) % width_; }
 
@@ -83,19 +86,19 @@ class Rings {
   std::vector<char> stones_;  // ring 1 first, each from west to east
 };
 
-/// The rules of the game if it is on a cylinder (or a torus, if those are taken too); throws
-/// base::InputError.
+/// The rules of the game if it is on a cylinder (or on a torus, if those are accepted too).
+/// Otherwise throws base::InputError.
 const games::HexRules& cylinder_rules(const games::AnyGame& game, std::string_view strategy,
                                       bool torus_too);
 
-/// A strategy of Red's that is a list of rules, of which the first that applies is followed, after
-/// Blue's previous move.
+/// A strategy of Red's that is a list of rules, of which the first one that applies after Blue's
+/// previous move is followed.
 class RingStrategy : public games::Strategy {
  public:
   games::Side side() const override { return games::kRed; }
   bool looks_back() const override { return true; }
-  /// Without knowing Blue's previous move: the one of his stones after which the earliest rule
-  /// applies.
+  /// Without knowing Blue's previous move: it is taken to be the one of his stones after which the
+  /// earliest rule applies.
   games::Advice advise(const games::AnyPosition& position) const override;
   games::Advice advise_after(const games::AnyPosition& position,
                              std::optional<games::Move> previous) const override;
@@ -108,9 +111,9 @@ class RingStrategy : public games::Strategy {
   struct Rule {
     int number = 0;  // its place in the list; 0 is the first move
     std::string words;
-    std::vector<Vertex> vertices;  // what it allows, never empty where the rule applies
+    std::vector<Vertex> vertices;  // what it allows; never empty if the rule applies
   };
-  /// The first rule that applies; `z` is Blue's previous move, if he has moved.
+  /// The first rule that applies, where `z` is Blue's previous move, if he has moved.
   virtual Rule rule_after(const games::AnyPosition& position, const Rings& rings,
                           std::optional<Vertex> z) const = 0;
 

@@ -1,5 +1,5 @@
-// The thesis' measures of a board (Castelein, "Order and Chaos", Definitions 2.2 to 2.6), for any
-// n x n board and any length l of a winning row.
+// The measures of a board in the thesis (S. T. Castelein, "Order and Chaos", 2019, Definitions 2.2
+// to 2.6), for any n x n board and any length l of a winning row.
 //
 //   L_x((i,j))     the length of the run of equal symbols through (i,j)       run_length
 //                  in direction x
@@ -10,9 +10,9 @@
 //   P((i,j),s)     the greatest of them                                       longest_open_line
 //   "in order"     some L((i,j)) >= l                                         in_order
 //
-// Definition 2.4 takes the window A as a square of side l and reads off its rows and diagonals; the
-// vertical case lacks its "= 0". Both are read as the windows above. (Example 2.2 comes out: tests
-// and the ledger check it.)
+// Definition 2.4 takes the window A as a square of side l and reads off its rows and diagonals, and
+// its vertical case lacks "= 0". Both are read as the windows above. This gives the values of
+// Example 2.2, which the tests and the ledger check.
 #pragma once
 
 #include <array>

@@ -14,17 +14,17 @@
 //   Figure 5                    figure5() in iv2.cpp
 //
 // What had to be settled, and how. The paper says that without step (i) exactly six boards fail,
-// and draws them in Figure 5, which the text lacks.
+// and it draws them in Figure 5, which is missing from the text.
 //  * Step (v) says "let L be a win line intersecting E of maximal weight" and takes any cell of it.
-//    Choosing the lexicographically first such cell leaves hundreds of plays lost. With ties
-//    between cells broken by the weights of the unbroken lines through the cell taken together,
-//    exactly six boards fail, as the paper says; they are the thesis' six with rows and columns
-//    exchanged (the thesis orders by columns).
+//    Choosing the lexicographically first such cell leaves hundreds of plays lost. If ties between
+//    cells are broken by the sum of the weights of the unbroken lines through the cell, exactly six
+//    boards fail, as the paper says; they are the thesis' six with rows and columns exchanged (the
+//    thesis orders by columns).
 //  * Step (vi) forbids b on a line of L_s^*, lines containing s, "so that we do not break any line
-//    of weight w^*". Playing s breaks the lines that contain the *other* symbol, so those are
-//    meant and taken. If no cell is left the constraint is dropped.
-//  * Which winning move each drawn board has is not in the text: the ones here are the thesis' with
-//    rows and columns exchanged, and exhaustive verification accepts them.
+//    of weight w^*". But playing s breaks the lines that contain the *other* symbol, so those are
+//    meant, and those are taken. If no cell is left, the constraint is dropped.
+//  * The text does not say which winning move belongs to each drawn board. The moves here are those
+//    of the thesis with rows and columns exchanged, and exhaustive verification accepts them.
 #pragma once
 
 #include "games/strategy.hpp"
@@ -36,8 +36,8 @@ class StrategyIV2 final : public games::Strategy {
  public:
   static constexpr unsigned kAll = 0b111111;
   struct Reading {
-    unsigned exceptions = kAll;     // bit k: the exceptional board k + 1 is played as repaired
-    bool step5_as_printed = false;  // ties in step (v) by lexicographic order alone
+    unsigned exceptions = kAll;     // bit k: exceptional board k + 1 is played as repaired
+    bool step5_as_printed = false;  // break ties in step (v) by lexicographic order alone
   };
 
   /// Throws base::InputError unless the game is on [4]^2 with line 4.

@@ -49,8 +49,8 @@ std::optional<Place> missing(const Matrix& m, const std::vector<Place>& line, ch
   return gap;
 }
 
-/// The first move of a line of play in which each move of Order's makes a line of the triangle one
-/// short, until two are.
+/// The first move of a forced line, in which each of Order's moves leaves some line of the triangle
+/// one symbol short, until two lines are.
 std::optional<Step> forced_win(const Matrix& m, const Triangle& b) {
   for (const Place p : b.cells) {
     for (const char s : kBothSymbols) {
@@ -65,8 +65,9 @@ std::optional<Step> forced_win(const Matrix& m, const Triangle& b) {
       if (gaps.size() == 1) {
         after[gaps.front()] = opposite(s);
         if (forced_win(after, b)) return Step{p, s};
-        // The reply may itself have left a line of the triangle one short: that is covered by the
-        // recursion's caller, which takes a win at once before it asks for a forced one.
+        // The reply may itself have left a line of the triangle one symbol short. The caller of the
+        // recursion covers this case, since it takes a win in one move before it asks for a forced
+        // one.
         for (const auto& line : b.lines) {
           if (missing(after, line, opposite(s))) return Step{p, s};
         }

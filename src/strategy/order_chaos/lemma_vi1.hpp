@@ -5,8 +5,9 @@
 //   the paper                              here
 //   "Chaos can never play in an empty win  a stone beside an empty cell: the same symbol there wins
 //   line"
-//   "Order can play in L_1 \ L_2"          an empty cell beside an empty cell that is beside a third
-//                                          one: whatever Chaos answers, the rule above wins next
+//   "Order can play in L_1 \ L_2"          an empty cell beside an empty cell that is beside a
+//                                          third one: whatever Chaos answers, Order wins with her
+//                                          next move by the rule above
 #pragma once
 
 #include "games/order_chaos/plane.hpp"

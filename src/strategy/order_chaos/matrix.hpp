@@ -1,6 +1,6 @@
-// A position as the publications write it: a matrix of symbols with rows i and columns j counted
-// from 1 in the north-west corner, 'X', 'O' or ' ' for empty. Published strategies are written
-// against it, so that their code reads like their text.
+// A position as the publications write it: a matrix of symbols with rows i and columns j, counted
+// from 1 in the north-west corner, where 'X' and 'O' are symbols and ' ' is empty. Published
+// strategies are written in terms of it, so that their code reads like their text.
 #pragma once
 
 #include <array>
@@ -21,10 +21,10 @@ struct Place {
 inline constexpr char kEmpty = ' ';
 inline constexpr std::array<char, 2> kBothSymbols{'X', 'O'};
 
-/// The other of the two symbols.
+/// The other one of the two symbols.
 constexpr char opposite(char symbol) { return symbol == 'X' ? 'O' : 'X'; }
 
-/// A square board of n x n, n <= 8.
+/// A square board of n x n cells, n <= 8.
 class Matrix {
  public:
   explicit Matrix(int n) : n_(n) { cells_.fill(kEmpty); }
@@ -44,7 +44,8 @@ class Matrix {
   std::array<char, 64> cells_;
 };
 
-/// The rows, columns and both main diagonals of n cells: every win line of [n]^2 with line n.
+/// The rows and columns and both main diagonals of n cells each, which are all win lines of [n]^2
+/// with line n.
 std::vector<std::vector<Place>> full_lines(int n);
 
 /// Reads a position on a square board. Precondition: two symbols, n x n with n <= 8.
@@ -52,8 +53,9 @@ Matrix matrix_of(const games::AnyGame& game, const games::AnyPosition& position)
 games::Move move_at(const games::AnyGame& game, Place place, char symbol);
 games::Cell cell_at(const games::AnyGame& game, Place place);
 
-/// The rules of Order and Chaos on [n]^2 with lines of `line`, two symbols and win=line, or throws
-/// base::InputError naming the strategy that needs them. n = 0 takes any square.
+/// The rules of Order and Chaos on [n]^2 with lines of `line`, two symbols and win=line; n = 0
+/// accepts any square. Otherwise throws base::InputError, which names the strategy that needs these
+/// rules.
 const games::OrderChaosRules& square_rules(const games::AnyGame& game, std::string_view strategy,
                                            int n);
 

@@ -34,11 +34,11 @@ games::AnyGame Mirror::inner_game(const games::AnyGame& game) {
   inner.board = board::Board::rectangle(n, n);
   inner.line = n;
   inner.win = games::WinRule::line;
-  return games::AnyGame::parse(inner.name());
+  return games::make_game(std::move(inner));
 }
 
 Mirror::Mirror(games::AnyGame game, std::unique_ptr<games::Strategy> inner)
-    : Strategy(std::move(game)), inner_(std::move(inner)) {
+    : LiftedStrategy(std::move(game)), inner_(std::move(inner)) {
   const auto& board = this->game().board();
   const int last = board.width() - 1;
   const auto pair = [&](int x, int y, int x2, int y2) {

@@ -9,8 +9,8 @@
 
 namespace zermelo::strategy {
 
-/// The first cell that is `good`, from the origin outwards to `margin` cells beyond all stones and
-/// holes.
+/// The first cell that is `good`, searching from the origin outwards as far as `margin` cells
+/// beyond all stones and holes.
 template <typename Good>
 std::optional<games::Point> nearest(const games::PlanePosition& position, int margin,
                                     const Good& good) {

@@ -11,7 +11,7 @@ const std::vector<std::vector<Place>>& win_lines() {
   return lines;
 }
 
-/// The number of the symbol on an open line of it, or -1 on any other line.
+/// The number of stones of the symbol on a line that is open for it, or -1 on any other line.
 int weight(const Matrix& m, const std::vector<Place>& line, char symbol) {
   int n = 0;
   for (const Place p : line) {

@@ -1,8 +1,8 @@
 // What T1 and Strategy IV.2 look at: for every empty place and symbol, the open (unbroken) lines of
 // the 4x4 board through it.
 //
-// An open line of s is a row, column or main diagonal without the other symbol; its weight is the
-// number of s on it.
+// An open line of s is a row, a column or a main diagonal without the other symbol, and its weight
+// is the number of s on it.
 //
 //        1 2 3 4
 //     1  O . . .      through (1,4) run   row 1                           O . . .   open for O: 1
@@ -29,24 +29,24 @@ struct Candidate {
 
 constexpr Candidate other(Candidate c) { return {c.place, opposite(c.symbol)}; }
 
-/// The order in which places are tried; the first of equals is taken. At one place X comes before
-/// O.
+/// The order in which places are tried; among equals the first is taken. At one place X comes
+/// before O.
 enum class Scan : std::uint8_t { rows, columns };
 
 class OpenLines {
  public:
   OpenLines(const Matrix& m, Scan scan);
 
-  /// The greatest weight of an open line of the symbol through the place, 0 if there is none (or
-  /// only empty ones).
+  /// The greatest weight of an open line of the symbol through the place; 0 if there is none, or
+  /// only empty ones.
   int longest(Candidate c) const { return at(c).longest; }
-  /// The weights of all of them together.
+  /// The sum of the weights of all of them.
   int together(Candidate c) const { return at(c).together; }
-  /// How many have this weight (1 to 3).
+  /// How many of them have this weight (1 to 3).
   int lines_of(Candidate c, int weight) const {
     return at(c).count[static_cast<std::size_t>(weight)];
   }
-  /// The greatest longest() of all candidates.
+  /// The greatest value of longest() over all candidates.
   int longest_of_all() const { return longest_of_all_; }
 
   /// The first candidate of the scan that fits, if any.
@@ -58,7 +58,7 @@ class OpenLines {
     return std::nullopt;
   }
 
-  /// Among the candidates that fit the first one of greatest worth, if any.
+  /// Among the candidates that fit, the first one of the greatest worth, if any fits.
   template <class Fits, class Worth>
   std::optional<Candidate> best(Fits&& fits, Worth&& worth) const {
     std::optional<Candidate> choice;
@@ -85,10 +85,11 @@ class OpenLines {
   int longest_of_all_ = 0;
 };
 
-/// Whether the board looks like these rows, '.' for empty.
+/// Whether the board is the one that these rows show, with '.' for an empty cell.
 bool same_board(const Matrix& m, const std::array<std::string_view, 4>& rows);
 
-/// The advice to play a candidate, with the cells of the open lines of its symbol through it.
+/// The advice to play a candidate, together with the cells of the open lines of its symbol through
+/// it.
 games::Advice advice(const games::AnyGame& game, const Matrix& m, Candidate c, std::string rule);
 
 }  // namespace zermelo::strategy

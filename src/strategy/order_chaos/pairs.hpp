@@ -1,20 +1,21 @@
 // Chaos answers in pairs.
 //
 // Sources: van den Bergh, Castelein, van Gent, "Order versus Chaos", Strategy III.2 and Proposition
-//          I.5; Castelein, "Order and Chaos", 4.2 (pairs answered by the same symbol).
+//          I.5; Castelein, "Order and Chaos", 2019, 4.2 (pairs answered by the same symbol).
 //
 //   the paper                 here
-//   (i)  answer Order's move  complete a half filled pair: the one that stands last in the list. Only
-//                             Chaos leaves a pair half filled, after opening it; whatever Order opens
-//                             later stands behind it (pairing/ordered.hpp). So this is a function of
-//                             the position alone
+//   (i)  answer Order's move  complete the half filled pair that stands last in the list. Only
+//                             Chaos leaves a pair half filled, after opening it, and whatever
+//                             Order opens later stands behind it (pairing/ordered.hpp), so this is
+//                             a function of the position alone
 //   (ii) an unmatched square  a free cell. A cell whose partner Chaos filled in (iii) counts as
 //                             unmatched in Proposition I.5, and is left to (iii) in Strategy III.2;
 //                             here (i) fills it
-//   (iii) open a pair         pass if the rules allow it; else open the first empty pair of the list
+//   (iii) open a pair         pass if the rules allow it; otherwise open the first empty pair of
+//                             the list
 //
-// Step (iii) prints "play s" in Proposition I.5, where s stands in the line, and the other symbol in
-// Strategy III.2. Opening::as_printed plays s; it loses.
+// Step (iii) prints "play s" in Proposition I.5, where s stands in the line, but the other symbol
+// in Strategy III.2. Opening::as_printed plays s, and loses.
 #pragma once
 
 #include "games/order_chaos/pairing.hpp"
@@ -27,7 +28,7 @@ class AnswerInPairs final : public games::Strategy {
   enum class Opening { other_symbol, as_printed };
 
   /// Throws base::InputError unless the game is Order and Chaos and the pairs are disjoint cells of
-  /// its board. Whether they win is for others to say (pairing::satisfies, zermelo-check).
+  /// its board. Whether they win is decided elsewhere (pairing::satisfies, zermelo-check).
   AnswerInPairs(games::AnyGame game, games::Pairing pairing,
                 Opening opening = Opening::other_symbol);
 

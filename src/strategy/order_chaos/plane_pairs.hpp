@@ -1,13 +1,14 @@
 // Chaos answers in pairs on unbounded boards.
 //
-// Source: van den Bergh, Castelein, van Gent, "Order versus Chaos", Strategy III.2 and Theorem VI.4.
+// Source: van den Bergh, Castelein, van Gent, "Order versus Chaos", Strategy III.2 and Theorem
+// VI.4.
 //
 //   the paper                  here
 //   (i)  answer Order's move   the other symbol in a half filled pair
-//   (ii) an unmatched square   an empty cell whose partner is none, or off the board: the nearest to
-//                              the origin, by square rings
+//   (ii) an unmatched square   an empty cell that has no partner, or whose partner is off the
+//                              board: the one nearest to the origin, by square rings
 //   (iii) b with 2y - x        there is no largest 2y - x on the plane, and under Theorem VI.4 the
-//         maximal              step is not reached. Here: pass if the rules allow it; else the
+//         maximal              step is not reached. Here: pass if the rules allow it; otherwise the
 //                              nearest empty cell, which wins nothing (pairing::chaos_never_opens)
 #pragma once
 
@@ -20,7 +21,7 @@ class PlanePairs {
  public:
   explicit PlanePairs(games::PeriodicPairing pattern) : pattern_(std::move(pattern)) {}
 
-  /// Chaos' move; a function of the position alone.
+  /// Chaos' move, as a function of the position alone.
   games::PlaneMove advise(const games::PlanePosition& position) const;
 
  private:

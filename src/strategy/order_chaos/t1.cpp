@@ -40,7 +40,7 @@ games::Advice T1::advise(const games::AnyPosition& position) const {
   if (const auto play = p.first([&](Candidate c) { return p.lines_of(c, 2) >= 2; })) {
     return advice(game(), b, *play, "rule 3: two open lines of two");
   }
-  // C_1: no open line of the other symbol through the place.
+  // C_1: no open line of the other symbol runs through the place.
   if (const auto play = p.best([&](Candidate c) { return p.longest(other(c)) == 0; },
                                [&](Candidate c) {
                                  return 100 * p.longest(c) +

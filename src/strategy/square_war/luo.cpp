@@ -37,7 +37,7 @@ Stones after_four(Intersection stone2, Intersection stone4) {
   return stones;
 }
 
-/// Black's stone and White's forced reply; false if White is not forced.
+/// Places Black's stone and White's forced reply. False if White is not forced.
 bool play_step(Stones& stones, Intersection black) {
   if (!stones.empty(black)) return false;
   stones.add(black, Stone::black);
@@ -65,7 +65,7 @@ Played play_line(Intersection stone2, Intersection stone4, const std::vector<Int
 
 namespace {
 
-/// A quarter turn about the centre, so many times.
+/// Turns an intersection about the centre by so many quarter turns.
 Intersection turned(Intersection x, int times) {
   constexpr int centre = 10;
   for (int k = 0; k < times; ++k) x = {centre - (x.j - centre), centre + (x.i - centre)};
@@ -94,7 +94,8 @@ bool same(const Stones& a, const Stones& b) {
          a.of(Stone::white).size() == b.of(Stone::white).size();
 }
 
-/// The next stone of the line for these stones 2 and 4, if the line leads through the position.
+/// The next stone of the line that belongs to these stones 2 and 4, if that line leads through the
+/// position.
 std::optional<Intersection> next_stone(const Stones& now, Intersection stone2,
                                        Intersection stone4) {
   const auto line = line_for(stone2, stone4);
@@ -102,7 +103,7 @@ std::optional<Intersection> next_stone(const Stones& now, Intersection stone2,
   if (played >= line.size()) return std::nullopt;
   Stones stones = after_four(stone2, stone4);
   for (std::size_t k = 0; k < played; ++k) {
-    // A reply elsewhere on the way: not this line.
+    // If White replied elsewhere on the way, it is not this line.
     if (now.at(line[k]) != Stone::black || !play_step(stones, line[k])) return std::nullopt;
   }
   return same(now, stones) ? std::optional(line[played]) : std::nullopt;

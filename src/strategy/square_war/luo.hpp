@@ -1,13 +1,14 @@
-// Luo's strategy for Black on 19x19: T where stone 4 lies outside W, Z where it lies inside.
+// Luo's strategy for Black on 19x19: Algorithm T if stone 4 lies outside W, Algorithm Z if it lies
+// inside.
 //
-// Source: Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game", Section 4;
-// luo_t.hpp and luo_z.hpp have the two algorithms.
+// Source: C. Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game",
+// arXiv:1509.09240, 2015, Section 4. The two algorithms are in luo_t.hpp and luo_z.hpp.
 //
-// The paper numbers the stones; a strategy here sees a position only. So the play is read back from
-// it: for each quarter turn and each two white stones that may be stones 2 and 4, the line that the
-// paper gives for them is played as long as White replies where he must; a line that leads through
-// the position tells the next stone. Where White has not met a threat, Black completes the square.
-// m = 32, with which Z prints at most 30, as the paper reports.
+// The paper numbers the stones, whereas a strategy here is given a position only. So the play is
+// reconstructed from the position: for each quarter turn and each two white stones that may be
+// stones 2 and 4, the line that the paper gives for them is played as long as White replies where
+// he must, and a line that leads through the position tells the next stone. If White has not met a
+// threat, Black completes the square. m is 32; with it Z prints at most 30, as the paper reports.
 #pragma once
 
 #include "games/strategy.hpp"
@@ -19,14 +20,15 @@ namespace luo {
 
 inline constexpr int kMostSteps = 32;  // m
 
-/// Stones 5, 7, ... for these stones 2 and 4, by T or Z; empty if Z finds nothing.
+/// Stones 5, 7, ... for these stones 2 and 4, by T or Z. Empty if Z finds nothing.
 std::vector<Intersection> line_for(Intersection stone2, Intersection stone4);
 
-/// Plays the line after stones 1 to 4, White replying where he must. Each black stone must leave
-/// White no square to complete and Black at least one; the last at least two.
+/// Plays the line after stones 1 to 4, with White replying where he must. Each black stone must
+/// leave White no square to complete and Black at least one; the last stone must leave Black at
+/// least two.
 struct Played {
   bool wins = false;
-  int stones = 0;  // how many lie on the board at the end, or where the line fails
+  int stones = 0;  // how many are on the board at the end, or where the line fails
 };
 Played play_line(Intersection stone2, Intersection stone4, const std::vector<Intersection>& line);
 

@@ -19,7 +19,8 @@ void Stones::remove_last(Stone colour) {
 std::vector<Intersection> Stones::completing(Stone colour) const {
   std::vector<Intersection> result;
   const auto& list = of(colour);
-  // Every three corners of a square have two on one row: a west of b.
+  // Any three corners of a square include two on one row, of which a is the western and b the
+  // eastern one.
   for (const auto a : list) {
     for (const auto b : list) {
       const int d = b.i - a.i;

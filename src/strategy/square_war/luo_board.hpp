@@ -1,5 +1,5 @@
-// The board of Luo's paper: intersections (i, j) with i = A .. S and j = 1 .. 19, the centre (J, 10),
-// and the two lists of stones that its algorithms keep.
+// The board of Luo's paper: the intersections (i, j) with i = A .. S and j = 1 .. 19, whose centre
+// is (J, 10), and the two lists of stones that the algorithms keep.
 //
 // No letter is skipped in the paper (it names (I, 10) beside (J, 10)), so (J, 10) is our j10.
 #pragma once
@@ -49,8 +49,8 @@ class Stones {
   std::vector<Intersection> black_, white_;
 };
 
-/// The intersections that form with a and b an isosceles right triangle whose legs lie on grid
-/// lines: the third corners of the squares that have a and b as corners.
+/// The intersections that form an isosceles right triangle with a and b whose legs lie on grid
+/// lines. They are the third corners of the squares that have a and b as corners.
 std::vector<Intersection> third_corners(Intersection a, Intersection b);
 
 }  // namespace zermelo::strategy::luo

@@ -1,6 +1,7 @@
 // Algorithm T: Black's forced line on 19x19 when stone 4 lies outside W.
 //
-// Source: Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game", Section 4.
+// Source: C. Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game",
+// arXiv:1509.09240, 2015, Section 4.
 //
 //   the paper                                   here
 //   stone 1 at (J, 10), stone 3 at (I, 10)      kStone1, kStone3
@@ -20,10 +21,11 @@
 //   10   .  b  3  1  .         w: where stone 4 would make a threat with stones 6 and 8
 //    9   .  x  b  x  .
 //
-// What had to be settled. The assumption on stone 2 is said to follow "because the board is
-// symmetric about the stone 1, the line J and the line 10". These symmetries do not move a stone of
-// the line J off it; (J, q) needs a quarter turn, which the board has too. The four quarter turns
-// carry every intersection but the centre to exactly one (p, q) as above, so the assumption holds.
+// What had to be settled. The paper says that its assumption on stone 2 follows "because the board
+// is symmetric about the stone 1, the line J and the line 10". These symmetries do not move a stone
+// of the line J off that line, so (J, q) needs a quarter turn, which is a symmetry of the board
+// too. The four quarter turns carry every intersection but the centre to exactly one (p, q) as
+// above, so the assumption holds.
 #pragma once
 
 #include <array>
@@ -41,7 +43,7 @@ constexpr bool in_quadrant(Intersection x) {
   return x.i >= at('K', 1).i && x.i <= at('S', 1).i && x.j >= 1 && x.j <= 10;
 }
 
-/// W for this stone 2, without the intersections of stones 1, 2 and 3, in the order of i, then j.
+/// W for this stone 2 without the intersections of stones 1, 2 and 3, in the order of i and then j.
 std::vector<Intersection> set_w(Intersection stone2);
 
 }  // namespace zermelo::strategy::luo

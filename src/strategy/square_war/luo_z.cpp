@@ -11,7 +11,8 @@ namespace {
 
 constexpr int kLongest = 3;  // "with a distance at most 3"
 
-/// The intersections r, in the order told above. (One r may occur several times, for several p, q.)
+/// The intersections r in the order given in luo_z.hpp. One r may occur several times, for several
+/// p, q.
 std::vector<Intersection> candidates(const Stones& stones) {
   std::vector<Intersection> result;
   const auto& black = stones.of(Stone::black);

@@ -1,6 +1,7 @@
 // Algorithm Z: depth-first backtracking for Black when stone 4 lies inside W.
 //
-// Source: Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game", Algorithm 1.
+// Source: C. Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game",
+// arXiv:1509.09240, 2015, Algorithm 1.
 //
 //   the paper                        here
 //   Phi, S_b, S_w                    Stones (luo_board.hpp)
@@ -9,26 +10,29 @@
 //   P_step, the candidate at hand    the index in candidates()
 //   m, the most steps                m
 //   "Print n+1"                      Run::printed; the stone that completes the square is n
-//   C_e, C_w                         counted by who runs the cases (the ledger)
+//   C_e, C_w                         counted by whoever runs the cases (the ledger)
 //
-// The steps: with Black to place stone n, complete a square if that is possible; else place the
-// next candidate r: p and q two black stones on one line at a distance of at most 3, r and s empty
-// and making a square with them; so r threatens s. With White to place: if he can complete a square
-// take Black's stone back; else he stops a square that Black could complete. When the candidates
-// are used up, or n = m - 1, the last two stones are taken back.
+// The steps are these. When Black is to place stone n, he completes a square if he can. Otherwise
+// the next candidate r is placed: p and q are two black stones on one line at a distance of at most
+// 3, and r and s are empty and make a square with them, so that r threatens s. When White is to
+// place, Black's stone is taken back if White can complete a square; otherwise White stops a square
+// that Black could complete. When the candidates are used up, or n = m - 1, the last two stones are
+// taken back.
 //
 // What had to be settled.
-//  * The order of "all combinations of p, q" and "all permutations of r, s": p before q in the order
-//    of placing, the pairs in lexicographic order of the list; of the two squares the one with the
-//    greater coordinate first, r opposite p first. Whether a win is found within m does not depend
-//    on it; how long the win is, and so the figure "at most 30", does.
-//  * m is not given. It must be even: at n = m - 1 a stone of each side is taken back, which is right
-//    on Black's turn only.
-//  * With two threats to stop, which White stops: the first. Black completes the other.
-//  * When no candidate is left at n = 5 the algorithm as written would take back stones 3 and 4 and
-//    go on; here that is the answer "not found".
-//  * The list does not look whether White threatens before it places r; it notices when White
-//    completes, and tries the next candidate. That is right, only slower.
+//  * The order of "all combinations of p, q" and "all permutations of r, s". Here p precedes q in
+//    the order of placing, and the pairs come in the lexicographic order of the list; of the two
+//    squares the one with the greater coordinate comes first, and in it r opposite p comes first.
+//    Whether a win is found within m does not depend on the order, but the length of the win does,
+//    and with it the figure "at most 30".
+//  * m is not given. It must be even, because at n = m - 1 a stone of each side is taken back,
+//    which is right on Black's turn only.
+//  * If there are two threats, the text does not say which one White stops. Here it is the first,
+//    and Black completes the other.
+//  * If no candidate is left at n = 5, the algorithm as written would take back stones 3 and 4 and
+//    go on. Here that is the answer "not found".
+//  * The algorithm does not check whether White threatens before it places r; it notices when White
+//    completes a square, and then tries the next candidate. That is right, only slower.
 #pragma once
 
 #include <cstdint>
@@ -45,7 +49,7 @@ struct Run {
   std::uint64_t steps = 0;          // passes of the loop over n
 };
 
-/// One case: stones 2 and 4. Precondition: m is even and at least 8.
+/// One case, given by stones 2 and 4. Precondition: m is even and at least 8.
 Run algorithm_z(Intersection stone2, Intersection stone4, int m);
 
 }  // namespace zermelo::strategy::luo

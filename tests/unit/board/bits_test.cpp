@@ -17,7 +17,7 @@ class BitsOf : public testing::Test {
  protected:
   base::Random random{401};
 
-  /// A set and the same as flags; sparse, dense, empty and full ones.
+  /// A set, and the same set as flags. Sparse, dense, empty and full sets are drawn.
   std::pair<B, std::vector<bool>> draw() {
     const auto of_eight = random.below(9);
     B set;

@@ -105,7 +105,7 @@ TEST(BoardParse, RefusesTheRestInOneLine) {
       EXPECT_GT(std::string(error.what()).size(), 10U);
     }
   }
-  // The stray character is named with its place.
+  // The message names the stray character and its place.
   try {
     Board::parse("##/#?");
     ADD_FAILURE();
@@ -147,8 +147,8 @@ TEST(BoardGeometry, AgreesWithTheDrawing) {
   }
 }
 
-/// The rotations and reflections that map a drawing, cut to its cells, to itself, by drawing all
-/// eight.
+/// The number of rotations and reflections that map a drawing, cut to its cells, to itself. It
+/// draws all eight.
 std::size_t count_symmetries(const oracle::Game& game) {
   const auto normal = [](std::set<std::pair<int, int>> cells) {
     int row = 1000, column = 1000;
@@ -160,7 +160,7 @@ std::size_t count_symmetries(const oracle::Game& game) {
     for (const auto& [r, c] : cells) moved.emplace(r - row, c - column);
     return moved;
   };
-  // Maps of single cells are told apart by what they do to the list of cells, not by their formula.
+  // The maps are distinguished by what they do to the list of cells, not by their formula.
   std::set<std::vector<std::pair<int, int>>> maps;
   std::set<std::pair<int, int>> cells;
   for (const auto cell : game.cells()) cells.emplace(cell.row, cell.column);

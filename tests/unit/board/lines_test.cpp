@@ -1,4 +1,4 @@
-// Lines on bit boards against walking from cell to cell.
+// Lines on bit boards, compared with walking from cell to cell.
 #include "board/lines.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 
 using board::Board;
 
-/// All lines of a board as sets of cells, by walking.
+/// All lines of a board as sets of cells, found by walking.
 std::multiset<std::set<oracle::Cell>> walked_lines(const oracle::Game& game, int length) {
   std::multiset<std::set<oracle::Cell>> all;
   const std::set<oracle::Cell> cells(game.cells().begin(), game.cells().end());

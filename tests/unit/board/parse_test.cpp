@@ -1,4 +1,5 @@
-// Names of games and moves that cannot be taken: each refused in one line that names what is wrong.
+// Names of games and moves that cannot be accepted: each is refused in one line that says what is
+// wrong.
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"

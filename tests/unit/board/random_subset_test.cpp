@@ -1,4 +1,5 @@
-// Random subsets: the right size, nothing beyond n, every subset equally likely.
+// Random subsets: they have the right size and nothing beyond n, and every subset is equally
+// likely.
 #include "base/random_subset.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +27,7 @@ TEST(RandomSubset, HasKMembersBelowN) {
   }
 }
 
-/// All 20 subsets of three of six, and those of one and of four of five, drawn often.
+/// Draws all 20 subsets of three of six, and those of one and of four of five, many times.
 TEST(RandomSubset, EverySubsetIsEquallyLikely) {
   base::Random random(2);
   for (const auto& [n, k, subsets] : {std::array{6, 3, 20}, {5, 1, 5}, {5, 4, 5}, {7, 2, 21}}) {
@@ -43,12 +44,13 @@ TEST(RandomSubset, EverySubsetIsEquallyLikely) {
   }
 }
 
-/// On 121 cells: each cell and each pair of cells, across the words, as often as it should be.
+/// On 121 cells, each cell and each pair of cells, across the words, must occur as often as it
+/// should.
 TEST(RandomSubset, CellsAndPairsOfALargeBoard) {
   base::Random random(3);
   constexpr int n = 121, k = 61, kDraws = 40000;
   std::array<int, n> single{};
-  std::array<int, n> with_next{};  // the pair of i and i + 37, around
+  std::array<int, n> with_next{};  // the pair of i and i + 37, cyclically
   for (int draw = 0; draw < kDraws; ++draw) {
     const auto set = base::choose<2>(n, k, random);
     const auto has = [&](int i) {

@@ -25,7 +25,8 @@ TEST(Random, BelowIsUniform) {
     }
     double chi_square = 0;
     for (const int count : counts) chi_square += (count - kPerCell) * (count - kPerCell) / 2000.0;
-    // Mean n - 1, variance 2 (n - 1): ten standard deviations, and room for few degrees of freedom.
+    // Mean n - 1, variance 2 (n - 1): ten standard deviations, and a margin for few degrees of
+    // freedom.
     EXPECT_LT(chi_square, (n - 1) + 10 * std::sqrt(2.0 * n) + 10) << n;
   }
 }
@@ -67,7 +68,7 @@ TEST(Random, EveryBitIsSetHalfOfTheTime) {
   for (const int n : ones) EXPECT_NEAR(n, 5000, 350);  // seven standard deviations
 }
 
-// Frozen: published results name their seeds, so the numbers behind a seed must never change.
+// Frozen: published results name their seeds, so the numbers that a seed gives must never change.
 TEST(Random, IsXoshiro256StarStarSeededBySplitMix64) {
   EXPECT_EQ(base::mix(0), 0xe220a8397b1dcdafU);  // the first output of SplitMix64 with seed 0
   base::Random random(0);

@@ -143,7 +143,7 @@ const std::vector<const char*>& listed_games() {
 games::Move Conformance::random_move(const games::AnyPosition& position) {
   const auto moves = game.moves(position);
   auto move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-  // Under pass=both a pass that ends the game is taken only now and then.
+  // Under pass=both a pass that ends the game is made only now and then.
   if (move.is_pass() && random.below(2) == 0) move = moves.front();
   return move;
 }
@@ -190,7 +190,7 @@ games::Move stone_of(const games::AnyGame& game, const games::AnyPosition& posit
 }
 
 std::string test_name(const testing::TestParamInfo<const char*>& info) {
-  // Numbered, since shapes have few characters that a name may have.
+  // The names are numbered, since few characters of a shape may be part of a name.
   std::string name = std::to_string(info.index) + "_";
   for (const char* c = info.param; *c != '\0'; ++c) {
     name += std::isalnum(static_cast<unsigned char>(*c)) != 0 ? *c : '_';

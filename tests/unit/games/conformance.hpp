@@ -1,4 +1,4 @@
-// The conformance suite: what every game must do. A new game joins by adding its names to the list
+// The conformance suite: what every game must do. A new game joins by adding its names to the lists
 // in conformance.cpp.
 #pragma once
 
@@ -13,12 +13,12 @@
 
 namespace zermelo::test {
 
-/// Names of games that cover every instantiation and every option of a family.
+/// Names of games that together cover every instantiation and every option of a family.
 const std::vector<const char*>& listed_order_chaos();
 const std::vector<const char*>& listed_hex();
 const std::vector<const char*>& listed_square_war();
 const std::vector<const char*>& listed_mnk();
-/// All of them.
+/// The games of all families.
 const std::vector<const char*>& listed_games();
 
 /// What every game must do.
@@ -29,8 +29,8 @@ class Conformance : public testing::TestWithParam<const char*> {
 
   games::Move random_move(const games::AnyPosition& position);
 
-  /// Plays one random game and calls visit(position) for every position of it, the first and the
-  /// last included. Passes are rare, so that games last.
+  /// Plays one random game and calls visit(position) for every position of it, including the first
+  /// and the last. Passes are rare, so that games last.
   template <class Visit>
   void walk(Visit&& visit) {
     auto position = game.initial();
@@ -41,21 +41,22 @@ class Conformance : public testing::TestWithParam<const char*> {
     }
   }
 
-  /// A random undecided position with at most this many empty cells, if some tries find one.
+  /// A random undecided position with at most this many empty cells, if one is found in a few
+  /// tries.
   std::optional<games::AnyPosition> late_position(int empty_cells);
   int empty_cells(const games::AnyPosition& position) const;
 };
 
-/// What only Order and Chaos has: its slow twin.
+/// What only Order and Chaos has, namely its slow twin.
 class OrderChaosConformance : public Conformance {
  protected:
   oracle::Game slow{rules_of(game)};
 
-  /// The most empty cells that the oracle solves in no time.
+  /// The largest number of empty cells with which the oracle solves a position in no time.
   int solvable_cells() const;
 };
 
-/// The stone that a placing move brings onto the board, as set_up() takes it.
+/// The stone that a placing move brings onto the board, in the form that set_up() accepts.
 games::Move stone_of(const games::AnyGame& game, const games::AnyPosition& position,
                      games::Move move);
 

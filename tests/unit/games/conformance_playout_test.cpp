@@ -1,5 +1,5 @@
-// Conformance: fast playouts have the distribution of playing move by move, and dead positions are
-// lost for Order.
+// Conformance: fast playouts have the same distribution as playing move by move, and dead positions
+// are lost for Order.
 #include <cmath>
 
 #include "games/conformance.hpp"
@@ -11,7 +11,7 @@ namespace {
 using games::AnyPosition;
 using games::Outcome;
 
-/// Pearson's chi-square for two samples of a yes-or-no question, one degree of freedom.
+/// Pearson's chi-square for two samples of a yes-or-no question, with one degree of freedom.
 double chi_square(double yes_a, double n_a, double yes_b, double n_b) {
   const double share = (yes_a + yes_b) / (n_a + n_b);
   if (share <= 0 || share >= 1) return 0;
@@ -24,7 +24,7 @@ double chi_square(double yes_a, double n_a, double yes_b, double n_b) {
   return sum;
 }
 
-// A value that a true null hypothesis exceeds with probability 5e-9.
+// A value that is exceeded with probability 5e-9 if the null hypothesis is true.
 constexpr double kThreshold = 34;
 
 TEST(ChiSquare, SeesADifferenceAndNoneWhereThereIsNone) {
@@ -83,7 +83,7 @@ bool dead(const G& game, const typename G::Position& p) {
   return games::certain(game, p).most == -1;
 }
 
-/// Whether some symbol has a line of m cells that are empty or hold it.
+/// Whether some symbol has a line of m cells that are empty or hold that symbol.
 bool has_live_line(const oracle::Game& slow, const oracle::State& state) {
   const int line = slow.rules().line;
   for (int s = 0; s < slow.rules().symbols; ++s) {
@@ -127,7 +127,7 @@ TEST_P(OrderChaosConformance, DeadImpliesThatChaosWins) {
     EXPECT_EQ(negamax.winner(to_oracle(game, slow, *any)), oracle::Player::chaos)
         << game.position_name(*any);
   }
-  // A full board in which Order has not won is dead: the fixture's game ends for someone.
+  // A full board on which Order has not won is dead, so the fixture's game ends for someone.
   const auto all_dead = game.visit([](const auto& g) { return dead(g, g.initial()); });
   EXPECT_EQ(all_dead, !has_live_line(slow, slow.start()));
 }

@@ -43,7 +43,7 @@ TEST(ListedGames, CoverEveryInstantiationAndEveryOption) {
 TEST_P(Conformance, MovesAreExactlyTheLegalOnes) {
   int countdown = 0;
   walk([&](const AnyPosition& position) {
-    // Every position of a small game, some of a large one.
+    // Every position of a small game, and some of a large one.
     if (countdown-- > 0 && game.outcome(position) == Outcome::undecided) return;
     countdown = game.board().size() / 10;
     std::set<std::uint16_t> listed;
@@ -100,7 +100,7 @@ TEST_P(Conformance, TheOrderOfTheMovesDoesNotMatter) {
   for (int i = 0; i < 20; ++i) {
     std::vector<Move> moves;
     walk([&](const AnyPosition& position) {
-      // The placing moves of a random game, without the last, which may decide it.
+      // The placing moves of a random game without the last one, which may decide it.
       if (game.outcome(position) != Outcome::undecided || moves.size() == 30) return;
       const auto all = game.moves(position);
       const Move move = all[random.below(static_cast<std::uint32_t>(all.size()))];
@@ -117,7 +117,7 @@ TEST_P(Conformance, TheOrderOfTheMovesDoesNotMatter) {
       return position;
     };
     const auto before = play();
-    // Where the players own their stones, each keeps hers.
+    // Where the players own their stones, each of them keeps his.
     const std::size_t step = game.family().chooses_stone ? 1 : 2;
     for (std::size_t k = moves.size(); k > step; --k) {
       const auto back = random.below(static_cast<std::uint32_t>((k - 1) / step + 1));

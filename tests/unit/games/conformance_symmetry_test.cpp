@@ -41,8 +41,8 @@ TEST_P(Conformance, SymmetriesFormAGroup) {
       EXPECT_EQ(cells.size(), g.board().cells().size());
       EXPECT_EQ(symbols.size(), group.front().symbols.size());
     }
-    // A finite set that is closed under composition is a group. Some products suffice where there
-    // are many.
+    // A finite set that is closed under composition is a group. If there are many symmetries, only
+    // some products are tried.
     const std::size_t stride = group.size() > 32 ? group.size() / 8 : 1;
     for (std::size_t i = 0; i < group.size(); i += stride) {
       for (std::size_t j = 0; j < group.size(); ++j) {
@@ -89,7 +89,7 @@ TEST_P(Conformance, SymmetriesCommuteWithPlay) {
   }
 }
 
-/// What the rules say of an image is what the oracle says of it: the symmetry is one of the game,
+/// The rules say of an image what the oracle says of it, so the symmetry is one of the game, and
 /// not only of the code.
 TEST_P(OrderChaosConformance, ImagesAreJudgedAsTheOracleJudgesThem) {
   walk([&](const AnyPosition& any) {
@@ -99,7 +99,7 @@ TEST_P(OrderChaosConformance, ImagesAreJudgedAsTheOracleJudgesThem) {
       for (const auto& s : g.symmetries()) {
         if (budget-- == 0) break;
         const auto state = to_oracle(game, slow, AnyPosition(g.apply(s, p)));
-        // Two passes end a game without a line; the stones alone do not tell.
+        // Two passes end a game without a line, which the stones alone do not show.
         if (state.result == oracle::Result::open) continue;
         EXPECT_EQ(to_fast(state.result), g.outcome(p));
       }

@@ -1,4 +1,4 @@
-// The conformance suite's fixture for what only Hex has: its slow twin.
+// The fixture of the conformance suite for what only Hex has, namely its slow twin.
 #pragma once
 
 #include <string>
@@ -14,12 +14,12 @@ class HexConformance : public Conformance {
   oracle::hex::Game slow{oracle::hex::parse(GetParam())};
 };
 
-/// The first thing in which position and state differ: outcome, player on turn, stones, legal
-/// moves; empty if nothing does.
+/// The first thing in which position and state differ: the outcome, the player to move, the stones,
+/// or the legal moves. Empty if nothing differs.
 std::string difference(const games::AnyGame& game, const games::AnyPosition& position,
                        const oracle::hex::Game& slow, const oracle::hex::State& state);
 
-/// The position with the stones of the state and its player on turn.
+/// The position with the stones of the state and the same player to move.
 games::AnyPosition to_fast(const games::AnyGame& game, const oracle::hex::State& state);
 
 }  // namespace zermelo::test

@@ -1,5 +1,5 @@
-// The rows of sixteen bits of a full board of Hex against the slow twin's walk over the lifting, and
-// the playouts that rest on them against the exact chances of random play.
+// The rows of sixteen bits of a full board of Hex are compared with the slow twin's walk over the
+// lifting, and the playouts that rest on them with the exact probabilities of random play.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -21,7 +21,7 @@ struct Board {
   bool cylinder;
 };
 
-/// A set of stones as the twin's string and as a bit board of stride width + 1.
+/// A set of stones, as the string that the twin uses and as a bit board of stride width + 1.
 struct Stones {
   std::string content;
   std::vector<std::uint64_t> words;
@@ -114,7 +114,7 @@ TEST(HexFilling, PutsSoManyStonesOnEmptyCells) {
   }
 }
 
-/// Red's chance when both play at random, worked out move by move.
+/// Red's probability of winning when both play at random, computed move by move.
 double chance(const AnyGame& game, const games::AnyPosition& p,
               std::map<std::uint64_t, double>& known) {
   if (game.outcome(p) != Outcome::undecided) return game.outcome(p) == Outcome::a_wins ? 1 : 0;
@@ -130,8 +130,8 @@ double chance(const AnyGame& game, const games::AnyPosition& p,
   return known[game.hash(p)] = sum / static_cast<double>(moves.size());
 }
 
-/// On the torus the order of the stones matters where both hold a ring in the end; there, and on all
-/// boards, the fast playouts have the exact chances.
+/// On the torus the order of the stones matters where both hold a ring in the end. There, and on
+/// all boards, the fast playouts have the exact probabilities.
 TEST(HexFilling, PlayoutsHaveTheExactChances) {
   base::Random random(6);
   for (const auto* name : {"hex:3x3", "hex:2x4,first=blue", "hex:3x3,wrap=cylinder",

@@ -1,4 +1,5 @@
-// Hex: the fast rules against the slow twin, move by move and over all colourings of small boards.
+// Hex: the fast rules are compared with the slow twin, move by move and over all colourings of
+// small boards.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -77,7 +78,7 @@ TEST_P(HexConformance, ImagesAreJudgedAsTheSlowTwinJudgesThem) {
   });
 }
 
-/// Every filling with either colour or nothing: what the two players hold.
+/// What the two players hold in every filling with either colour or nothing.
 TEST(HexRules, HoldWhatTheSlowTwinSaysOverAllFillings) {
   for (const auto* wrap : {"none", "cylinder", "torus"}) {
     for (int width = 1; width <= 9; ++width) {
@@ -109,7 +110,7 @@ TEST(HexRules, HoldWhatTheSlowTwinSaysOverAllFillings) {
   }
 }
 
-/// Rings that wind twice one way and once the other: the double cover alone does not see them.
+/// Rings that wind twice one way and once the other, which the double cover alone does not find.
 TEST(HexRules, RingsThatWindAnEvenNumberOfTimes) {
   base::Random random(20260301);
   int found = 0;
@@ -119,7 +120,7 @@ TEST(HexRules, RingsThatWindAnEvenNumberOfTimes) {
     const oracle::hex::Game slow(oracle::hex::parse(name));
     const board::HexGrid grid(game.board(), board::Wrap::torus);
     for (int i = 0; i < 3000; ++i) {
-      // A random walk that never turns back, closed or not: long thin sets of stones.
+      // A random walk that never turns back, closed or not, which gives long thin sets of stones.
       auto state = slow.start();
       auto cell =
           game.board().cells()[random.below(static_cast<std::uint32_t>(game.board().size()))];
@@ -147,7 +148,7 @@ TEST(HexRules, TheFirstRingWinsWhereAFullTorusHoldsBoth) {
     const auto game = AnyGame::parse("hex:3x3,wrap=torus");
     return game.outcome_name(game.outcome(game.after(game.parse_moves(moves))));
   };
-  // Red's c1 b2 a3 slants once round either way, and so does Blue's a1 c2 b3 beside it.
+  // Red's c1 b2 a3 slants once around either way, and so does Blue's a1 c2 b3 beside it.
   EXPECT_EQ(winner("c1 a1 b2 c2 a3"), "red");
   EXPECT_EQ(winner("c1 a1 b2 c2 c3 b3"), "blue");
 }
@@ -157,21 +158,21 @@ TEST(HexRules, SmallWidths) {
     const auto game = AnyGame::parse(name);
     return game.outcome_name(game.outcome(game.after(game.parse_moves(moves))));
   };
-  // A cell of a cylinder of width 1 touches its own copy: any blue stone is a ring.
+  // A cell of a cylinder of width 1 touches its own copy, so any blue stone is a ring.
   EXPECT_EQ(outcome("hex:1x3,wrap=cylinder", "a1"), "undecided");
   EXPECT_EQ(outcome("hex:1x3,wrap=cylinder", "a1 a3"), "blue");
   EXPECT_EQ(outcome("hex:1x1,wrap=cylinder", "a1"), "red");
   EXPECT_EQ(outcome("hex:1x1,wrap=cylinder,first=blue", "a1"), "blue");
-  // On width 2 both cells of a row make a ring: they touch from both sides.
+  // On width 2 both cells of a row make a ring, since they touch from both sides.
   EXPECT_EQ(outcome("hex:2x2,wrap=cylinder,first=blue", "a1 a2 b1"), "blue");
-  // Two cells of two rows touch twice as well, by different seams, but the walk there and back over
-  // the same seam winds nowhere.
+  // Two cells of two rows also touch twice, by different seams, but the walk there and back over
+  // the same seam has winding 0.
   EXPECT_EQ(outcome("hex:2x2,wrap=cylinder,first=blue", "a1 a2 b2"), "undecided");
   // On a torus with one row every red stone is a ring.
   EXPECT_EQ(outcome("hex:4x1,wrap=torus,first=blue", "a1 b1"), "red");
 }
 
-/// Ten millions of each are in the ledger (hex-theorems-random).
+/// The ledger has ten million of each (hex-theorems-random).
 TEST(HexRules, RandomPlayoutsAndRandomBoardsHaveAWinner) {
   base::Random random(20260302);
   for (const auto* name : {"hex:11x11", "hex:7x5,wrap=cylinder", "hex:11x11,wrap=cylinder",

@@ -1,4 +1,5 @@
-// The m,n,k-games: their names and what decided them; threats_test.cpp holds their rules against the slow twin.
+// The m,n,k-games: their names and what decided them. threats_test.cpp compares their rules with
+// the slow twin.
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"

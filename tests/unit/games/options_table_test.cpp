@@ -51,8 +51,8 @@ TEST(OptionTable, RefusalsSayWhatWouldBeRight) {
   EXPECT_NE(said("##/##,line=3").find("such as toy:4x3,line=3"), std::string::npos);
 }
 
-/// Every choice and the ends of every range, one option at a time: the game says of itself what was
-/// asked.
+/// Every choice and the ends of every range, one option at a time: the game must say of itself what
+/// was asked for.
 TEST(OptionTable, EveryFamilyTakesWhatItOffers) {
   for (const auto* family : games::families()) {
     const auto& table = family->options;

@@ -1,5 +1,5 @@
-// Playouts on small boards against the exact chances: all fillings enumerated, and random play
-// worked out move by move.
+// Playouts on small boards, compared with the exact probabilities: all fillings are enumerated, and
+// random play is computed move by move.
 #include "search/playout.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ namespace {
 using games::AnyGame;
 using games::Outcome;
 
-/// The share of the fillings of the empty cells that have a line for Order.
+/// The share of the fillings of the empty cells in which Order has a line.
 double share_of_fillings(const oracle::Game& game, const oracle::State& state) {
   std::vector<oracle::Cell> empty;
   std::map<oracle::Cell, char> stones;
@@ -89,8 +89,8 @@ TEST_P(SmallPlayouts, AreAFillingWhereverFastPlayoutsAreClaimed) {
   }
 }
 
-/// Where a random game is not a random filling no fast playout may be claimed: the two chances
-/// differ.
+/// Where a random game is not a random filling, no fast playout may be claimed, since the two
+/// probabilities differ.
 TEST(Playouts, OverlongRunsAndTwoPassesAreWhyFastPlayoutsAreNotForEveryRule) {
   for (const auto* name :
        {"order-chaos:4x1,line=2,win=exact", "order-chaos:2x2,line=2,pass=both"}) {

@@ -1,4 +1,4 @@
-// The fast rules against the oracle, move by move, over random games on random boards.
+// The fast rules are compared with the oracle, move by move, over random games on random boards.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -45,7 +45,7 @@ TEST(RandomGames, SmallBoardsOfTwoSymbols) { expect_agreement(102, 15000, {7, 2}
 TEST(RandomGames, MiddlingBoards) { expect_agreement(103, 4000, {11, 8}); }
 TEST(RandomGames, LargeBoards) { expect_agreement(104, 2000, {19, 8}); }
 
-/// All rectangles from 1x1 to 19x19, one game each, with options that take turns.
+/// All rectangles from 1x1 to 19x19, with one game on each and with options that alternate.
 TEST(RandomGames, EveryRectangle) {
   base::Random random(105);
   for (int width = 1; width <= 19; ++width) {
@@ -67,7 +67,7 @@ TEST(RandomGames, EveryRectangle) {
   }
 }
 
-/// The comparison itself would see a wrong rule: the oracle with one rule changed disagrees
+/// The comparison itself must notice a wrong rule: the oracle with one rule changed disagrees
 /// somewhere.
 TEST(RandomGames, TheComparisonSeesAWrongRule) {
   const auto check_with = [](auto change) {

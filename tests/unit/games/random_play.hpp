@@ -1,4 +1,4 @@
-// The exact chances of random play on small boards.
+// The exact probabilities of random play on small boards.
 #pragma once
 
 #include <map>
@@ -11,7 +11,8 @@ namespace zermelo::test {
 
 using KnownChances = std::map<std::pair<std::string, int>, double>;
 
-/// Order's chance when both players play uniformly random legal moves, worked out move by move.
+/// The probability that Order wins when both players play uniformly random legal moves, computed
+/// move by move.
 inline double chance_by_moves(const oracle::Game& game, const oracle::State& state,
                               KnownChances& known) {
   if (state.result != oracle::Result::open) return state.result == oracle::Result::order ? 1 : 0;

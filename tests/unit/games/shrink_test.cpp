@@ -1,4 +1,4 @@
-// The shrinker itself: it must find small cases, and keep failing ones failing.
+// The shrinker itself: it must find small cases, and failing cases must keep failing.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -96,7 +96,7 @@ TEST(Shrink, AGameCaseShrinksToTheSmallestOverlongLine) {
   ASSERT_TRUE(failure);
   const auto& [rules, moves] = failure->smallest;
   SCOPED_TRACE(describe(failure->smallest));
-  // A line of m with one stone more, made by filling its gap: m + 1 cells, m + 1 moves, one symbol.
+  // A line of m cells to which filling a gap adds one stone: m + 1 cells, m + 1 moves, one symbol.
   EXPECT_EQ(oracle::Game(rules).cells().size(), moves.size());
   EXPECT_EQ(static_cast<int>(moves.size()), rules.line + 1);
   EXPECT_EQ(rules.symbols, 2);

@@ -1,4 +1,5 @@
-// Square War: what its paper says, by examples; threats_test.cpp holds it against its slow twin.
+// Square War: what its paper says, by examples. threats_test.cpp compares its rules with the slow
+// twin.
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
@@ -35,7 +36,7 @@ TEST(SquareWarRules, BlacksSecondStoneStandsBesideTheFirst) {
                 game.parse_move(position, "c3");
               }).find("must be a neighbour of the first") != std::string::npos);
   EXPECT_EQ(AnyGame::parse("square-war:5x5,opening=free").parse_moves("a1 b1 c3").size(), 3U);
-  // On a board one cell wide White can take the last neighbour; then any cell will do.
+  // On a board one cell wide White can take the last neighbour; then Black may play on any cell.
   const auto strip = AnyGame::parse("square-war:3x1");
   EXPECT_EQ(strip.moves_name(strip.moves(strip.after(strip.parse_moves("a1 b1")))), "c1");
 }

@@ -1,5 +1,5 @@
-// Square War and the m,n,k-games, where who first fills a winning set wins: the fast rules against their slow
-// twins, move by move, and with them what the rules see at a glance.
+// Square War and the m,n,k-games, where whoever first fills a winning set wins. The fast rules are
+// compared with their slow twins, move by move, and with them what the rules can tell at a glance.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -34,7 +34,7 @@ class ThreatsConformance : public Conformance {
                                     : Outcome::undecided;
   }
 
-  /// What the rules claim to see at a glance, by its words.
+  /// What the rules claim to tell at a glance, by the words of the claim.
   Certain certain_of(const State& state) const {
     const char other = state.to_move == first ? second : first;
     const auto win = [&](char colour) { return colour == first ? Certain{1, 1} : Certain{-1, -1}; };
@@ -75,8 +75,8 @@ TEST_P(ThreatsConformance, AgreesWithTheSlowTwinAlongRandomGames) {
   }
 }
 
-/// Each listed set wins for the slow twin, and no cell of it can be spared; and what the twin calls a win
-/// holds a listed set.
+/// Each listed set wins for the slow twin, and would not win without any one of its cells; and
+/// whatever the twin calls a win contains a listed set.
 TEST_P(ThreatsConformance, TheWinningSetsAreThoseOfTheSlowTwin) {
   const auto sets = game.family().winning_sets(game);
   const auto index_of = [&](games::Cell cell) {

@@ -13,8 +13,8 @@ int between(base::Random& random, int least, int most) {
   return least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
 }
 
-/// Small boards more often than large ones: the interesting things happen there, and they are
-/// cheap.
+/// Small boards come up more often than large ones, since the interesting things happen there and
+/// they are cheap.
 int random_side(base::Random& random, int longest) {
   return between(random, 1, between(random, 1, longest));
 }
@@ -36,7 +36,7 @@ std::vector<std::string> random_board(base::Random& random, int longest) {
     auto& row = rows[rows.size() / 2];
     row.assign(row.size(), '.');
   }
-  if (random.below(4) == 0) rows.front().pop_back();  // ragged: what is missing is hole
+  if (random.below(4) == 0) rows.front().pop_back();  // ragged: what is missing is a hole
   return has_cell(rows) ? rows : oracle::rectangle(1, 1);
 }
 
@@ -120,7 +120,7 @@ GameCase random_case(base::Random& random, const CaseLimits& limits) {
   rules.win = static_cast<oracle::Win>(random.below(3));
   if (random.below(2) == 0) rules.symbols = between(random, 2, limits.most_symbols);
   const oracle::Game game(rules);
-  // A favourite symbol half of the time, so that long lines come about, and few passes, so that
+  // A favourite symbol half of the time, so that there are long lines, and few passes, so that
   // games last.
   const bool favour = random.below(2) == 0;
   for (auto state = game.start(); state.result == oracle::Result::open;) {

@@ -10,7 +10,7 @@
 
 namespace zermelo::test {
 
-/// Moves that are not legal when their turn comes are left out, so that any list fits any rules.
+/// Moves that are not legal when their turn comes are skipped, so that any list fits any rules.
 struct GameCase {
   oracle::Rules rules;
   std::vector<oracle::Move> moves;
@@ -22,11 +22,12 @@ struct CaseLimits {
   int most_symbols = 8;
 };
 
-/// A random board (rectangle, shape with holes, or separate pieces), random options, and a random
-/// game on it.
+/// A random board (a rectangle, a shape with holes, or separate pieces), random options, and a
+/// random game on it.
 GameCase random_case(base::Random& random, const CaseLimits& limits);
 
-/// Fewer moves, a smaller board, simpler options, other symbols: the boldest steps first.
+/// Cases with fewer moves, a smaller board, simpler options or other symbols, the boldest steps
+/// first.
 std::vector<GameCase> simpler(const GameCase& one);
 
 std::string describe(const GameCase& one);

@@ -1,6 +1,7 @@
-// The value of every position of a small board of Hex, by plain recursion over pairs of bit masks:
-// what the solver is held against where the slow twin's own recursion would take too long. The twin
-// says once for every set of stones whether it wins; the rest is counting. No hashing, no symmetry.
+// The value of every position of a small board of Hex, by plain recursion over pairs of bit masks.
+// The solver is compared with this where the slow twin's own recursion would take too long. The
+// twin says once for every set of stones whether it wins; the rest is counting. There is no hashing
+// and no symmetry.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@ namespace oracle::hex {
 
 class MaskNegamax {
  public:
-  /// At most 16 cells, and no swap: 3^cells bytes.
+  /// Precondition: at most 16 cells, and no swap. It takes 3^cells bytes.
   explicit MaskNegamax(const Game& game)
       : cells_(static_cast<std::size_t>(game.rules().width * game.rules().height)),
         power_(std::size_t{1} << cells_) {
@@ -36,8 +37,8 @@ class MaskNegamax {
     known_.resize(positions);
   }
 
-  /// Who wins, 'R' or 'B'. Precondition: nobody has, and as many stones are placed as `to_move` and
-  /// the first player allow, so that a position always comes with the same player on turn.
+  /// Who wins, 'R' or 'B'. Precondition: nobody has won, and the numbers of stones are such that it
+  /// is `to_move`'s turn, so that a position always comes with the same player to move.
   char winner(std::uint32_t red, std::uint32_t blue, char to_move) {
     char& known = known_[power_[red] + 2 * power_[blue]];
     if (known != 0) return known;

@@ -98,7 +98,7 @@ std::string Game::stones(const State& state) const {
   return text.empty() ? "-" : text;
 }
 
-/// The colouring lifted to S (Definitions 2.5 and 2.7); outside the board, where it is not wrapped,
+/// The colouring lifted to S (Definitions 2.5 and 2.7). Outside the board, where it is not wrapped,
 /// there is nothing.
 char Game::colour(const std::string& content, Lifted z) const {
   auto [x, y] = z;
@@ -121,7 +121,7 @@ bool Game::is_end(char mine, Lifted start, Lifted z) const {
 
 bool Game::wins_from(const std::string& content, char mine, Lifted start) const {
   if (colour(content, start) != mine) return false;
-  // A shortest winning walk visits no cell of the board twice but its first, so it is no longer
+  // A shortest winning walk visits no cell of the board twice except its first, so it is no longer
   // than the board has cells.
   const int longest = rules_.width * rules_.height;
   std::set<Lifted> seen{start};

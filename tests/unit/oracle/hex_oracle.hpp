@@ -1,8 +1,8 @@
-// Hex a second time, slow and obvious: what the tests hold the fast rules against.
+// Hex a second time, slow and obvious: the tests compare the fast rules with this.
 //
-// Written from the thesis alone (van den Broek, "Hex Circles", Definitions 2.1 to 2.7); nothing of
-// src/ is used. A board is a drawing, a path or a ring is looked for by walking in the lifting cell
-// by cell, and the value of a position is found by trying everything.
+// It is written from the thesis alone (A. C. van den Broek, "Hex Circles", 2023, Definitions 2.1 to
+// 2.7) and uses nothing of src/. A board is a drawing, a path or a ring is looked for by walking in
+// the lifting cell by cell, and the value of a position is found by trying everything.
 #pragma once
 
 #include <map>
@@ -21,11 +21,12 @@ struct Rules {
   char first = 'R';
   bool swap = false;
 
-  /// The game string, every option written out.
+  /// The name of the game with every option written out.
   std::string name() const;
 };
 
-/// From a game string such as `hex:4x3,wrap=torus,first=blue,swap=on`, read here and not by src/.
+/// Reads the name of a game, such as `hex:4x3,wrap=torus,first=blue,swap=on`, without the help of
+/// src/.
 Rules parse(const std::string& name);
 
 struct State {
@@ -41,13 +42,13 @@ class Game {
   const Rules& rules() const { return rules_; }
 
   State start() const;
-  /// The names of the legal moves: cells in reading order, then perhaps `swap-pieces`.
+  /// The names of the legal moves: the cells in reading order, then perhaps `swap-pieces`.
   std::vector<std::string> moves(const State& state) const;
   State after(State state, const std::string& move) const;
-  /// The stones in reading order, `Rb2 Bc3`, `-` for none.
+  /// The stones in reading order, `Rb2 Bc3`, or `-` if there are none.
   std::string stones(const State& state) const;
 
-  /// Whether a colour has a path or a ring, anywhere.
+  /// Whether a colour has a path or a ring anywhere.
   bool connects(const std::string& content, char colour) const;
 
  private:
@@ -55,16 +56,16 @@ class Game {
   using Lifted = std::pair<int, int>;
 
   char colour(const std::string& content, Lifted z) const;
-  /// A walk of one colour in the lifting that begins at the cell z of the board and is a winning
-  /// path or ring.
+  /// Whether a walk of one colour in the lifting that begins at the cell z of the board is a
+  /// winning path or ring.
   bool wins_from(const std::string& content, char mine, Lifted z) const;
   bool is_end(char mine, Lifted start, Lifted z) const;
 
   Rules rules_;
 };
 
-/// Who wins under perfect play, 'R' or 'B', by plain recursion over all moves; positions are
-/// remembered.
+/// Who wins under perfect play, 'R' or 'B', by plain recursion over all moves, in which positions
+/// are remembered.
 class Negamax {
  public:
   explicit Negamax(const Game& game) : game_(game) {}

@@ -176,8 +176,8 @@ int Game::open_line(const State& state, Cell cell, Cell direction, char symbol) 
   int most = 0;
   for (int north = 0; north + side <= rules_.height(); ++north) {
     for (int west = 0; west + side <= width_; ++west) {
-      // A is the square with this corner; the vector is the part of A in the direction through the
-      // cell.
+      // A is the square with this corner, and the vector is the part of A in the direction through
+      // the cell.
       std::vector<Cell> part;
       for (int i = 0; i < side; ++i) {
         if (direction == kRight) part.push_back({cell.row, west + i});

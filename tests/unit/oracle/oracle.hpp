@@ -1,12 +1,12 @@
-// Order and Chaos a second time, slow and obvious: what the tests hold the fast rules against.
+// Order and Chaos a second time, slow and obvious: the tests compare the fast rules with this.
 //
-// Written from the publications alone; nothing of src/ is used. The board is a drawing, the winner
-// is found by scanning all of it after every move, and the value of a position is found by trying
-// everything.
+// It is written from the publications alone and uses nothing of src/. The board is a drawing, the
+// winner is found by scanning all of it after every move, and the value of a position is found by
+// trying everything.
 //
 // Sources: van den Bergh, Castelein, van Gent, "Order versus Chaos", Sections I and II (ovc, ovc');
-//          Castelein, "Order and Chaos", Definitions 2.2 to 2.9 (L, P, in order, chaotic), taken
-//          literally; docs/certificates.md, "The rules" (exact lines, pass=both).
+//          Castelein, "Order and Chaos", 2019, Definitions 2.2 to 2.9 (L, P, in order, chaotic),
+//          taken literally; docs/certificates.md, "The rules" (exact lines, pass=both).
 #pragma once
 
 #include <compare>
@@ -47,7 +47,7 @@ struct Rules {
   Win win = Win::line;
   int symbols = 2;
 
-  /// The game string, every option written out.
+  /// The name of the game with every option written out.
   std::string name() const;
   int width() const;
   int height() const { return static_cast<int>(rows.size()); }
@@ -88,15 +88,16 @@ class Game {
   State start() const;
   /// The state with this content, however it arose.
   State set_up(const std::map<Cell, char>& stones, Player to_move) const;
-  /// In reading order, then in the order of the symbols; a pass last. None once decided.
+  /// In reading order, then in the order of the symbols, with a pass last. There are none once the
+  /// game is decided.
   std::vector<Move> moves(const State& state) const;
   State after(State state, const Move& move) const;
-  /// What stands on a cell; kHole outside the board.
+  /// What is on a cell, or kHole outside the board.
   char at(const State& state, Cell cell) const;
   int empty_cells(const State& state) const;
 
-  /// Definition 2.2: the length of the consecutive row through a stone in one direction, by trying
-  /// every start and length.
+  /// Definition 2.2: the length of the consecutive row through a stone in one direction, found by
+  /// trying every start and length.
   int row_length(const State& state, Cell cell, Cell direction) const;
   /// Definition 2.3.
   int longest_row(const State& state, Cell cell) const;
@@ -104,7 +105,8 @@ class Game {
   int open_line(const State& state, Cell cell, Cell direction, char symbol) const;
   /// Definition 2.5.
   int longest_open_line(const State& state, Cell cell, char symbol) const;
-  /// The lengths of all runs: maximal lines of one symbol, each direction for itself.
+  /// The lengths of all runs, that is, of the maximal lines of one symbol, with each direction
+  /// counted separately.
   std::vector<int> runs(const State& state) const;
 
  private:
@@ -116,7 +118,8 @@ class Game {
   std::vector<Cell> cells_;
 };
 
-/// Who wins under perfect play, by plain recursion over all moves; positions are remembered.
+/// Who wins under perfect play, by plain recursion over all moves, in which positions are
+/// remembered.
 class Negamax {
  public:
   explicit Negamax(const Game& game) : game_(game) {}

@@ -1,4 +1,4 @@
-// Random cases that shrink: a failing case is made simpler as long as it goes on failing, so that
+// Random cases that shrink: a failing case is made simpler as long as it keeps failing, so that
 // what is reported is small enough to understand.
 #pragma once
 
@@ -26,12 +26,12 @@ template <class Case>
 struct Failure {
   Case found;
   Case smallest;
-  std::string why;  // of the smallest
-  int steps = 0;    // from the one found to the smallest
+  std::string why;  // of the smallest case
+  int steps = 0;    // from the case that was found to the smallest
 };
 
-/// Follows the first simpler case that still fails until there is none, or `checks` cases were
-/// tried.
+/// Replaces the case by the first simpler one that still fails, until there is none or `checks`
+/// cases have been tried.
 template <class Case>
 Failure<Case> shrink(const Property<Case>& property, Case failing, std::string why, int checks) {
   Failure<Case> result{failing, std::move(failing), std::move(why)};
@@ -51,7 +51,7 @@ Failure<Case> shrink(const Property<Case>& property, Case failing, std::string w
   return result;
 }
 
-/// Checks random cases, each from a seed of its own; the first failure is shrunk and returned.
+/// Checks random cases, each from a seed of its own. The first failure is shrunk and returned.
 template <class Case>
 std::optional<Failure<Case>> falsify(const Property<Case>& property, std::uint64_t seed, int cases,
                                      int checks = 5000) {

@@ -1,4 +1,4 @@
-// The message of a refusal, for tests that look at it.
+// The message of a refusal, for tests that examine it.
 #pragma once
 
 #include <gtest/gtest.h>

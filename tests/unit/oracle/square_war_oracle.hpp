@@ -1,5 +1,5 @@
-// Square War a second time (two_colours_oracle.hpp), written from the paper alone (Luo, Section 2). Squares
-// are looked for by trying every corner and side.
+// Square War a second time (two_colours_oracle.hpp), written from the paper alone (Luo, Section 2).
+// Squares are looked for by trying every corner and side.
 #pragma once
 
 #include "oracle/two_colours_oracle.hpp"

@@ -1,6 +1,6 @@
-// Games of coloured stones a second time, slow and obvious: what the tests hold the fast rules and searches
-// against. Nothing of src/ is used. A game says which sets of stones win; the value of a position is found
-// by trying everything.
+// Games of coloured stones a second time, slow and obvious: the tests compare the fast rules and
+// searches with this. Nothing of src/ is used. A game says which sets of stones win, and the value
+// of a position is found by trying everything.
 #pragma once
 
 #include <map>
@@ -11,15 +11,15 @@
 namespace oracle::two_colours {
 
 struct State {
-  std::string content;  // row by row: a colour's letter, or '.'
-  char to_move = '.';   // a colour's letter
-  char result = '.';    // '.' while undecided, else a colour's letter, or '=' for a draw
+  std::string content;  // row by row: the letter of a colour, or '.'
+  char to_move = '.';   // the letter of a colour
+  char result = '.';    // '.' while undecided, '=' for a draw, or the letter of a colour
 };
 
 class Game {
  public:
-  /// From a game string, read here and not by src/, such as `mnk:4x3,line=3`; the letters of the colours,
-  /// of which the first begins.
+  /// Reads the name of a game, such as `mnk:4x3,line=3`, without the help of src/. `colours` are
+  /// the letters of the colours, of which the first begins.
   Game(const std::string& name, const std::string& colours);
   virtual ~Game() = default;
 
@@ -27,10 +27,10 @@ class Game {
   int height() const { return height_; }
   const std::string& colours() const { return colours_; }
   State start() const;
-  /// The names of the legal moves in reading order; none once decided.
+  /// The names of the legal moves in reading order. There are none once the game is decided.
   virtual std::vector<std::string> moves(const State& state) const;
   State after(State state, const std::string& move) const;
-  /// The stones in reading order, `Bb2 Wc3`, `-` for none.
+  /// The stones in reading order, `Bb2 Wc3`, or `-` if there are none.
   std::string stones(const State& state) const;
   std::string cell_name(int index) const;
 
@@ -38,7 +38,7 @@ class Game {
   virtual bool has_set(const std::string& content, char colour) const = 0;
   /// The cells (by index) on which a stone of the colour would give it one.
   std::set<int> completing(const State& state, char colour) const;
-  /// Whether some set could still become the colour's, were every empty cell his.
+  /// Whether the colour could still get a winning set if every empty cell were its own.
   bool can_get_one(const State& state, char colour) const;
 
  private:
@@ -46,7 +46,8 @@ class Game {
   std::string colours_;
 };
 
-/// The value by trying everything: 1 if the first colour wins, 0 for a draw, -1 if the second wins. Remembers.
+/// The value by trying everything: 1 if the first colour wins, 0 for a draw, -1 if the second wins.
+/// Positions are remembered.
 class Negamax {
  public:
   explicit Negamax(const Game& game) : game_(game) {}

@@ -14,7 +14,7 @@ using strategy::AnswerInPairs;
 using Opening = AnswerInPairs::Opening;
 
 AnswerInPairs found(std::string_view game, bool ordered, Opening opening = Opening::other_symbol) {
-  const auto conditions = pairing::conditions_of(game, {.ordered = ordered});
+  const auto conditions = pairing::parse_conditions(game, {.ordered = ordered});
   const auto result = pairing::find(conditions, {});
   EXPECT_TRUE(result.pairing) << game;
   return AnswerInPairs(*conditions.game, result.pairing.value_or(games::Pairing{}), opening);
@@ -53,7 +53,8 @@ TEST(AnswerInPairs, WithoutOrderBadParityLoses) {
   EXPECT_FALSE(solve::verify(found("order-chaos:7x1,line=4", false)).wins);
 }
 
-/// Order plays at random, passes now and then where she may, and makes a line when one move does it.
+/// Order plays at random, passes now and then where she may, and makes a line when one move does
+/// it.
 void order_plays(const AnswerInPairs& chaos, std::uint64_t seed) {
   const auto& game = chaos.game();
   base::Random random(seed);

@@ -16,14 +16,14 @@
 #include "pairing/find.hpp"
 #include "pairing/ordered.hpp"
 #include "pairing/wanted_pairing.hpp"
-#include "solve/solver.hpp"
+#include "solve/order_chaos/solver.hpp"
 
 namespace zermelo::test {
 namespace {
 
 using pairing::Candidate;
 using pairing::Conditions;
-using pairing::conditions_of;
+using pairing::parse_conditions;
 using pairing::Wish;
 
 /// Every set of disjoint candidates that spoils all lines, one candidate after the other.
@@ -53,7 +53,7 @@ std::uint64_t enumerate(const Conditions& conditions, bool stop_at_first = false
 
 TEST(PairingConditions, LinesOfTheTorus) {
   for (int n = 2; n <= 9; ++n) {
-    const auto c = conditions_of("torus:" + std::to_string(n), kAny);
+    const auto c = parse_conditions("torus:" + std::to_string(n), kAny);
     EXPECT_EQ(c.lines.size(), n == 2 ? 6U : 4U * static_cast<unsigned>(n));
     for (const auto& line : c.lines) {
       EXPECT_EQ(std::set<int>(line.cells.begin(), line.cells.end()).size(),
@@ -65,7 +65,7 @@ TEST(PairingConditions, LinesOfTheTorus) {
 
 TEST(PairingConditions, PairsOfTheSameSymbolOnlyAtTheEnd) {
   const auto has_same = [](std::string_view game) {
-    const auto all = pairing::candidates(conditions_of(game, kAny));
+    const auto all = pairing::candidates(parse_conditions(game, kAny));
     return std::any_of(all.begin(), all.end(), [](const Candidate& c) { return c.same; });
   };
   EXPECT_TRUE(has_same("order-chaos:6x6,line=5,win=exact-at-end"));
@@ -74,10 +74,10 @@ TEST(PairingConditions, PairsOfTheSameSymbolOnlyAtTheEnd) {
 }
 
 TEST(PairingConditions, Refusals) {
-  EXPECT_NE(refusal([] { conditions_of("torus:1", kAny); }).find("torus:8"), std::string::npos);
-  EXPECT_NE(refusal([] { conditions_of("torus:8", kOrdered); }).find("--ordered"),
+  EXPECT_NE(refusal([] { parse_conditions("torus:1", kAny); }).find("torus:8"), std::string::npos);
+  EXPECT_NE(refusal([] { parse_conditions("torus:8", kOrdered); }).find("--ordered"),
             std::string::npos);
-  EXPECT_NE(refusal([] { conditions_of("hex:3x3", kAny); }).find("hex:3x3"), std::string::npos);
+  EXPECT_NE(refusal([] { parse_conditions("hex:3x3", kAny); }).find("hex:3x3"), std::string::npos);
 }
 
 /// Small boards of all sorts, with and without a pairing.
@@ -99,7 +99,7 @@ TEST(PairingFind, AgreesWithEnumerationAndTheChecker) {
   int none = 0, found = 0;
   for (const auto& name : kSmall) {
     for (const Wish wish : {kAny, kAdjacent}) {
-      const auto conditions = conditions_of(name, wish);
+      const auto conditions = parse_conditions(name, wish);
       const auto result = pairing::find(conditions, {});
       ASSERT_NE(result.pairing.has_value(), result.none()) << name;
       EXPECT_EQ(result.pairing.has_value(), enumerate(conditions, true) > 0) << name;
@@ -131,12 +131,12 @@ TEST(PairingFind, ThresholdsOfShortLines) {
         return "order-chaos:" + std::to_string(n) + "x" + std::to_string(n) +
                ",line=" + std::to_string(line);
       };
-      const auto refused = conditions_of(game(most + 1), wish);
+      const auto refused = parse_conditions(game(most + 1), wish);
       const auto no = pairing::find(refused, {});
       ASSERT_TRUE(no.weighting) << line;
       EXPECT_EQ(checker::check(prove::no_pairing_certificate(refused, *no.weighting)).message, "");
       if (line == 7 && wish.ordered) continue;  // half a minute
-      const auto conditions = conditions_of(game(most), wish);
+      const auto conditions = parse_conditions(game(most), wish);
       const auto yes = pairing::find(conditions, {});
       ASSERT_TRUE(yes.pairing) << line;
       EXPECT_EQ(checker::check(prove::pairing_certificate(conditions, *yes.pairing)).message, "");
@@ -146,7 +146,7 @@ TEST(PairingFind, ThresholdsOfShortLines) {
 
 TEST(PairingFind, ForcedSymmetryIsKept) {
   for (const auto* symmetry : {"half-turn", "mirror"}) {
-    const auto conditions = conditions_of("order-chaos:9x9,line=7", kAny);
+    const auto conditions = parse_conditions("order-chaos:9x9,line=7", kAny);
     const auto group = pairing::forced_symmetry(conditions, symmetry);
     EXPECT_EQ(group.size(), 2U);
     const auto result = pairing::find(conditions, {.symmetry = symmetry});
@@ -159,7 +159,7 @@ TEST(PairingFind, ForcedSymmetryIsKept) {
     }
     EXPECT_EQ(pairs, images) << symmetry;
   }
-  const auto narrow = conditions_of("order-chaos:5x4,line=4", kAny);
+  const auto narrow = parse_conditions("order-chaos:5x4,line=4", kAny);
   EXPECT_NE(
       refusal([&] { pairing::find(narrow, {.symmetry = "quarter-turn"}); }).find("no symmetry"),
       std::string::npos);
@@ -170,7 +170,8 @@ TEST(PairingFind, ForcedSymmetryIsKept) {
 TEST(PairingFind, ASymmetryActsOnTheSmallestRectangleThatHoldsTheBoard) {
   // However much is drawn around the cells; the turn of a square needs a square of cells.
   const auto group = [](const char* shape, const char* name) {
-    const auto conditions = pairing::conditions_of(fmt::format("order-chaos:{},line=3", shape), {});
+    const auto conditions =
+        pairing::parse_conditions(fmt::format("order-chaos:{},line=3", shape), {});
     return pairing::forced_symmetry(conditions, name);
   };
   for (const char* name : {"mirror", "mirrors", "half-turn", "quarter-turn"}) {
@@ -186,7 +187,7 @@ TEST(PairingFind, ASymmetryActsOnTheSmallestRectangleThatHoldsTheBoard) {
 
 TEST(PairingFind, StopsAtALimit) {
   std::atomic<bool> stop{true};
-  const auto conditions = conditions_of("order-chaos:13x13,line=8", kOrdered);
+  const auto conditions = parse_conditions("order-chaos:13x13,line=8", kOrdered);
   pairing::Config config;
   config.limits.stop = &stop;
   const auto result = pairing::find(conditions, config);
@@ -195,14 +196,14 @@ TEST(PairingFind, StopsAtALimit) {
 
 TEST(PairingCount, AgreesWithEnumeration) {
   for (const auto& name : kSmall) {
-    const auto conditions = conditions_of(name, kAny);
+    const auto conditions = parse_conditions(name, kAny);
     if (pairing::candidates(conditions).size() > 45) continue;
     EXPECT_EQ(pairing::count(conditions, {}).pairings, enumerate(conditions)) << name;
   }
 }
 
 TEST(PairingCount, OrbitsByBurnsideAreOrbits) {
-  const auto conditions = conditions_of("order-chaos:4x2,line=3", kAny);
+  const auto conditions = parse_conditions("order-chaos:4x2,line=3", kAny);
   const auto some = pairing::candidates(conditions);
   std::set<std::set<std::set<int>>> seen;
   std::uint64_t orbits = 0;
@@ -243,10 +244,10 @@ TEST(PairingCount, OrbitsByBurnsideAreOrbits) {
   EXPECT_EQ(counted.up_to_symmetry, orbits);
 }
 
-// Blocks of rows give all; the search with memory gives those that a move by four rows keeps. The others
-// come in twos.
+// Blocks of rows give all; the search with memory gives those that a move by four rows keeps. The
+// others come in twos.
 TEST(PairingCount, TorusOfEight) {
-  const auto conditions = conditions_of("torus:8", kAdjacent);
+  const auto conditions = parse_conditions("torus:8", kAdjacent);
   const auto all = pairing::count_torus_8();
   EXPECT_EQ(all, 99'368'960U);
   const auto some = pairing::candidates(conditions);
@@ -285,7 +286,8 @@ TEST(Cores, WhereRowsHaveRoomParityDoesNotMatter) {
               const auto game = games::AnyGame::parse(
                   fmt::format("order-chaos:{}x{},line={},first={},pass={},win={}", width, height,
                               line, first, pass, win));
-              const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 22});
+              const auto solver =
+                  solve::make_order_chaos_solver(game, {.memory = std::size_t{1} << 22});
               EXPECT_EQ(solver->solve(game.initial()).value, games::win_of(games::kChaos))
                   << game.name();
             }
@@ -300,7 +302,7 @@ TEST(Cores, WhereRowsHaveRoomParityDoesNotMatter) {
 TEST(Cores, WithTwoCellsARowParityMatters) {
   EXPECT_FALSE(pairing::parity_does_not_matter(board::Board::rectangle(2, 1), 2));
   const auto game = games::AnyGame::parse("order-chaos:2x1,line=2,first=chaos");
-  const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 20});
+  const auto solver = solve::make_order_chaos_solver(game, {.memory = std::size_t{1} << 20});
   EXPECT_EQ(solver->solve(game.initial()).value, games::win_of(games::kOrder));
 }
 

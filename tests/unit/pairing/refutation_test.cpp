@@ -1,4 +1,5 @@
-// Clausal proofs that there is no pairing: against truth tables, plain enumeration, and the checker.
+// Clausal proofs that there is no pairing: against truth tables, plain enumeration, and the
+// checker.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 
 #include "base/random.hpp"
 #include "certificate.hpp"  // the checker's
-#include "formula.hpp"      // the checker's
+#include "checker/kinds/formula.hpp"
 #include "pairing/find.hpp"
 #include "pairing/formula.hpp"
 #include "pairing/wanted_pairing.hpp"
@@ -21,7 +22,7 @@ using pairing::Candidate;
 using pairing::Clause;
 using pairing::Cnf;
 using pairing::Conditions;
-using pairing::conditions_of;
+using pairing::parse_conditions;
 using pairing::Satisfiable;
 using pairing::Wish;
 
@@ -139,7 +140,8 @@ std::vector<Case> cases() {
   return all;
 }
 
-/// The image of each cell under the generators, by the coordinates; nothing if the board lacks them.
+/// The image of each cell under the generators, by the coordinates; nothing if the board lacks
+/// them.
 std::optional<std::vector<std::vector<int>>> generators(const Conditions& conditions,
                                                         std::string_view name) {
   const auto& board = conditions.board;
@@ -230,7 +232,7 @@ bool exists(const Conditions& conditions, const std::vector<std::vector<int>>& m
 TEST(Refutation, AgreesWithEnumerationAndTheChecker) {
   int clausal = 0, found = 0;
   for (const auto& [name, wish, symmetry] : cases()) {
-    const auto conditions = conditions_of(name, wish);
+    const auto conditions = parse_conditions(name, wish);
     const auto maps = generators(conditions, symmetry);
     if (!maps) continue;
     const auto result = pairing::find(conditions, {.symmetry = symmetry, .proof = true});
@@ -262,7 +264,7 @@ checker::Header header_of(const Case& c) {
 
 TEST(Refutation, TheFormulaIsTheCheckersOwn) {
   for (const auto& c : cases()) {
-    const auto conditions = conditions_of(c.name, c.wish);
+    const auto conditions = parse_conditions(c.name, c.wish);
     if (!generators(conditions, c.symmetry)) continue;
     const auto some = pairing::candidates(conditions);
     const auto all =
@@ -286,7 +288,7 @@ TEST(Refutation, ModelsOfTheFormulaAreThePairings) {
                                    {"order-chaos:4x2,line=3", kOrdered},
                                    {"order-chaos:4x1,line=2,win=exact-at-end", kAny},
                                    {"order-chaos:5x1,line=3", kAny}}) {
-    const auto conditions = conditions_of(name, wish);
+    const auto conditions = parse_conditions(name, wish);
     const auto some = pairing::candidates(conditions);
     const auto header = header_of({name, wish});
     const checker::Formula formula(header);

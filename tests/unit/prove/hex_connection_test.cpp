@@ -10,10 +10,10 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "certificate.hpp"
-#include "hex_ways.hpp"
+#include "checker/games/list.hpp"
+#include "checker/leaves/hex_ways.hpp"
 #include "oracle/hex_masks.hpp"
 #include "prove/hex/connection.hpp"
-#include "prove/prove.hpp"
 #include "solve/hex/capture.hpp"
 #include "solve/hex/solver.hpp"
 
@@ -36,7 +36,7 @@ void expect_proved(const AnyGame& game, const std::vector<Move>& moves, char tru
   const bool on_turn = games::win_of(game.to_move(position)) == solution.value;
   ASSERT_EQ(solution.move.has_value(), on_turn) << where;
   const prove::Claim claim{game, moves, solution.value};
-  const auto proof = prove::prove(claim, solver);
+  const auto proof = prove::certify_hex(claim, solver);
   ASSERT_TRUE(proof.certificate) << where;
   if (connection) {
     EXPECT_NE(proof.certificate->find("kind connection"), std::string::npos) << where;
@@ -222,7 +222,8 @@ TEST(HexConnection, WaysGoRoundACellOnlyWhereTheCheckerSaysSo) {
     const auto game = AnyGame::parse(name);
     const auto& rules = *games::rules_if<games::HexRules>(game);
     const board::HexGrid grid(rules.board, rules.wrap);
-    const auto slow = std::dynamic_pointer_cast<const checker::Hex>(checker::parse_game(name, 1));
+    const auto slow =
+        std::dynamic_pointer_cast<const checker::Hex>(checker::parse_subject(name, 1));
     const oracle::hex::Game judge(oracle::hex::parse(name));
     for (const auto side : {games::Side::a, games::Side::b}) {
       const char colour = side == games::Side::a ? 'R' : 'B';

@@ -1,19 +1,21 @@
 // Certificates as the program writes them, given to the independent checker.
-#include "prove/prove.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "certificate.hpp"  // the checker's
 #include "oracle/bridge.hpp"
+#include "prove/answer.hpp"
+#include "prove/method.hpp"
+#include "prove/order_chaos/strategy.hpp"
+#include "prove/strategy_proof.hpp"
+#include "solve/order_chaos/solver.hpp"
 #include "strategy/catalogue.hpp"
 
 namespace zermelo::test {
 namespace {
 
 using games::AnyGame;
-using prove::Proof;
 using prove::prove;
 using Status = checker::Verdict::Status;
 
@@ -33,7 +35,7 @@ std::string join(const std::vector<std::string>& lines) {
   return text;
 }
 
-void expect_verified(const AnyGame& game, games::Side winner, const Proof& proof) {
+void expect_verified(const AnyGame& game, games::Side winner, const prove::Written& proof) {
   ASSERT_TRUE(proof.certificate) << game.name();
   EXPECT_FALSE(proof.refutation);
   const auto verdict = checker::check(*proof.certificate);
@@ -42,10 +44,10 @@ void expect_verified(const AnyGame& game, games::Side winner, const Proof& proof
   EXPECT_EQ(verdict.claim, std::string(game.side_name(winner)) + " wins " + game.name());
 }
 
-/// The four lines of the head, `live-lines` perhaps, symmetries, positions with pairings if any, the answers announced,
-/// `end`.
-void expect_shape_of_a_strategy(const AnyGame& game, games::Side winner, const Proof& proof,
-                                bool symmetric) {
+/// The four lines of the head, `live-lines` perhaps, symmetries, positions with pairings if any,
+/// the answers announced, `end`.
+void expect_shape_of_a_strategy(const AnyGame& game, games::Side winner,
+                                const prove::Written& proof, bool symmetric) {
   ASSERT_TRUE(proof.certificate);
   const auto& text = *proof.certificate;
   EXPECT_EQ(text.back(), '\n');
@@ -85,11 +87,11 @@ TEST(Certify, EverySmallGameThatTheSolverSolves) {
     for (const int symbols : {2, 3}) {
       for (const auto& rules : all_options(rows, symbols)) {
         const auto game = fast(rules);
-        const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 18});
+        const auto solver = solve::make_order_chaos_solver(game, {.memory = std::size_t{1} << 18});
         const auto winner = solver->solve(game.initial()).value == games::Outcome::a_wins
                                 ? games::kOrder
                                 : games::kChaos;
-        const auto proof = prove({game, {}, games::win_of(winner)}, *solver);
+        const auto proof = prove::certify_order_chaos({game, {}, games::win_of(winner)}, *solver);
         expect_verified(game, winner, proof);
         const auto plain = prove::close_under_replies(
             game, {}, {winner}, false, [&](const auto& p) { return solver->solve(p).move; });
@@ -113,11 +115,11 @@ TEST(Certify, LargerGamesThatTheSolverSolves) {
         "order-chaos:.##/###/##.,line=3", "order-chaos:2x3,line=2,first=chaos,symbols=5",
         "order-chaos:3x2,line=3,symbols=4"}) {
     const auto game = AnyGame::parse(name);
-    const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 22});
+    const auto solver = solve::make_order_chaos_solver(game, {.memory = std::size_t{1} << 22});
     const auto winner = solver->solve(game.initial()).value == games::Outcome::a_wins
                             ? games::kOrder
                             : games::kChaos;
-    const auto proof = prove({game, {}, games::win_of(winner)}, *solver);
+    const auto proof = prove::certify_order_chaos({game, {}, games::win_of(winner)}, *solver);
     expect_verified(game, winner, proof);
     expect_shape_of_a_strategy(game, winner, proof, true);
   }
@@ -261,9 +263,10 @@ TEST(Certify, SolvedGamesOfHexAndStrategiesThatLookBackAreVerified) {
         "hex:1x4,wrap=cylinder", "hex:2x3,wrap=cylinder,first=blue", "hex:4x3,wrap=cylinder",
         "hex:2x2,wrap=torus", "hex:3x3,wrap=torus,swap=on", "hex:4x2,wrap=torus,first=blue"}) {
     const auto game = AnyGame::parse(name);
-    const auto solver = solve::make_solver(game);
-    const auto value = solver->solve(game.initial()).value;
-    const auto proof = prove::prove({game, {}, value}, *solver);
+    const auto answer = prove::answer(prove::at_start(game));
+    ASSERT_TRUE(answer.evidence) << name;
+    const auto value = answer.value;
+    const auto proof = answer.evidence->write();
     ASSERT_TRUE(proof.certificate) << name;
     const auto verdict = checker::check(*proof.certificate);
     EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << verdict.message;
@@ -283,6 +286,28 @@ TEST(Certify, SolvedGamesOfHexAndStrategiesThatLookBackAreVerified) {
   EXPECT_FALSE(proof.certificate);
   ASSERT_TRUE(proof.refutation);
   EXPECT_EQ(lost.outcome(lost.after(*proof.refutation)), games::Outcome::b_wins);
+}
+
+/// The method of a game that has none of its own, on games of every family, wins and draws.
+TEST(PlainMethod, KnowsNothingButTheRules) {
+  int draws = 0;
+  for (const char* name :
+       {"square-war:2x2", "square-war:3x3", "square-war:4x3,opening=free", "hex:3x3",
+        "hex:2x2,wrap=torus", "order-chaos:3x3,line=3", "order-chaos:4x2,line=3,win=exact"}) {
+    const auto game = AnyGame::parse(name);
+    const auto prover = (*prove::plain_method().make_prover)(game, {});
+    const auto answer = prover->answer(prove::at_start(game), {});
+    EXPECT_EQ(answer.value, prove::answer(prove::at_start(game)).value) << name;
+    ASSERT_TRUE(answer.evidence) << name;
+    const auto proof = answer.evidence->write();
+    ASSERT_TRUE(proof.certificate) << name;
+    const auto verdict = checker::check(*proof.certificate);
+    EXPECT_EQ(verdict.status, Status::kVerified) << name << ": " << verdict.message;
+    const bool draw = answer.value == games::Outcome::draw;
+    EXPECT_EQ(proof.certificate->find("kind draw") != std::string::npos, draw) << name;
+    draws += draw ? 1 : 0;
+  }
+  EXPECT_EQ(draws, 3);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "certificate.hpp"  // the checker's
-#include "prove/prove.hpp"
+#include "prove/answer.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -15,10 +15,9 @@ using Status = checker::Verdict::Status;
 
 std::string certificate_of(const std::string& name, const std::string& after = "") {
   const auto game = AnyGame::parse(name);
-  const auto moves = game.parse_moves(after);
-  const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 26});
-  const auto value = solver->solve(game.after(moves)).value;
-  const auto proof = prove::prove({game, moves, value}, *solver);
+  const auto answer = prove::answer(prove::after_moves(game, game.parse_moves(after)),
+                                    {.memory = std::size_t{1} << 26});
+  const auto proof = answer.evidence->write();
   EXPECT_TRUE(proof.certificate) << name;
   return proof.certificate.value_or("");
 }

@@ -1,5 +1,5 @@
-// Many playouts at once beside a slow twin: the same random words, a board of letters for every game,
-// and a look along every line.
+// Many playouts at once, compared with a slow twin that uses the same random words, a board of
+// letters for every game, and a walk along every line.
 #include "search/order_chaos/fillings.hpp"
 
 #include <gtest/gtest.h>
@@ -86,7 +86,7 @@ TEST(Fillings, AreThoseOfASlowTwin) {
     const auto packing = *Packing::of(rules);
     const search::Fillings fillings(packing);
     base::Random random(11);
-    // From the empty board, and with a third of the cells taken.
+    // From the empty board, and with a third of the cells occupied.
     search::PackedStones stones{};
     for (int part = 0; part < 2; ++part) {
       const std::uint64_t n = 1100;

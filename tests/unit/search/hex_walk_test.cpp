@@ -1,4 +1,5 @@
-// UCT of Hex over stones alone: the same answers, number by number, as over the game's positions.
+// UCT of Hex over stones alone gives the same answers, number by number, as over the positions of
+// the game.
 #include <gtest/gtest.h>
 
 #include <sstream>

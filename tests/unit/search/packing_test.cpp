@@ -1,6 +1,6 @@
-// Packed Order and Chaos on every vector target that this machine has: lines against those of bit
-// boards, selection against its plain words, the walk against the game, whole searches against each
-// other.
+// Packed Order and Chaos on every vector target that this machine has: lines are compared with
+// those of bit boards, selection with its version on plain words, the walk with the game, and whole
+// searches with each other.
 #include "games/order_chaos/packing.hpp"
 
 #include <gtest/gtest.h>
@@ -137,8 +137,8 @@ void on_every_target(F f) {
   hwy::GetChosenTarget().Update(hwy::SupportedTargets());
 }
 
-/// One word with room to spare, one word filled to the last bit, rows, shapes with holes, lines
-/// longer than the board, both ways to win.
+/// One word with cells to spare, one word filled to the last bit, rows, shapes with holes, lines
+/// longer than the board, and both ways to win.
 const std::vector<const char*> kPacked{
     "order-chaos:6x6,line=5",
     "order-chaos:3x3,line=3,first=chaos,pass=starter",
@@ -192,7 +192,7 @@ TEST(Packing, LinesAreThoseOfBitBoards) {
     for (int i = 0; i < 300; ++i) {
       board::CellSet mine, others;
       Packing::Words words{};
-      // From few stones to nearly all, so that lines of every length come and stay away.
+      // From few stones to nearly all, so that lines of every length occur and are absent.
       const auto share = random.below(17);
       for (const auto cell : rules.board.cells()) {
         const bool here = random.below(16) < share;
@@ -266,8 +266,8 @@ TEST(Fillings, AreTheSameOnEveryTarget) {
 }
 
 TEST(Fillings, CountAsManyGamesAsAreAskedFor) {
-  // On four cells that all touch each other two are equal; in a single line of nine out of eight
-  // cells none can.
+  // Of four cells that all touch each other two are equal; where rows have eight cells, there
+  // cannot be a line of nine.
   const search::Fillings always(root_of(AnyGame::parse("order-chaos:2x2,line=2")).packing);
   const search::Fillings never(root_of(AnyGame::parse("order-chaos:8x8,line=9")).packing);
   base::Random random(9);
@@ -280,7 +280,7 @@ TEST(Fillings, CountAsManyGamesAsAreAskedFor) {
 TEST(Selection, IsTheFirstGreatestBoundOnEveryTarget) {
   base::Random random(5);
   for (unsigned n = 1; n < 100; ++n) {
-    // Few different numbers, so that equals abound.
+    // Few different numbers, so that there are many equal ones.
     std::vector<float> value, spread;
     for (unsigned i = 0; i < n; ++i) {
       const auto visits = 1 + random.below(5);

@@ -40,7 +40,7 @@ TEST(Rave, AWonMoveIsFound) {
         "order-chaos:3x2,line=3,first=chaos,pass=starter", "order-chaos:4x3,line=3,first=chaos",
         "hex:3x3", "hex:4x4", "hex:3x3,wrap=torus", "hex:3x3,swap=on", "square-war:2x2"}) {
     const auto game = AnyGame::parse(name);
-    const auto solver = solve::make_solver(game, {});
+    const auto solver = solve::make_depth_first_solver(game, {});
     const auto value = solver->solve(game.initial()).value;
     for (const double k : {30.0, 1000.0}) {
       base::Random random(1);
@@ -60,7 +60,7 @@ TEST(Rave, AWonMoveIsFound) {
 
 TEST(Rave, TheValuesOfMovesBecomeThoseOfTheGame) {
   const auto game = AnyGame::parse("hex:2x2");
-  const auto solver = solve::make_solver(game, {});
+  const auto solver = solve::make_depth_first_solver(game, {});
   base::Random random(2);
   const auto estimate =
       search::uct(game, game.initial(), {.iterations = 100'000, .c = 3, .rave = 100}, random);

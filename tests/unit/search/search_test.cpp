@@ -26,7 +26,7 @@ std::uint64_t all_visits(const Estimate& estimate) {
   return sum;
 }
 
-/// The share of all iterations that the player on turn won.
+/// The share of all iterations that the player to move won.
 double root_value(const Estimate& estimate) {
   double sum = 0;
   for (const auto& entry : estimate.moves) sum += entry.value * static_cast<double>(entry.visits);
@@ -75,7 +75,7 @@ TEST_P(Conformance, MonteCarloPlaysTheSameNumberAfterEveryMove) {
 }
 
 TEST_P(Conformance, SearchesAreTheSameForTheSameSeed) {
-  // A late position where there is one: the searches are cheap there, and end in many ways.
+  // A late position if there is one, since searches are cheap there and end in many ways.
   const auto start = late_position(std::min(game.board().size(), 30)).value_or(game.initial());
   base::Random a(5), b(5);
   const auto first = search::uct(game, start, {.iterations = 300}, a);
@@ -100,7 +100,7 @@ TEST(Uct, OneIterationVisitsOneMove) {
 
 TEST(Uct, FindsTheMoveThatWinsAtOnce) {
   const auto game = AnyGame::parse("order-chaos:4x4,line=4");
-  // Order completes the row; two ways of one symbol each do not exist here.
+  // Order completes the row. There is only one way to do it, with one symbol.
   const auto threat = after(game, "Xa1 Xb1 Ob3 Xc1");
   base::Random random(4);
   const auto estimate = search::uct(game, threat, {.iterations = 4000}, random);
@@ -148,9 +148,9 @@ TEST(Uct, APassIsAMoveLikeAnyOther) {
   EXPECT_EQ(best_name(game, estimate, Final::visits), "pass");
 }
 
-/// What is compared of two searches: how often the player on turn won, and how the visits
-/// concentrate on few moves (the sum of the squared shares), which tells one exploration constant
-/// from another.
+/// What is compared of two searches: how often the player to move won, and how much the visits
+/// concentrate on few moves (the sum of the squared shares), which distinguishes one exploration
+/// constant from another.
 struct Behaviour {
   double value = 0;
   double concentration = 0;

@@ -1,4 +1,4 @@
-// What UCT has beyond the papers: proved values, kept trees, several threads.
+// What UCT has beyond the papers: proved values, kept trees, and several threads.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ int worth(Outcome outcome) {
   return outcome == Outcome::draw ? 0 : outcome == Outcome::a_wins ? 1 : -1;
 }
 
-/// Plain negamax, without so much as a table.
+/// Plain negamax without even a table.
 int negamax(const AnyGame& game, const AnyPosition& position) {
   if (game.outcome(position) != Outcome::undecided) return worth(game.outcome(position));
   const bool first = game.to_move(position) == games::Side::a;
@@ -107,9 +107,10 @@ TEST(UctThreads, OnOneTreeFindWhatOneThreadFinds) {
     base::Random random(7);
     std::vector<double> values;
     for (const unsigned threads : {1U, 3U}) {
-      // Below the root nothing was lost either: a node's children have all of its visits but one,
-      // and of several threads those of games that began at the node while it was held. These are
-      // many when the system suspends the thread that holds it: so the best of five tries counts.
+      // Nothing was lost below the root either: the children of a node have all of its visits but
+      // one, and, with several threads, but those of games that began at the node while it was
+      // held. There are many of these when the system suspends the thread that holds the node, so
+      // the best of five tries counts.
       double kept = 0;
       for (int tries = 0; tries < 5 && kept < 0.9; ++tries) {
         search::UctTree tree;
@@ -172,7 +173,8 @@ TEST(UctLeaf, EveryGameIsAVisitAndTheSharesAreThoseOfSingleGames) {
         EXPECT_TRUE(entry.value >= 0 && entry.value <= 1) << name;
       }
     }
-    // One iteration is random games after one move: as many won as of games one by one.
+    // One iteration plays random games after one move, of which as many are won as of games one by
+    // one.
     constexpr std::uint32_t kGames = 40'000;
     const auto leaf = search::uct(game, game.initial(), {.iterations = 1, .leaf = kGames}, random);
     const auto& tried = *std::find_if(leaf.moves.begin(), leaf.moves.end(),
@@ -186,7 +188,7 @@ TEST(UctLeaf, EveryGameIsAVisitAndTheSharesAreThoseOfSingleGames) {
       }
       return static_cast<double>(points) / (2.0 * kGames);
     });
-    // Five deviations of the difference of two shares, at most.
+    // At most five standard deviations of the difference of two shares.
     EXPECT_NEAR(tried.value, single, 5 * std::sqrt(0.5 / kGames)) << name;
   }
 }
@@ -200,7 +202,7 @@ TEST(UctTree, IsUsedAgainWhereItHoldsThePosition) {
     const search::UctConfig config{.iterations = kIterations};
     const auto first = search::uct(game, game.initial(), config, random, {}, tree, {});
     EXPECT_EQ(all_visits(first), kIterations);
-    // The most visited move, and a reply: the tree has been there.
+    // The most visited move, and a reply: the tree contains the position.
     const auto move = search::best_move(first, search::Final::visits, random);
     auto position = game.initial();
     game.play(position, move);
@@ -210,7 +212,7 @@ TEST(UctTree, IsUsedAgainWhereItHoldsThePosition) {
     EXPECT_EQ(second.iterations, kIterations);
     EXPECT_GT(all_visits(second), kIterations);
     for (const auto& entry : second.moves) EXPECT_TRUE(game.legal(position, entry.move));
-    // Another game: begun anew.
+    // Another game: the tree is begun anew.
     tree.root = 0;
     const auto third = search::uct(game, game.initial(), config, random, {}, tree, {});
     EXPECT_EQ(all_visits(third), kIterations);
@@ -236,7 +238,7 @@ TEST(UctPlayer, PlaysWithEveryOption) {
       game.play(position, *advice.move);
       moves.push_back(*advice.move);
     }
-    // Taken back, or another game: the kept tree does not know it.
+    // A move taken back, or another game, which the kept tree does not contain.
     player->hear({});
     EXPECT_TRUE(player->choose(game.initial(), {}).move) << name;
   }

@@ -1,5 +1,5 @@
-// UCT once more, the plain way: a map from the moves that lead to a node to its counts, and the
-// paper's four steps written down one after the other.
+// UCT once more, written plainly: a map from the moves that lead to a node to the counts of the
+// node, and the paper's four steps one after the other.
 #pragma once
 
 #include <cmath>

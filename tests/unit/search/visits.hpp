@@ -1,4 +1,4 @@
-// All visits of a search's root.
+// All visits of the root of a search.
 #pragma once
 
 #include <cstdint>

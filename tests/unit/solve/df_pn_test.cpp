@@ -1,5 +1,5 @@
-// Proof-number search and its knowledge of Order and Chaos, against plain negamax over the oracle, on
-// every small board, with and without each piece of the knowledge.
+// Proof-number search and its knowledge of Order and Chaos, compared with plain negamax over the
+// oracle on every small board, with and without each piece of the knowledge.
 #include "solve/df_pn.hpp"
 
 #include <gtest/gtest.h>
@@ -11,6 +11,7 @@
 #include "games/conformance.hpp"
 #include "solve/order_chaos/insight.hpp"
 #include "solve/solver_checks.hpp"
+#include "solve/square_war/solver.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -23,7 +24,7 @@ std::unique_ptr<solve::Solver> df_pn(const AnyGame& game, solve::Without without
                                   {.memory = std::size_t{1} << 16, .without = std::move(without)});
 }
 
-/// Knowledge left out, in turn: nothing, each piece, all, some at random.
+/// The knowledge that is left out, in turn: none, each piece, all, and some at random.
 solve::Without some_without(std::size_t i, base::Random& random) {
   const auto& all = solve::kOrderChaosKnowledge;
   solve::Without without;
@@ -131,7 +132,7 @@ TEST(DfPn, OneThreadIsDeterministic) {
 
 TEST(DfPn, AStoppedSearchSaysWhatItKnowsAndLeavesNothingWrongBehind) {
   const auto game = AnyGame::parse("square-war:5x4");
-  const auto truth = solve::make_solver(game)->solve(game.initial()).value;
+  const auto truth = solve::make_square_war_solver(game)->solve(game.initial()).value;
   const auto solver =
       solve::make_df_pn_solver(game, {.memory = std::size_t{1} << 22, .max_nodes = 1500});
   solve::Solution found;
@@ -144,8 +145,9 @@ TEST(DfPn, AStoppedSearchSaysWhatItKnowsAndLeavesNothingWrongBehind) {
   EXPECT_GT(calls, 1);
 }
 
-/// With a table that is full of what was learnt before: a pass of Order's, which Chaos answers by another
-/// that ends the game, is no move that wins, though the same stones with Chaos on turn are won.
+/// With a table that is full of what was learnt before: a pass of Order's that Chaos answers with
+/// another one, which ends the game, is not a winning move, although the same stones with Chaos to
+/// move are won.
 TEST(DfPn, OrderNeverWinsByAPassThatChaosMayAnswer) {
   const auto game = AnyGame::parse("order-chaos:4x4,line=4,pass=both");
   const auto solver = solve::make_df_pn_solver(game, {.memory = std::size_t{1} << 22});
@@ -191,8 +193,8 @@ TEST(RestPairing, IsFoundOnTheWholeBoardAndNotWhereOrderWins) {
   EXPECT_FALSE(find("order-chaos:4x4,line=4,pass=starter"));
 }
 
-/// The regression collection: of data/solved the games that take few positions are solved again (those
-/// won by a pairing of the whole board have their certificates checked by the script).
+/// The regression collection: the games of data/solved that take few positions are solved again.
+/// (For those won by a pairing of the whole board, the script checks the certificates.)
 TEST(Solved, TheCollectionStands) {
   std::ifstream in(std::string(ZERMELO_SOLVED) + "/order-chaos.txt");
   int solved = 0;

@@ -1,5 +1,5 @@
-// Distances to the end against plain recursion over the moves, and their values against the strong
-// solver's.
+// Distances to the end, compared with plain recursion over the moves, and their values, compared
+// with those of the strong solver.
 #include "solve/strong/distances.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,8 @@ using solve::Distances;
 
 constexpr std::size_t kDistancesMemory = std::size_t{1} << 26;
 
-/// The value of a position by recursion over its moves: the winner wants the end near, the loser far.
+/// The value of a position by recursion over its moves, where the winner wants the end near and the
+/// loser wants it far.
 Distances::Value by_recursion(const AnyGame& game, const games::AnyPosition& p,
                               std::map<std::string, Distances::Value>& known) {
   if (game.outcome(p) != Outcome::undecided) return {game.outcome(p), 0};
@@ -95,7 +96,8 @@ TEST(Distances, CountsAddUp) {
   for (const auto& count : table->by_plies()) {
     for (const auto& side : count.positions) by_plies += side[0] + side[1] + side[2];
   }
-  // Nine cells: the sum over n of 9! / (red! blue! (9 - n)!), red = ceil(n / 2), blue = floor(n / 2).
+  // Nine cells: the sum over n of 9! / (red! blue! (9 - n)!), red = ceil(n / 2), blue = floor(n /
+  // 2).
   EXPECT_EQ(by_stones, 6046U);
   EXPECT_EQ(by_plies, by_stones);
 }

@@ -1,5 +1,5 @@
-// Wins that hold in other positions: found like in a plain list, and true, however the loser fills
-// the rest.
+// Wins that hold in other positions: they are found as in a plain list, and they are true however
+// the loser fills the rest.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -19,7 +19,7 @@ namespace {
 using Bits = base::Bits<1>;
 using Dominance = solve::HexDominance<1>;
 
-/// Each cell with a chance of one in `n`.
+/// Each cell with a probability of one in `n`.
 Bits some_cells(std::uint32_t n, base::Random& random) {
   Bits cells;
   for (int cell = 0; cell < 20; ++cell) {
@@ -70,7 +70,7 @@ TEST(HexDominance, KeepsNoMoreThanAsked) {
   EXPECT_EQ(dominance.find(one, cell), nullptr) << "the newer one replaces the older";
 }
 
-/// The winner by plain recursion, whoever is on turn; the stones need not be balanced.
+/// The winner by plain recursion, whoever is to move; the numbers of stones need not be balanced.
 class Values {
  public:
   explicit Values(const std::string& name) : slow_(oracle::hex::parse(name)) {}
@@ -97,7 +97,8 @@ class Values {
   std::map<std::string, char> known_;
 };
 
-/// What the search remembers says which stones and which cells suffice: all others are the loser's.
+/// What the search remembers says which stones and which cells suffice; all other cells are given
+/// to the loser.
 TEST(HexDominance, WhatIsRememberedHoldsWhoeverHasTheRest) {
   base::Random random(82);
   constexpr int kMostFree = 8;
@@ -126,7 +127,7 @@ TEST(HexDominance, WhatIsRememberedHoldsWhoeverHasTheRest) {
       search.solve(stones, trial % 3 == 0 ? games::Side::a : games::Side::b);
       search.table().each([&](const solve::HexEntry<1>& entry) {
         ASSERT_TRUE((entry.stones & entry.carrier).none());
-        if (entry.carrier.count() > kMostFree) return;  // the recursion would take long
+        if (entry.carrier.count() > kMostFree) return;  // the recursion would take too long
         const char winner = entry.winner == games::Side::a ? 'R' : 'B';
         const char loser = winner == 'R' ? 'B' : 'R';
         std::string content(static_cast<std::size_t>(cells), loser);

@@ -1,9 +1,10 @@
-// The solver on Hex against plain negamax over the slow twin: every small board of every topology.
+// The solver on Hex, compared with plain negamax over the slow twin on every small board of every
+// topology.
 #include <gtest/gtest.h>
 
 #include "games/hex_conformance.hpp"
 #include "oracle/hex_masks.hpp"
-#include "solve/solver.hpp"
+#include "solve/hex/solver.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -32,7 +33,7 @@ games::Outcome win_of(char winner) {
   return games::win_of(winner == 'R' ? games::kRed : games::kBlue);
 }
 
-/// From the start, and along a random game, moves included.
+/// Checks the start and the positions of a random game, moves included.
 void expect_solved(const std::string& name, base::Random& random) {
   const auto game = AnyGame::parse(name);
   const oracle::hex::Game slow(oracle::hex::parse(name));
@@ -67,7 +68,7 @@ TEST(HexSolver, EqualsNegamaxOnEverySmallBoard) {
 
 std::string winner(const std::string& name) {
   const auto game = AnyGame::parse(name);
-  return std::string(game.outcome_name(solve::make_solver(game)->solve(game.initial()).value));
+  return std::string(game.outcome_name(solve::make_hex_solver(game)->solve(game.initial()).value));
 }
 
 TEST(HexSolver, TheFirstPlayerWinsSquarePlanesAndSquareTori) {
@@ -77,7 +78,7 @@ TEST(HexSolver, TheFirstPlayerWinsSquarePlanesAndSquareTori) {
         EXPECT_EQ(winner(std::string("hex:") + board + wrap + ",first=" + first), first)
             << board << wrap;
       }
-      // With the swap the second player does; on 1x1 the first stone ends the game.
+      // With the swap the second player wins; but on 1x1 the first stone ends the game.
       const bool one = std::string(board) == "1x1";
       EXPECT_EQ(winner(std::string("hex:") + board + wrap + ",swap=on"), one ? "red" : "blue");
     }
@@ -106,7 +107,7 @@ TEST(HexSolver, NamesTheWinnerOfEveryBoardOfUpToTwelveCells) {
 TEST(HexSolver, TheWinningOpeningsOf4x4) {
   oracle::hex::MaskNegamax masks{oracle::hex::Game(oracle::hex::parse("hex:4x4"))};
   const auto game = AnyGame::parse("hex:4x4");
-  const auto solver = solve::make_solver(game);
+  const auto solver = solve::make_hex_solver(game);
   std::string wins;
   for (const auto move : game.moves(game.initial())) {
     auto position = game.initial();

@@ -1,5 +1,5 @@
-// The m,n,k-games: depth-first search against plain negamax over the slow twin, from every position of small
-// boards, and published values.
+// The m,n,k-games: depth-first search, compared with plain negamax over the slow twin from every
+// position of small boards, and with published values.
 #include <gtest/gtest.h>
 
 #include "games/any_game.hpp"
@@ -13,7 +13,7 @@ namespace {
 using games::AnyGame;
 using games::Outcome;
 
-/// Goes through all positions that play can reach, each once.
+/// Visits all positions that play can reach, each of them once.
 void expect_values(const AnyGame& game, solve::Solver& solver, const oracle::mnk::Game& slow,
                    oracle::mnk::Negamax& negamax, const games::AnyPosition& position,
                    const oracle::mnk::State& state, std::set<std::string>& seen) {
@@ -46,7 +46,8 @@ TEST(MnkSolver, EveryPositionHasTheValueOfPlainNegamax) {
   }
 }
 
-/// Uiterwijk and van den Herik, "The advantage of the initiative", 2000, and what is known to everybody.
+/// J. W. H. M. Uiterwijk and H. J. van den Herik, "The advantage of the initiative", 2000, and what
+/// everybody knows.
 TEST(MnkSolver, PublishedValues) {
   struct Published {
     const char* game;

@@ -1,5 +1,6 @@
-// Theorems that the search of Order and Chaos rests on, each on every position of small boards against
-// plain negamax over the oracle: all stones that can stand there, either player on turn.
+// The theorems on which the search of Order and Chaos rests, each tested on every position of small
+// boards against plain negamax over the oracle: all stones that can be there, with either player to
+// move.
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -16,7 +17,7 @@ namespace {
 using solve::LineBook;
 using solve::Rest;
 
-/// Calls with every undecided position: its rest, and who wins it, by negamax.
+/// Calls visit with every undecided position: its rest, and who wins it, by negamax.
 template <class Visit>
 void every_position(const std::string& name, Visit&& visit) {
   const auto game = games::AnyGame::parse(name);
@@ -112,8 +113,9 @@ TEST(Potential, ChaosWinsWhereTheLinesWeighLess) {
   EXPECT_GT(without_pairing, 10);
 }
 
-/// No smaller weights do: two lines of two cells, one of each symbol, weigh one at the square root of two,
-/// and Order wins if Chaos has to open them. At 2, as Erdos and Selfridge have it, they weigh a half.
+/// The bound cannot be improved: two lines of two cells, one of each symbol, weigh one at the
+/// square root of two, and Order wins if Chaos has to open them. With weights by powers of 2, as
+/// Erdos and Selfridge have them, they weigh a half.
 TEST(Potential, TheSquareRootOfTwoIsTheBound) {
   double at_two = 100;
   for (const std::string game :

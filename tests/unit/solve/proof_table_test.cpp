@@ -1,4 +1,4 @@
-// The table of proof numbers against a map, while it grows and after.
+// The table of proof numbers, compared with a map while it grows and afterwards.
 #include "solve/tables/proof_table.hpp"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ Numbers numbers_for(std::uint64_t hash) {
 
 class GrowingTable : public testing::Test {
  protected:
-  /// Stores so many entries, each by one call.
+  /// Stores that many entries, each with one call.
   void store(int entries) {
     for (int i = 0; i < entries; ++i) {
       const std::uint64_t hash = random_.next();

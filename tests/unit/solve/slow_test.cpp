@@ -1,4 +1,5 @@
-// What takes longer: larger boards, and all options where the quick tests take some in turn.
+// Tests that take longer: larger boards, and all options where the quick tests use some of them in
+// turn.
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -36,7 +37,7 @@ TEST(Slow, TheSolverAgreesWithTheStrongOneOnBoardsOf10To12Cells) {
         std::vector<std::string>{"###..", "###..", "...##", "...##"}}) {
     const auto options = all_options(rows, 2);
     for (std::size_t i = turn++ % 2; i < options.size(); i += 2) {
-      // Shorter lines are decided at once, longer ones are dead from the start.
+      // Shorter lines are decided at once, and longer ones are dead from the start.
       if (options[i].line >= 2 && options[i].line <= 5) expect_strong_equals_solver(options[i]);
     }
   }

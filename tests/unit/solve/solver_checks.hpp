@@ -1,4 +1,4 @@
-// What a solver must say of a game, held against the oracle.
+// What a solver must say of a game, checked against the oracle.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,17 +8,18 @@
 
 namespace zermelo::test {
 
-/// 1 if side a wins, -1 if side b wins, else 0, as the slow twins have it.
+/// 1 if side a wins, -1 if side b wins, otherwise 0, as the slow twins count.
 inline int value_of(games::Outcome outcome) {
   return outcome == games::Outcome::a_wins ? 1 : outcome == games::Outcome::b_wins ? -1 : 0;
 }
 
-/// The search, which never asks the strong solution, with a small table: most games here are tiny.
+/// The depth-first search, which never asks the strong solution, with a small table, since most
+/// games here are tiny.
 inline std::unique_ptr<solve::Solver> small_solver(const games::AnyGame& game) {
   return solve::make_depth_first_solver(game, {.memory = std::size_t{1} << 18});
 }
 
-/// The value is the oracle's, and the move, if the player on turn wins, keeps it.
+/// The value must be the oracle's, and the move must keep it if the player to move wins.
 inline void expect_solved(const games::AnyGame& game, const oracle::Game& slow,
                           oracle::Negamax& negamax, solve::Solver& solver,
                           const oracle::State& state) {
@@ -38,7 +39,7 @@ inline void expect_solved(const games::AnyGame& game, const oracle::Game& slow,
       << game.position_name(position);
 }
 
-/// From the start, and from some positions of a random game, by a solver made for the game.
+/// Checks the start and some positions of a random game, by a solver that is made for the game.
 template <class MakeSolver>
 void expect_game_solved_by(const oracle::Rules& rules, base::Random& random, int random_positions,
                            MakeSolver&& make) {

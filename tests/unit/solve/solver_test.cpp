@@ -1,4 +1,6 @@
-// The solver against plain negamax over the oracle, on every small board with every rule.
+// The solver, compared with plain negamax over the oracle on every small board with every rule.
+#include "solve/order_chaos/solver.hpp"
+
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -51,8 +53,8 @@ TEST(Solver, EqualsNegamaxOnShapesWithin3x3) {
   for (unsigned set = 1; set < 512; ++set) {
     const int cells = std::popcount(set);
     if (cells > 7) continue;
-    // The options take turns from shape to shape where there are many of them; three symbols where
-    // it costs little.
+    // Where there are many shapes, the options alternate from shape to shape; three symbols are
+    // tried where that costs little.
     const auto options = all_options(subset(3, 3, set), cells <= 4 ? 3 : 2);
     const std::size_t stride = cells <= 5 ? 1 : cells == 6 ? 3 : 5;
     for (std::size_t i = set % stride; i < options.size(); i += stride) {
@@ -84,7 +86,7 @@ TEST(Solver, KeepsWhatItLearntWithoutChangingItsMind) {
 }
 
 TEST(Solver, ATinyTableChangesNoValue) {
-  // 16 KiB hold 2048 entries, far fewer than the positions visited, so entries give way all the
+  // 16 KiB hold 2048 entries, far fewer than the positions visited, so entries are replaced all the
   // time.
   for (const auto* name : {"order-chaos:4x3,line=3,win=exact", "order-chaos:4x3,line=4"}) {
     const auto game = AnyGame::parse(name);
@@ -109,12 +111,14 @@ TEST(Solver, ADecidedPositionHasItsOutcomeAndNoMove) {
 
 TEST(Solver, LimitsGiveUndecided) {
   const auto game = AnyGame::parse("order-chaos:6x6,line=5");
-  const auto one_node = solve::make_solver(game, {.max_nodes = 1})->solve(game.initial());
+  const auto one_node =
+      solve::make_order_chaos_solver(game, {.max_nodes = 1})->solve(game.initial());
   EXPECT_EQ(one_node.value, Outcome::undecided);
   EXPECT_FALSE(one_node.move);
   EXPECT_LE(one_node.nodes, 2U);
 
-  const auto some = solve::make_solver(game, {.max_nodes = 5000})->solve(game.initial());
+  const auto some =
+      solve::make_order_chaos_solver(game, {.max_nodes = 5000})->solve(game.initial());
   EXPECT_EQ(some.value, Outcome::undecided);
   EXPECT_GE(some.nodes, 5000U);
   EXPECT_LE(some.nodes, 5001U);
@@ -127,22 +131,25 @@ TEST(Solver, LimitsGiveUndecided) {
     EXPECT_GT(done, 0);
     ++reports;
   };
-  const auto timed = solve::make_solver(game, config)->solve(game.initial());
+  const auto timed = solve::make_order_chaos_solver(game, config)->solve(game.initial());
   EXPECT_EQ(timed.value, Outcome::undecided);
   EXPECT_LT(timed.seconds, 5);
   EXPECT_GT(reports, 0);
 
   const std::atomic<bool> stop = true;
   config.limits.stop = &stop;
-  EXPECT_EQ(solve::make_solver(game, config)->solve(game.initial()).value, Outcome::undecided);
+  EXPECT_EQ(solve::make_order_chaos_solver(game, config)->solve(game.initial()).value,
+            Outcome::undecided);
 }
 
 TEST(Solver, AStoppedSearchLeavesNothingWrongBehind) {
   const auto game = AnyGame::parse("order-chaos:3x3,line=3,win=exact");
   const oracle::Game slow(rules_of(game));
   const auto truth = games::win_of(to_fast(oracle::Negamax(slow).winner(slow.start())));
-  // One solver, stopped again and again: what it keeps must stay true, and in the end it knows.
-  const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 20, .max_nodes = 300});
+  // One solver that is stopped again and again: what it keeps must stay true, and in the end it
+  // knows the value.
+  const auto solver =
+      solve::make_order_chaos_solver(game, {.memory = std::size_t{1} << 20, .max_nodes = 300});
   auto value = Outcome::undecided;
   for (int i = 0; i < 1000 && value == Outcome::undecided; ++i) {
     value = solver->solve(game.initial()).value;
@@ -151,7 +158,7 @@ TEST(Solver, AStoppedSearchLeavesNothingWrongBehind) {
 }
 
 TEST(Solver, KnownValues) {
-  // The paper, Examples II.1 and II.2, and what the thesis says of 4x4.
+  // Examples II.1 and II.2 of the paper, and what the thesis says of 4x4.
   const auto winner = [](const char* name) {
     const auto game = AnyGame::parse(name);
     return std::string(game.outcome_name(small_solver(game)->solve(game.initial()).value));
@@ -168,7 +175,7 @@ TEST(Solver, KnownValues) {
   EXPECT_EQ(winner("order-chaos:4x4,line=5"), "chaos");
 }
 
-/// Where the search takes long the strong solution takes over; nothing but the speed may change.
+/// Where the search takes long, the strong solution takes over; nothing but the speed may change.
 TEST(TwoStepSolver, AgreesWithTheSearchAloneAfterTheStrongSolutionTookOver) {
   base::Random random(206);
   int taken_over = 0, after_a_pass = 0;
@@ -181,7 +188,7 @@ TEST(TwoStepSolver, AgreesWithTheSearchAloneAfterTheStrongSolutionTookOver) {
                            "order-chaos:4x2,line=4,symbols=4,win=exact"}) {
     const auto game = AnyGame::parse(name);
     const solve::SolverConfig config{.memory = std::size_t{1} << 24};
-    const auto two_step = solve::make_solver(game, config);
+    const auto two_step = solve::make_order_chaos_solver(game, config);
     const auto search = solve::make_depth_first_solver(game, config);
     taken_over += two_step->solve(game.initial()).nodes > 200'000 ? 1 : 0;
     for (int i = 0; i < 12; ++i) {
@@ -221,7 +228,7 @@ TEST(TwoStepSolver, EqualsNegamaxOnSmallBoards) {
       const oracle::Game slow(rules);
       const auto game = fast(rules);
       oracle::Negamax negamax(slow);
-      const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 18});
+      const auto solver = solve::make_order_chaos_solver(game, {.memory = std::size_t{1} << 18});
       expect_solved(game, slow, negamax, *solver, slow.start());
     }
   }

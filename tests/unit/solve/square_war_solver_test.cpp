@@ -1,4 +1,4 @@
-// Square War: threats, forced lines, pairs and the solver against the slow twin.
+// Square War: threats, forced lines, pairs and the solver, compared with the slow twin.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,11 +8,11 @@
 #include "base/random.hpp"
 #include "games/any_game.hpp"
 #include "oracle/square_war_oracle.hpp"
-#include "solve/solver.hpp"
 #include "solve/solver_checks.hpp"
-#include "solve/square_war/forcing.hpp"
-#include "solve/square_war/pairing_bound.hpp"
+#include "solve/square_war/forced_line.hpp"
+#include "solve/square_war/holds_by_pairs.hpp"
 #include "solve/square_war/shortest_win.hpp"
+#include "solve/square_war/solver.hpp"
 #include "solve/square_war/win_search.hpp"
 
 namespace zermelo::test {
@@ -26,13 +26,13 @@ using games::Side;
 using oracle::square_war::Negamax;
 using oracle::square_war::State;
 
-/// The same position twice.
+/// The same position for both twins.
 struct Twins {
   AnyPosition position;
   State state;
 };
 
-/// A random game until some cells are left, or its last undecided position.
+/// A random game until only some cells are left, or its last undecided position.
 Twins random_position(const AnyGame& game, const oracle::square_war::Game& slow, int cells_left,
                       base::Random& random) {
   Twins twins{game.initial(), slow.start()};
@@ -47,10 +47,10 @@ Twins random_position(const AnyGame& game, const oracle::square_war::Game& slow,
   return twins;
 }
 
-/// The solver's value and move, against trying everything.
+/// The solver's value and move, compared with trying everything.
 void expect_solved(const AnyGame& game, const oracle::square_war::Game& slow, Negamax& negamax,
                    const Twins& twins) {
-  const auto solver = solve::make_solver(game, {.memory = std::size_t{1} << 20});
+  const auto solver = solve::make_square_war_solver(game, {.memory = std::size_t{1} << 20});
   const auto solution = solver->solve(twins.position);
   const int value = negamax.value(twins.state);
   ASSERT_NE(solution.value, Outcome::undecided);
@@ -98,7 +98,9 @@ TEST(SquareWarSolver, EqualsNegamaxLateOnLargerBoards) {
 TEST(SquareWarSolver, TheSmallestBoardsThatBlackWins) {
   const auto value = [](const std::string& name) {
     const auto game = AnyGame::parse(name);
-    return solve::make_solver(game, {.memory = std::size_t{1} << 26})->solve(game.initial()).value;
+    return solve::make_square_war_solver(game, {.memory = std::size_t{1} << 26})
+        ->solve(game.initial())
+        .value;
   };
   EXPECT_EQ(value("square-war:4x4"), Outcome::draw);
   EXPECT_EQ(value("square-war:4x4,opening=free"), Outcome::draw);
@@ -131,7 +133,7 @@ TEST(ThreatBoard, EqualsTheSlowTwinThroughPutsAndTakes) {
       for (const Side side : {Side::a, Side::b}) {
         const char colour = side == Side::a ? 'B' : 'W';
         std::set<Cell> threats;
-        if (slow.has_set(state.content, colour)) continue;  // a game never goes on so
+        if (slow.has_set(state.content, colour)) continue;  // a game never goes on like this
         for (const int cell : slow.completing(state, colour)) {
           threats.insert(cells[static_cast<std::size_t>(cell)]);
         }
@@ -191,7 +193,8 @@ TEST(Forcing, TheLineOfThePaper) {
   EXPECT_EQ(solve::find_forced_win(board.threats(), Side::a)->size(), 3U);
 }
 
-/// Moves until the mover wins, hurrying against delay; nothing if he does not win. By trying all.
+/// The number of moves until the mover wins, hurrying against delay, by trying everything. Nothing
+/// if he does not win.
 std::optional<int> slow_length(const oracle::square_war::Game& slow, Negamax& negamax,
                                const State& state) {
   const int mine = state.to_move == 'B' ? 1 : -1;

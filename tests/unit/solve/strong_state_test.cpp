@@ -1,5 +1,5 @@
-// A strong solution that is spread over many calls: the same values as in one, whatever the moments
-// at which it was stopped, and files that are not in order refused.
+// A strong solution that is spread over many calls: the values are the same as in one call, at
+// whatever moments it was stopped, and files that are not in order are refused.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -37,7 +37,7 @@ class StrongStateTest : public testing::Test {
   void TearDown() override { std::filesystem::remove_all(folder_); }
   std::string path() const { return folder_ / "state"; }
 
-  /// Stops after so many reports (0: never); what went wrong with the file in trouble_.
+  /// Stops after that many reports (0: never); trouble_ says what went wrong with the file.
   std::unique_ptr<StrongSolution> solve(const std::string& name, int reports = 0, int threads = 1) {
     const auto game = AnyGame::parse(name);
     StrongState state(path(), game.name());
@@ -80,8 +80,9 @@ class StrongStateTest : public testing::Test {
   std::uint64_t done_ = 0;
 };
 
-// 27 blocks each; under the exact rules a won filling may have successors that are not won, so what
-// is done must not be added to again; passes choose between the two players' values.
+// Games of 27 blocks each. Under the exact rules a won filling may have successors that are not
+// won, so what is done must not be added to again; passes choose between the values for the two
+// players.
 constexpr const char* kGames[] = {
     "order-chaos:5x3,line=3", "order-chaos:5x3,line=3,win=exact",
     "order-chaos:5x3,line=3,win=exact-at-end,first=chaos,pass=starter",
@@ -97,13 +98,14 @@ TEST_F(StrongStateTest, StoppedAnywhereAndGoneOnItIsTheUndisturbedSolution) {
         const auto before = calls == 0 ? 0 : done_;
         solution = solve(name, 1 + static_cast<int>(random.below(6)), threads);
         ASSERT_EQ(trouble_, "");
-        // One that is stopped at once completes no block; a hundred of them must come to the end.
+        // A call that is stopped at once completes no block; a hundred of them must come to the
+        // end.
         ASSERT_TRUE(solution || done_ >= before) << "what is done stays done";
       }
       ASSERT_TRUE(solution);
       EXPECT_GT(calls, 2);
       expect_undisturbed(name, *solution);
-      // What is complete is taken as it is, and the file with it.
+      // What is complete is used as it is, and the file with it.
       const auto kept = bytes();
       expect_undisturbed(name, *solve(name));
       EXPECT_EQ(bytes(), kept);
@@ -118,7 +120,7 @@ TEST_F(StrongStateTest, RefusesEveryFileThatIsNotInOrder) {
   const auto good = bytes();
   base::Random random(42);
   for (int i = 0; i < 150; ++i) {
-    // The first and the last bytes one by one, then any.
+    // The first and the last bytes one by one, then bytes anywhere.
     std::size_t at = random.below(static_cast<std::uint32_t>(good.size()));
     if (i < 60) at = static_cast<std::size_t>(i);
     if (i >= 60 && i < 90) at = good.size() - static_cast<std::size_t>(i - 59);
@@ -146,7 +148,8 @@ TEST_F(StrongStateTest, AFullDiskIsToldAndLosesNothing) {
   const std::string name = "order-chaos:7x2,line=4";
   ASSERT_FALSE(solve(name, 2));
   const auto good = bytes();
-  // A limit on the size of files stands in for the full disk; in a child, since it cannot be undone.
+  // A limit on the size of files plays the part of a full disk, in a child, since it cannot be
+  // undone.
   const pid_t child = fork();
   if (child == 0) {
     std::signal(SIGXFSZ, SIG_IGN);
@@ -175,7 +178,7 @@ TEST_F(StrongStateTest, KilledAtAnyMomentItGoesOn) {
     usleep(random.below(60'000));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
-    solve(name, 1);  // throws if the file is not whole
+    solve(name, 1);  // throws if the file is not complete
   }
   expect_undisturbed(name, *solve(name));
 }

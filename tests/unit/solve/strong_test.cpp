@@ -1,4 +1,5 @@
-// The strong solver: every position against the oracle, its counts and its files.
+// The strong solver: every position is compared with the oracle, and its counts and its files are
+// tested.
 #include "solve/strong/strong.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +27,7 @@ games::OrderChaosRules rules_for(const oracle::Rules& rules) {
   return *games::rules_if<games::OrderChaosRules>(fast(rules));
 }
 
-/// The state of an index, by the definition in strong.hpp.
+/// The state of an index, by the definition in solve/strong/strong.hpp.
 oracle::State state_of(const oracle::Game& slow, std::uint64_t index, oracle::Player to_move) {
   std::map<oracle::Cell, char> stones;
   const auto contents = static_cast<std::uint64_t>(slow.rules().symbols + 1);
@@ -178,8 +179,8 @@ TEST(Strong, DifferenceIsThatOfTheValuesCountedOneByOne) {
   EXPECT_LT(classes, all);
 }
 
-/// Example II.1 of the paper: on two cells Order's right to pass changes the empty board with Order
-/// on turn, and nothing else.
+/// Example II.1 of the paper: on two cells Order's right to pass changes the value of the empty
+/// board with Order to move, and nothing else.
 TEST(Strong, DifferenceOfTheSmallestExample) {
   oracle::Rules rules{.rows = oracle::rectangle(2, 1), .line = 2};
   const auto none = StrongSolution::solve(rules_for(rules), kMemory);
@@ -206,7 +207,7 @@ TEST(Strong, IndexAndContentsAreInverse) {
 
 TEST(Strong, TooLittleMemoryIsRefused) {
   const oracle::Rules rules{.rows = oracle::rectangle(3, 2), .line = 3};
-  // 27 words of 27 positions for either player on turn.
+  // 27 words of 27 positions for either player to move.
   EXPECT_EQ(StrongSolution::size(rules_for(rules))->bytes, 27U * 2 * 4);
   EXPECT_EQ(StrongSolution::solve(rules_for(rules), 216)->positions(), 729U);
   EXPECT_THROW(StrongSolution::solve(rules_for(rules), 215), base::InputError);
@@ -235,12 +236,12 @@ TEST(Strong, AStopGivesNothingAndEndsSoon) {
   limits.stop = &stop;
   limits.progress = [&](double, double) { ++reports; };
   EXPECT_FALSE(StrongSolution::solve(rules_for(rules), kMemory, limits));
-  // The first report sees the stop; what is left of 3^14 positions is not to be worked on.
+  // The first report sees the stop; the rest of the 3^14 positions must not be worked on.
   EXPECT_LE(reports, 1);
 }
 
 TEST(Strong, ProgressGoesFromNothingToAll) {
-  // With lines of two whole parts are decided at once; they count as done all the same.
+  // With lines of two, whole parts are decided at once, and they count as done all the same.
   for (const int line : {2, 5, 15}) {
     const oracle::Rules rules{.rows = oracle::rectangle(14, 1), .line = line};
     std::vector<double> fractions, done;

@@ -1,5 +1,5 @@
-// What a search keeps in a file: read back as written, refused when anything is wrong with it, and
-// never the worse for a writer that was killed or met a full disk.
+// What a search keeps in a file: it is read back as it was written, it is refused when anything is
+// wrong with it, and it does not suffer from a writer that was killed or met a full disk.
 #include "solve/tables/table_file.hpp"
 
 #include <gtest/gtest.h>
@@ -102,7 +102,8 @@ TEST_F(TableFileTest, RefusesEveryDamagedFile) {
 
 TEST_F(TableFileTest, AFullDiskIsToldAndLosesNothing) {
   ASSERT_EQ(write(some(10)), "");
-  // A limit on the size of files stands in for the full disk; in a child, since it cannot be undone.
+  // A limit on the size of files plays the part of a full disk, in a child, since it cannot be
+  // undone.
   const pid_t child = fork();
   if (child == 0) {
     std::signal(SIGXFSZ, SIG_IGN);
@@ -128,7 +129,7 @@ TEST_F(TableFileTest, KilledAtAnyMomentTheLastWholeFileStands) {
     usleep(random.below(30'000));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
-    const auto found = read();  // throws if the file is not whole
+    const auto found = read();  // throws if the file is not complete
     EXPECT_EQ(found, some(static_cast<int>(found.size())));
   }
 }

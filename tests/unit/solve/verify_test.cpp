@@ -1,5 +1,5 @@
-// Exhaustive verification against a naive walk over every play, with strategies made up for the
-// purpose.
+// Exhaustive verification, compared with a naive walk over every play, with strategies that are
+// made up for the purpose.
 #include "solve/verify.hpp"
 
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ class MadeUp final : public games::Strategy {
   Rule rule_;
 };
 
-/// Every play, one by one, nothing remembered but the names of the positions.
+/// Every play, one by one, where only the names of the positions are remembered.
 struct NaiveWalk {
   const games::Strategy& strategy;
   std::uint64_t plays = 0, losses = 0;
@@ -126,7 +126,7 @@ std::optional<Move> last_legal(const AnyGame& game, const AnyPosition& p) {
   return game.moves(p).back();
 }
 std::optional<Move> none(const AnyGame&, const AnyPosition&) { return std::nullopt; }
-/// A move that wins at once, else the first one.
+/// A move that wins at once, otherwise the first one.
 std::optional<Move> greedy(const AnyGame& game, const AnyPosition& p) {
   for (const Move move : game.moves(p)) {
     auto next = p;
@@ -135,13 +135,13 @@ std::optional<Move> greedy(const AnyGame& game, const AnyPosition& p) {
   }
   return first_legal(game, p);
 }
-/// Gives up once five stones lie.
+/// Gives up once there are five stones on the board.
 std::optional<Move> tires(const AnyGame& game, const AnyPosition& p) {
   const auto name = game.position_name(p);
   if (std::count(name.begin(), name.end(), ' ') >= 4) return std::nullopt;
   return last_legal(game, p);
 }
-/// Plays where a stone already lies, once there is one in the corner.
+/// Plays on an occupied cell once there is a stone in the corner.
 std::optional<Move> cheats(const AnyGame& game, const AnyPosition& p) {
   const auto corner = game.board().cells().front();
   if (game.stone(p, corner) != '.') return Move::place(corner, 0);
@@ -179,7 +179,7 @@ TEST(Verify, AStrategyWithoutAMoveLosesTheOnePlayAtItsTurn) {
   EXPECT_EQ(later.counterexample.size(), 1U);
 }
 
-/// What a limit left: nothing is claimed, and a counterexample, if one is told, is one.
+/// What a limit leaves: nothing is claimed, and a counterexample, if one is given, is one.
 void expect_stopped(const games::Strategy& strategy, const base::Limits& limits) {
   const auto found = solve::verify(strategy, limits);
   EXPECT_FALSE(found.complete);
@@ -206,10 +206,10 @@ TEST(Verify, ATimeLimitAfterALossIsSaid) {
   const auto game = AnyGame::parse("order-chaos:6x6,line=5");
   base::Limits limits;
   limits.seconds = 0.05;
-  // Chaos' first moves make lines of X: losses are found long before the time is up.
+  // Chaos' first moves make lines of X, so losses are found long before the time is up.
   const MadeUp strategy(game, games::kChaos, first_legal);
   expect_stopped(strategy, limits);
-  // A loss that was met is a refutation, however much is left unseen.
+  // A loss that was met is a refutation, however much was not searched.
   const auto result = solve::verify(strategy, limits);
   ASSERT_GT(result.losses, 0U);
   ASSERT_FALSE(result.counterexample.empty());

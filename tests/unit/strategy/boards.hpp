@@ -32,7 +32,7 @@ inline oracle::State state_of(const oracle::Game& game, const std::vector<std::s
   return game.set_up(stones, oracle::Player::order);
 }
 
-/// A stone on about `stones` of ten cells.
+/// A board with stones on about `stones` of ten cells.
 inline std::vector<std::string> random_rows(base::Random& random, int n, std::uint32_t stones) {
   std::vector<std::string> rows(static_cast<std::size_t>(n),
                                 std::string(static_cast<std::size_t>(n), '.'));

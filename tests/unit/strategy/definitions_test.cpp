@@ -1,5 +1,5 @@
-// The thesis' measures of a board against its definitions taken literally (oracle.hpp), and its
-// examples.
+// The measures of a board in the thesis, compared with its definitions taken literally
+// (oracle.hpp), and its examples.
 #include "strategy/order_chaos/definitions.hpp"
 
 #include <gtest/gtest.h>
@@ -88,7 +88,7 @@ TEST(Definitions, AgreeWithTheLiteralOnesOnRandomBoards) {
         in_order = in_order || game.longest_row(state, cell) >= l;
       }
       EXPECT_EQ(strategy::in_order(m, l), in_order);
-      // Definition 2.6 and the scan of runs by which the oracle judges say the same.
+      // Definition 2.6 and the scan of runs by which the oracle decides say the same.
       EXPECT_EQ(state.result == oracle::Result::order, in_order);
     }
   }
@@ -117,7 +117,7 @@ TEST(OpenLines, AreTheMaximumFeasibleLinesOf4x4) {
             EXPECT_EQ(order[at].place, p);
             EXPECT_EQ(order[at].symbol, s);
             ++at;
-            // On 4x4 with lines of 4 a direction has one window at most, so P_x is the weight of
+            // On 4x4 with lines of 4 a direction has at most one window, so P_x is the weight of
             // its line.
             int longest = 0, together = 0;
             std::array<int, 5> count{};

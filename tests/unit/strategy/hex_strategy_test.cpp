@@ -1,4 +1,5 @@
-// Algorithms 1 to 3: what their rules say, where they win whatever they choose, where they lose.
+// Algorithms 1 to 3: what their rules say, where they win whatever they choose, and where they
+// lose.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -6,7 +7,6 @@
 #include "oracle/hex_oracle.hpp"
 #include "oracle/refusal.hpp"
 #include "play/player.hpp"
-#include "prove/prove.hpp"
 #include "solve/verify.hpp"
 #include "strategy/catalogue.hpp"
 #include "strategy/hex/algorithm2.hpp"
@@ -80,7 +80,7 @@ TEST(Rings, TouchAndBridges) {
 TEST(Algorithm1, AnswersOppositeBluesStone) {
   EXPECT_EQ(allowed("hex:6x2,wrap=cylinder", "algorithm-1", {"Rb1", "Be2"}, "e2"), "b2");
   EXPECT_EQ(allowed("hex:4x1,wrap=cylinder,first=blue", "algorithm-1", {"Bd1"}, "d1"), "b1");
-  // Blue's cell is opposite a red stone: anywhere.
+  // Blue's cell is opposite a red stone, so Red may play anywhere.
   EXPECT_EQ(allowed("hex:2x2,wrap=cylinder", "algorithm-1", {"Ra1", "Bb1"}, "b1"), "a2 b2");
 }
 
@@ -89,13 +89,14 @@ TEST(Algorithm2, FollowsTheFirstRuleThatApplies) {
   // Ring 2 between red cells of rings 1 and 3: b2 touches b1, c1 above and a3, b3 below.
   EXPECT_EQ(rule(game, "algorithm-2", {"Rb1", "Rb3", "Ba2"}, "a2"), "rule II.1");
   EXPECT_EQ(allowed(game, "algorithm-2", {"Rb1", "Rb3", "Ba2"}, "a2"), "b2");
-  // Only ring 3 below is red, far from what ring 2 has left.
+  // Only ring 3 below is red, far from the cells that are left in ring 2.
   EXPECT_EQ(rule(game, "algorithm-2", {"Ra3", "Ba2"}, "a2"), "rule II.2");
   EXPECT_EQ(allowed(game, "algorithm-2", {"Ra3", "Ba2"}, "a2"), "b2");
   EXPECT_EQ(rule(game, "algorithm-2", {"Rb1", "Ba2"}, "a2"), "rule II.3");
   EXPECT_EQ(rule(game, "algorithm-2", {"Rb4", "Ba2"}, "a2"), "rule II.4");
   EXPECT_EQ(allowed(game, "algorithm-2", {"Rb4", "Ba2"}, "a2"), "b2 c2");
-  // Ring 2 is encompassed: anywhere, or by the letter somewhere in the three rings.
+  // Ring 2 is encompassed, so Red may play anywhere, or, read literally, somewhere in the three
+  // rings.
   const std::vector<std::string> safe{"Rb1", "Rb2", "Rb3", "Ba2"};
   EXPECT_EQ(rule(game, "algorithm-2", safe, "a2"), "rule II.5");
   EXPECT_EQ(rule(game, "algorithm-2:literal", safe, "a2"), "rule II.1");
@@ -110,11 +111,11 @@ TEST(Algorithm3, FollowsTheFirstRuleThatApplies) {
   // c3 and d1 are joined by c2 and d2; Blue takes one.
   EXPECT_EQ(rule(game, "algorithm-3", {"Rc3", "Rd1", "Bd2"}, "d2"), "rule II.2");
   EXPECT_EQ(allowed(game, "algorithm-3", {"Rc3", "Rd1", "Bd2"}, "d2"), "c2");
-  // A first stone beside c3: rings 1 to 5 cannot be joined at once, rings 2 to 4 neither, since
-  // c3 alone joins nothing; but one stone in ring 5 and the bridge from c3 join rings 3 to 5.
+  // A first stone beside c3. Rings 1 to 5 cannot be joined at once, and neither can rings 2 to 4,
+  // since c3 alone joins nothing; but one stone in ring 5 and the bridge from c3 join rings 3 to 5.
   EXPECT_EQ(rule(game, "algorithm-3", {"Rc3", "Be3"}, "e3"), "rule II.5");
   EXPECT_EQ(allowed(game, "algorithm-3", {"Rc3", "Be3"}, "e3"), "b5");
-  // No red stone is near: in the ring.
+  // No red stone is near, so Red plays in the ring.
   EXPECT_EQ(rule("hex:5x9,wrap=cylinder", "algorithm-3", {"Bc5"}, "c5"), "rule II.13");
 }
 
@@ -131,7 +132,8 @@ TEST(HexStrategies, AreRefusedWhereTheyAreNotFor) {
   EXPECT_NO_THROW(strategy::make_strategy(AnyGame::parse("hex:4x4,wrap=torus"), "algorithm-3"));
 }
 
-/// Plays and losses, play by play, nothing remembered, on the slow twin's board.
+/// Counts plays and losses, play by play and without remembering anything, on the slow twin's
+/// board.
 struct Naive {
   const oracle::hex::Game& slow;
   const games::Strategy& strategy;
@@ -226,7 +228,7 @@ TEST(Algorithm2, WinsOnWidth3WhateverItChoosesAndHoweverItIsRead) {
   }
 }
 
-/// The first board, by cells and then width, on which it loses though Red could win.
+/// The first board, by cells and then by width, on which it loses although Red could win.
 std::string smallest_loss(const char* name, Choice choice, int least_width, int cells) {
   for (int size = 1; size <= cells; ++size) {
     for (int width = least_width; width <= size; ++width) {
@@ -244,7 +246,8 @@ std::string smallest_loss(const char* name, Choice choice, int least_width, int 
   return "none";
 }
 
-/// A play that a strategy is said to lose: the slow twin agrees, and every red move is allowed.
+/// A play that a strategy is said to lose: the slow twin must agree, and every red move must be
+/// allowed.
 void expect_lost(const std::string& loss, const char* name) {
   const auto text = loss.substr(0, loss.find(": "));
   const auto game = AnyGame::parse(text);
@@ -266,7 +269,7 @@ void expect_lost(const std::string& loss, const char* name) {
 }
 
 TEST(HexStrategies, TheSmallestBoardsThatTheyLose) {
-  // Width 1 is Blue's from the start (but for one cell); Red wins all others of these.
+  // Width 1 is Blue's from the start, except for one cell; Red wins all others of these.
   const auto second = smallest_loss("algorithm-2", Choice::of_the_strategy, 2, 12);
   EXPECT_EQ(second.substr(0, second.find(": ")), cylinder(4, 3, "blue"));
   expect_lost(second, "algorithm-2");

@@ -1,4 +1,5 @@
-// Mirroring: its pairs, the games it lifts, and the whole board played out where that is possible.
+// Mirroring: its pairs, the games that it lifts, and the whole board played out where that is
+// possible.
 #include "strategy/order_chaos/mirror.hpp"
 
 #include <gtest/gtest.h>
@@ -38,7 +39,7 @@ TEST(Mirroring, WinsOnTheWholeBoardWhereItCanBePlayedOut) {
     }
   }
   EXPECT_EQ(games_won, 24);
-  // exact-at-end: Chaos begins, nobody passes, an even inner board.
+  // For exact-at-end Chaos must begin, nobody may pass, and the inner board must be even.
   EXPECT_TRUE(
       solve::verify(*made("order-chaos:4x4,line=3,first=chaos,win=exact-at-end", "mirror:iv1"))
           .wins);
@@ -86,7 +87,7 @@ TEST(Mirroring, PairsAreTheOpposingCellsOfTheBorder) {
       EXPECT_TRUE(paired.insert(b).second);
       const int x = cells.column(a), y = cells.row(a), x2 = cells.column(b), y2 = cells.row(b);
       const auto edge = [n](int k) { return k == 0 || k == n + 1; };
-      // Across the board in each coordinate that lies on the edge; the other one stays.
+      // Across the board in each coordinate that lies on the edge; the other one stays the same.
       EXPECT_EQ(x2, edge(x) ? n + 1 - x : x);
       EXPECT_EQ(y2, edge(y) ? n + 1 - y : y);
       EXPECT_TRUE(edge(x) || edge(y));
@@ -111,7 +112,8 @@ TEST(Mirroring, APlayLostOnTheInnerBoardIsNotWonOnTheWholeBoard) {
     }
     game.play(position, move);
   }
-  // Lost on the full board, or given up: with the inner board full in vain Order has no rule left.
+  // Lost on the full board, or given up: if the inner board is full without success, Order has no
+  // rule left.
   const bool gives_up = game.outcome(position) == games::Outcome::undecided &&
                         game.to_move(position) == games::kOrder && !mirror.advise(position).move;
   EXPECT_TRUE(gives_up || game.outcome(position) == games::Outcome::b_wins)

@@ -27,7 +27,7 @@ AnyGame four(const char* mode) {
   return AnyGame::parse(std::string("order-chaos:4x4,line=4") + mode);
 }
 
-/// The play leads from the start to the end with the strategy's own moves, and is lost.
+/// The play must lead from the start to the end with the strategy's own moves, and must be lost.
 void expect_lost_play(const games::Strategy& strategy, const std::vector<games::Move>& play) {
   const auto& game = strategy.game();
   auto position = game.initial();

@@ -1,4 +1,4 @@
-// Luo's algorithms T and Z, and the strategy made of them.
+// Luo's algorithms T and Z, and the strategy that consists of them.
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
@@ -26,7 +26,7 @@ TEST(Luo, ThirdCornersOfSquares) {
 
 TEST(Luo, SetWForAStoneFarAwayAndOnADiagonal) {
   EXPECT_EQ(strategy::luo::set_w(at('S', 9)).size(), 9U);
-  // (L, 9) is on a diagonal with (J, 11): (J, 9), which stands in W anyway, and (L, 11).
+  // (L, 9) is on a diagonal with (J, 11), which gives (J, 9), a member of W anyway, and (L, 11).
   EXPECT_EQ(strategy::luo::set_w(at('L', 9)).size(), 10U);
 }
 
@@ -41,7 +41,7 @@ TEST(Luo, AlgorithmZWinsWithEnoughSteps) {
           .wins);
 }
 
-/// White meets the threat most of the time, and plays at random otherwise.
+/// White meets the threat most of the time and otherwise plays at random.
 Outcome play(const AnyGame& game, const strategy::Luo& luo, base::Random& random) {
   auto position = game.initial();
   while (game.outcome(position) == Outcome::undecided) {

@@ -1,0 +1,53 @@
+// The verdict on a certificate, and its head: what is claimed, and how it is proved.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "checker/core/game.hpp"
+#include "checker/core/text.hpp"
+
+namespace checker {
+
+enum class Claim { kWinner, kDraw, kPlaneWinner, kPairingExists, kNoPairing };
+
+struct Header {
+  std::shared_ptr<const Subject> subject;  // what the claim speaks of
+  std::shared_ptr<const Game> game;        // the same, if it is a game on a finite board
+  Position start;                          // of the claim: of the game, or after some moves
+  Bounds certain;                          // there
+  bool from_game_start = true;
+  Claim sort = Claim::kDraw;
+  std::optional<Player> winner;  // of Claim::kWinner and kPlaneWinner
+  bool adjacent = false;         // of claims on pairings
+  bool ordered = false;
+  std::string_view symmetry;  // that the pairing has, of Claim::kNoPairing; empty: any pairing
+  std::string_view kind;
+  std::string claim;  // "order wins order-chaos:..."
+  int line = 0;       // of its last line
+};
+
+// Reads the lines from `zermelo-certificate 1` to `kind KIND`. Sets `claim` as soon as it is
+// understood, so that a rejection can still name what was claimed.
+Header read_header(Reader& reader, std::string& claim);
+
+// Reads a claim `winner NAME`; sets its sort, its winner and its words. Rejects.
+void read_winner(Header& header, const TextLine& line);
+
+struct Verdict {
+  enum class Status { kVerified, kRejected, kUnreadable };
+  Status status = Status::kUnreadable;
+  std::string claim;        // empty when the header could not be read
+  int line = 0;             // where, if rejected
+  std::string_view reason;  // the name of the reason, if rejected
+  std::string message;      // why, in words, unless verified
+};
+
+// Checks a certificate. Never throws. Verified means: every condition of docs/certificates.md on
+// which the truth of the claim rests holds, so the claim is true; and if the check is strict, the
+// certificate is tidy besides. Unreadable is a text of more than 1 GiB, or more than fits memory.
+Verdict check(std::string_view text, Strictness strictness = Strictness::kLenient) noexcept;
+
+}  // namespace checker

@@ -1,0 +1,82 @@
+// Reads lines and tokens; see text.hpp.
+#include "checker/core/text.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "checker/core/reason.hpp"
+
+namespace checker {
+
+std::vector<std::string_view> split(std::string_view text, char separator, std::size_t most) {
+  std::vector<std::string_view> pieces;
+  std::size_t begin = 0;
+  while (begin <= text.size() && pieces.size() < most) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    pieces.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return pieces;
+}
+
+// Moves to the next line that is neither empty nor a comment; false at the end of the file.
+bool Reader::find_line(std::string_view& line) {
+  while (at_ < text_.size()) {
+    ++number_;
+    const std::size_t end = text_.find('\n', at_);
+    if (end == std::string_view::npos) reject(number_, core("no-final-newline"));
+    line = text_.substr(at_, end - at_);
+    at_ = end + 1;
+    if (!line.empty() && line.front() != '#') return true;
+  }
+  return false;
+}
+
+TextLine Reader::next(std::size_t most_tokens) {
+  std::string_view text;
+  if (!find_line(text)) reject(number_, core("truncated"));
+  for (const char c : text) {
+    if (c == '\r') reject(number_, core("carriage-return"));
+    if (c < ' ' || c > '~') reject(number_, core("bad-character"));
+  }
+  const TextLine line{number_, split(text, ' ', most_tokens + 1)};
+  for (const std::string_view token : line.tokens) {
+    if (token.empty()) reject(number_, core("bad-spacing"));
+  }
+  if (line.tokens.size() > most_tokens) reject(number_, core("too-many-tokens"));
+  return line;
+}
+
+TextLine Reader::expect(std::string_view keyword, std::size_t count) {
+  TextLine line = next();
+  if (line.tokens[0] != keyword || line.tokens.size() != count) {
+    reject(line.number, core("unexpected-line"), "expected '" + std::string(keyword) + "'");
+  }
+  return line;
+}
+
+std::optional<int> parse_number(std::string_view token) {
+  const bool leading_zero = token.size() > 1 && token.front() == '0';
+  if (token.empty() || token.size() > 9 || leading_zero) return std::nullopt;
+  int value = 0;
+  for (const char c : token) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = 10 * value + (c - '0');
+  }
+  return value;
+}
+
+int number_in(const TextLine& line, std::size_t index) {
+  const auto value = parse_number(line.tokens[index]);
+  if (!value) reject(line.number, core("bad-number"), line.tokens[index]);
+  return *value;
+}
+
+int count_in(const TextLine& line, std::string_view keyword) {
+  if (line.tokens[0] != keyword || line.tokens.size() != 2) {
+    reject(line.number, core("unexpected-line"), "expected '" + std::string(keyword) + " N'");
+  }
+  return number_in(line, 1);
+}
+
+}  // namespace checker

@@ -1,0 +1,79 @@
+// The lines and tokens of a certificate file.
+//
+// The file is read strictly, so that there is one way to write a thing: lines end with a newline,
+// tokens are separated by single spaces, numbers have no sign and no leading zeros. Empty lines
+// and lines that begin with '#' are skipped. Nothing is copied: tokens are views of the text.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "checker/core/reason.hpp"
+
+namespace checker {
+
+// Whether a certificate must be tidy as well as right (docs/certificates.md, "Truth and tidiness").
+enum class Strictness { kLenient, kStrict };
+
+using Tokens = std::span<const std::string_view>;
+
+struct TextLine {
+  int number = 0;  // in the file, from 1
+  std::vector<std::string_view> tokens;
+
+  bool is(std::string_view word) const { return tokens.size() == 1 && tokens[0] == word; }
+};
+
+class Reader {
+ public:
+  // The longest line is one of `paired`, on 1,024 cells: at most s stones, `pass`, `:`, and three
+  // words for each of (1,024 - s) / 2 pairs.
+  static constexpr std::size_t kMostTokens = 3 * 512 + 3;
+
+  explicit Reader(std::string_view text, Strictness strictness = Strictness::kLenient)
+      : text_(text), strictness_(strictness) {}
+
+  // The next line that is neither empty nor a comment; rejects if there is none. Only the clauses
+  // and steps of a proof may have any number of tokens.
+  TextLine next(std::size_t most_tokens = kMostTokens);
+
+  // The same, for a line that begins with `keyword` and has `count` tokens in all.
+  TextLine expect(std::string_view keyword, std::size_t count);
+
+  // Rejects if anything but empty lines and comments is left.
+  void expect_nothing_more() {
+    std::string_view line;
+    if (find_line(line)) reject(number_, core("trailing-text"));
+  }
+
+  // Rejects for a reason of tidiness, if the certificate must be tidy.
+  void untidy(int line, const Reason& reason, std::string_view detail = {}) const {
+    if (strictness_ == Strictness::kStrict) reject(line, reason, detail);
+  }
+
+ private:
+  bool find_line(std::string_view& line);
+
+  std::string_view text_;
+  Strictness strictness_;
+  std::size_t at_ = 0;
+  int number_ = 0;
+};
+
+// The pieces of a text between separators, but after `most` pieces nothing more.
+std::vector<std::string_view> split(std::string_view text, char separator,
+                                    std::size_t most = std::string_view::npos);
+
+// A number from 0 to 999,999,999, or nothing.
+std::optional<int> parse_number(std::string_view token);
+
+// The number in token `index` of the line; rejects if it is none.
+int number_in(const TextLine& line, std::size_t index);
+
+// Rejects unless the line is `KEYWORD N`; returns N.
+int count_in(const TextLine& line, std::string_view keyword);
+
+}  // namespace checker

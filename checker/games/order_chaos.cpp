@@ -1,0 +1,134 @@
+// The rules of Order and Chaos; see order_chaos.hpp.
+#include "checker/games/order_chaos.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <utility>
+
+#include "checker/core/reason.hpp"
+
+namespace checker {
+namespace {
+
+constexpr Reason kIllegalPass{"illegal-pass", "the answer is a pass that the rules forbid"};
+constexpr Reason kBreaksLines{"symmetry-breaks-lines",
+                              "a symmetry that does not map every line, with its ends, to one"};
+
+constexpr Bounds kOrderWins{1, 1, true};
+constexpr Bounds kChaosWins{-1, -1, true};
+constexpr Bounds kDead{-1, -1, false};  // Chaos wins for certain, whatever follows
+
+}  // namespace
+
+// The choices stand in the order of the enumerations.
+OrderChaosRules parse_rules(GameString options, int line) {
+  OrderChaosRules rules;
+  rules.line = options.number("line", 1, 999'999'999, 0);
+  rules.first = Player(options.choice("first", {"order", "chaos"}));
+  rules.pass = PassRule(options.choice("pass", {"none", "starter", "both"}));
+  rules.win = WinRule(options.choice("win", {"line", "exact", "exact-at-end"}));
+  rules.symbols = options.number("symbols", 2, 8, 2);
+  options.expect_no_more();
+  if (rules.line == 0) reject(line, core("no-line-option"));
+  return rules;
+}
+
+std::shared_ptr<const Subject> parse_order_chaos(std::string_view text, int line) {
+  const GameString game(text, line);
+  return std::make_shared<const OrderChaos>(parse_board(game.board(), line),
+                                            parse_rules(game, line));
+}
+
+OrderChaos::OrderChaos(Board board, const OrderChaosRules& rules)
+    : Game("order-chaos", std::move(board), rules.first),
+      rules_(rules),
+      lines_(Game::board().lines(rules.line)),
+      symbols_(static_cast<std::size_t>(rules.symbols)) {
+  std::iota(symbols_.begin(), symbols_.end(), std::uint8_t{1});
+}
+
+// A run of M or more of a symbol contains a line of M cells full of it; a run of exactly M is such
+// a line that no cell at its ends prolongs. No continuation can hold a run of M of a symbol for
+// which no line is live: stones never leave the board, so a line that is not live never becomes so.
+Bounds OrderChaos::judge(const Stones& stones) const {
+  const bool full = is_full(stones);
+  bool live = false;
+  for (const Line& line : lines_) {
+    for (const std::uint8_t symbol : symbols_) {
+      if (!is_live(line, symbol, stones)) continue;
+      live = true;
+      const auto holds_it = [&](int cell) {
+        return stones[static_cast<std::size_t>(cell)] == symbol;
+      };
+      const bool filled = std::all_of(line.cells.begin(), line.cells.end(), holds_it);
+      const bool longer = std::any_of(line.ends.begin(), line.ends.end(), holds_it);
+      if (!filled || (longer && rules_.win != WinRule::kLine)) continue;
+      if (full || rules_.win != WinRule::kExactAtEnd) return kOrderWins;
+    }
+  }
+  if (full) return kChaosWins;
+  return live ? Bounds{} : kDead;
+}
+
+// Under pass=both two passes in succession end the game, and Chaos wins.
+Bounds OrderChaos::play(Position& position, Move move) const {
+  const bool passes = move.cell == kNoCell;
+  const bool ends = passes && position.mark != 0;
+  position.mark = passes && rules_.pass == PassRule::kBoth ? 1 : 0;
+  position.to_move = other(position.to_move);
+  if (!passes) position.stones[static_cast<std::size_t>(move.cell)] = move.stone;
+  return ends ? kChaosWins : judge(position.stones);
+}
+
+// Every symbol in every empty cell, and the pass.
+std::vector<Move> OrderChaos::moves(const Position& position) const {
+  std::vector<Move> all;
+  for (int cell = 0; cell < board().size(); ++cell) {
+    for (const std::uint8_t symbol : symbols_) {
+      if (position.at(cell) == 0) all.push_back({cell, symbol});
+    }
+  }
+  if (may_pass(position.to_move)) all.push_back({});
+  return all;
+}
+
+Move OrderChaos::parse_move(std::string_view token, const Position& position, int line) const {
+  if (token == "pass") {
+    if (!may_pass(position.to_move) || is_full(position.stones)) {
+      reject(line, kIllegalPass);
+    }
+    return {};
+  }
+  const Move move = parse_stone(token, *this, line);
+  if (position.at(move.cell) != 0) reject(line, core("cell-taken"), token);
+  return move;
+}
+
+// A permutation of the cells keeps what the rules speak of
+//
+//   * if it maps every line of M cells to a line of M cells: then it keeps "a line of one symbol
+//     stands" (win=line) and "no line is live" (dead);
+//   * for the two exact rules, if it also maps the cells that continue a line to the cells that
+//     continue the image: then it keeps "a run of exactly M stands", which means a line of one
+//     symbol that no continuing cell prolongs.
+//
+// Under the exact rules, a line here comes with the cells that continue it, and so does its image.
+void OrderChaos::check_symmetry(const Permutation& cells, int line_number) const {
+  using Cells = std::set<int>;
+  const auto image = [&](const std::vector<int>& list) {
+    Cells set;
+    for (const int cell : list) set.insert(cells[static_cast<std::size_t>(cell)]);
+    return set;
+  };
+  const bool exact = rules_.win != WinRule::kLine;
+  std::set<std::pair<Cells, Cells>> lines, images;
+  for (const Line& line : lines_) {
+    const std::vector<int> ends = exact ? line.ends : std::vector<int>{};
+    lines.insert({{line.cells.begin(), line.cells.end()}, {ends.begin(), ends.end()}});
+    images.insert({image(line.cells), image(ends)});
+  }
+  if (images != lines) reject(line_number, kBreaksLines);
+}
+
+}  // namespace checker

@@ -1,0 +1,100 @@
+// Checks a clausal proof that there is no pairing (docs/certificates.md, section "Kind
+// no-pairing"): clauses of the formula of the game, and steps, each of which follows from clauses
+// before it.
+#include "checker/kinds/clausal.hpp"
+
+#include <optional>
+#include <set>
+
+#include "checker/core/reason.hpp"
+#include "checker/kinds/formula.hpp"
+
+namespace checker {
+namespace {
+
+constexpr Reason kClauseCount{"clause-count", "the number of clauses is not the one announced"};
+constexpr Reason kBadClause{"bad-clause",
+                            "not literals in ascending order of their variables, and 0"};
+constexpr Reason kNotOfTheFormula{"not-of-the-formula",
+                                  "condition 1: no clause of the formula of the game"};
+constexpr Reason kStepCount{"step-count", "the number of steps is not the one announced"};
+constexpr Reason kBadHint{"bad-hint", "condition 2: no clause with this number stands before"};
+constexpr Reason kDoesNotFollow{
+    "does-not-follow", "condition 2: the clause does not follow in the order of its hints"};
+constexpr Reason kNoContradiction{"no-contradiction", "condition 3: the last clause is not empty"};
+
+constexpr std::size_t kAnyNumber = std::string_view::npos - 1;  // of tokens
+
+// Literals in ascending order of their variables, and 0. `at` becomes the token behind the 0.
+Clause read_clause(const TextLine& line, std::size_t& at, int variables) {
+  Clause clause;
+  int last = 0;
+  for (; at < line.tokens.size(); ++at) {
+    const bool negative = line.tokens[at].starts_with('-');
+    const auto number = parse_number(line.tokens[at].substr(negative ? 1 : 0));
+    if (number == 0 && !negative) {
+      ++at;
+      return clause;
+    }
+    if (!number || *number <= last || *number > variables) break;
+    last = *number;
+    clause.push_back(negative ? -last : last);
+  }
+  reject(line.number, kBadClause);
+}
+
+// Is the clause a consequence of those named by the hints, in their order? If all its literals were
+// false, each hint but the last would leave one literal open, which would have to be true, and the
+// last would leave none.
+bool follows(const Clause& clause, const TextLine& line, std::size_t at,
+             const std::vector<Clause>& known) {
+  std::set<int> is_false(clause.begin(), clause.end());
+  for (; at < line.tokens.size(); ++at) {
+    const int hint = number_in(line, at);
+    if (hint < 1 || static_cast<std::size_t>(hint) > known.size()) {
+      reject(line.number, kBadHint, line.tokens[at]);
+    }
+    std::optional<int> open;
+    for (const int literal : known[static_cast<std::size_t>(hint) - 1]) {
+      if (is_false.contains(literal)) continue;
+      if (open) return false;
+      open = literal;
+    }
+    if (!open) return at + 1 == line.tokens.size();
+    is_false.insert(-*open);
+  }
+  return false;
+}
+
+}  // namespace
+
+void check_clausal_proof(const Header& header, Reader& reader) {
+  const Formula formula(header);
+  const int clauses = number_in(reader.expect("clauses", 2), 1);
+  std::vector<Clause> known;
+  TextLine line = reader.next(kAnyNumber);
+  for (; line.tokens[0] != "steps"; line = reader.next(kAnyNumber)) {
+    std::size_t at = 0;
+    known.push_back(read_clause(line, at, formula.variables()));
+    if (at != line.tokens.size()) reject(line.number, kBadClause);
+    if (!formula.has(known.back())) reject(line.number, kNotOfTheFormula);
+  }
+  if (known.size() != static_cast<std::size_t>(clauses)) reject(line.number, kClauseCount);
+  if (line.tokens.size() != 2)
+    reject(line.number, core("unexpected-line"), "expected 'steps', 2 tokens");
+  const int steps = number_in(line, 1);
+  for (int listed = 0;; ++listed) {
+    line = reader.next(kAnyNumber);
+    const bool at_end = line.tokens[0] == "end";
+    if (at_end != (listed == steps)) reject(line.number, kStepCount);
+    if (at_end) break;
+    std::size_t at = 0;
+    Clause clause = read_clause(line, at, formula.variables());
+    if (!follows(clause, line, at, known)) reject(line.number, kDoesNotFollow);
+    known.push_back(std::move(clause));
+  }
+  if (line.tokens.size() != 1) reject(line.number, core("unexpected-line"), "expected 'end'");
+  if (known.empty() || !known.back().empty()) reject(line.number, kNoContradiction);
+}
+
+}  // namespace checker

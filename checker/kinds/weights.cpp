@@ -1,0 +1,137 @@
+// Checks the conditions of docs/certificates/no-pairing.md: weights of lines and
+// cells that leave no room for a pairing.
+#include "checker/kinds/weights.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "checker/core/reason.hpp"
+#include "checker/kinds/pairing_reasons.hpp"
+#include "checker/kinds/pairing_task.hpp"
+
+namespace checker {
+namespace {
+
+constexpr Reason kLineCount{"line-count", "the number of lines is not the one announced"};
+constexpr Reason kNotALine{"not-a-line", "these cells are no line"};
+constexpr Reason kBadLineWeight{"bad-line-weight", "a line with weight 0, or listed twice"};
+constexpr Reason kPairOutweighs{
+    "pair-outweighs", "condition 1: a pair spoils lines of more weight than its cells have"};
+constexpr Reason kWeightsLeaveRoom{"weights-leave-room",
+                                   "condition 2: the lines do not weigh more than the cells"};
+
+using Weight = std::int64_t;  // sums of at most 2^20 numbers below 10^9
+// Pairs and witnesses, each as often as it spoils.
+constexpr std::int64_t kMostSpoiled = 10'000'000;
+
+std::vector<Weight> read_cells(Reader& reader, const Board& board) {
+  const TextLine line = reader.next();
+  if (line.tokens[0] != "cells" || static_cast<int>(line.tokens.size()) != board.size() + 1) {
+    reject(line.number, core("unexpected-line"),
+           "expected 'clauses', or 'cells' and a weight for each");
+  }
+  std::vector<Weight> weights;
+  for (std::size_t i = 1; i < line.tokens.size(); ++i) weights.push_back(number_in(line, i));
+  return weights;
+}
+
+// The weight of every line, 0 for those that the certificate does not list.
+std::vector<Weight> read_lines(Reader& reader, const Board& board, const PairingTask& task) {
+  std::map<std::set<int>, std::size_t> number;
+  for (std::size_t i = 0; i < task.lines.size(); ++i) {
+    number[{task.lines[i].cells.begin(), task.lines[i].cells.end()}] = i;
+  }
+  std::vector<Weight> weights(task.lines.size(), 0);
+  const int count = number_in(reader.expect("lines", 2), 1);
+  for (int listed = 0;; ++listed) {
+    const TextLine line = reader.next();
+    const bool at_end = line.tokens.size() == 1 && line.tokens[0] == "end";
+    if (at_end != (listed == count)) reject(line.number, kLineCount);
+    if (at_end) return weights;
+    const int weight = number_in(line, 0);
+    std::set<int> cells;
+    for (std::size_t i = 1; i < line.tokens.size(); ++i) {
+      cells.insert(parse_cell(line.tokens[i], board, line.number));
+    }
+    const auto found = number.find(cells);
+    if (found == number.end() || cells.size() + 1 != line.tokens.size()) {
+      reject(line.number, kNotALine);
+    }
+    if (weight == 0 || weights[found->second] != 0) reject(line.number, kBadLineWeight);
+    weights[found->second] = weight;
+  }
+}
+
+// How much weight of lines each pair spoils, with each witness (or none, kNoCell).
+using Spoiled = std::map<std::tuple<int, int, bool, int>, Weight>;
+
+// Of the pairs whose first cell, in reading order, is `one`: all pairs at once take too much
+// memory.
+Spoiled spoiled_by_pairs(const Header& header, const PairingTask& task,
+                         const std::vector<Weight>& weights, int one) {
+  Spoiled spoiled;
+  const auto may_pair = [&](int other) {
+    return one < other && (!header.adjacent || task.are_neighbours(one, other));
+  };
+  for (std::size_t i = 0; i < task.lines.size(); ++i) {
+    if (weights[i] == 0) continue;
+    const auto& cells = task.lines[i].cells;
+    const auto& ends = task.lines[i].ends;
+    const bool inside = among(cells, one);
+    for (const int other : cells) {
+      if (!inside || !may_pair(other)) continue;
+      if (!header.ordered) spoiled[{one, other, false, kNoCell}] += weights[i];
+      for (const int witness : header.ordered ? cells : std::vector<int>{}) {
+        if (witness != one && witness != other) {
+          spoiled[{one, other, false, witness}] += weights[i];
+        }
+      }
+    }
+    if (!task.same_pairs || header.ordered) continue;
+    for (const int other : inside ? ends : among(ends, one) ? cells : std::vector<int>{}) {
+      if (may_pair(other)) spoiled[{one, other, true, kNoCell}] += weights[i];
+    }
+  }
+  return spoiled;
+}
+
+void bound_the_work(const Header& header, const PairingTask& task,
+                    const std::vector<Weight>& weights) {
+  std::int64_t spoiled = 0;
+  for (std::size_t i = 0; i < task.lines.size(); ++i) {
+    const auto cells = static_cast<std::int64_t>(task.lines[i].cells.size());
+    if (weights[i] != 0) spoiled += cells * cells * (header.ordered ? cells : 1);
+    if (spoiled > kMostSpoiled) reject(header.line, kFormulaTooLarge);
+  }
+}
+
+}  // namespace
+
+void check_weights(const Header& header, Reader& reader) {
+  const PairingTask task = pairing_task(header);
+  const Board& board = task.board;
+  const std::vector<Weight> of_cell = read_cells(reader, board);
+  const std::vector<Weight> of_line = read_lines(reader, board, task);
+  Weight cells = 0;
+  Weight lines = 0;
+  for (const Weight weight : of_cell) cells += weight;
+  for (const Weight weight : of_line) lines += weight;
+  if (lines <= cells) {
+    reject(header.line, kWeightsLeaveRoom, std::to_string(lines) + " and " + std::to_string(cells));
+  }
+  bound_the_work(header, task, of_line);
+  for (int first = 0; first < board.size(); ++first) {
+    for (const auto& [pair, weight] : spoiled_by_pairs(header, task, of_line, first)) {
+      const auto& [one, other, same, witness] = pair;
+      if (weight >
+          of_cell[static_cast<std::size_t>(one)] + of_cell[static_cast<std::size_t>(other)]) {
+        reject(header.line, kPairOutweighs, board.name(one) + " " + board.name(other));
+      }
+    }
+  }
+}
+
+}  // namespace checker

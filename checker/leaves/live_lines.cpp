@@ -1,0 +1,128 @@
+// Positions told by their live lines; see live_lines.hpp.
+#include "checker/leaves/live_lines.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+#include <utility>
+
+#include "checker/leaves/leaf_reasons.hpp"
+
+namespace checker {
+namespace {
+
+using Rest = LiveLines::Rest;
+using Rests = std::vector<Rest>;
+
+constexpr Reason kTooManyCells{"too-many-cells",
+                               "positions are told by live lines on boards of up to 64 cells"};
+constexpr Reason kNoSpareCell{
+    "no-spare-cell", "an answer on a free cell, where passing or parity leaves no need of one"};
+
+std::uint64_t bit(int cell) { return std::uint64_t{1} << cell; }
+
+std::uint64_t image_of(std::uint64_t cells, const Permutation& permutation) {
+  std::uint64_t image = 0;
+  for (; cells != 0; cells &= cells - 1) {
+    image |= bit(permutation[static_cast<std::size_t>(std::countr_zero(cells))]);
+  }
+  return image;
+}
+
+}  // namespace
+
+std::shared_ptr<const Game> told_by_live_lines(const Game& game, int line) {
+  const auto& order_chaos = dynamic_cast<const OrderChaos&>(game);
+  if (order_chaos.rules().win != WinRule::kLine) reject(line, in_leaves("not-by-live-lines"));
+  if (game.board().size() > LiveLines::kMostCells) reject(line, kTooManyCells);
+  return std::make_shared<const LiveLines>(order_chaos);
+}
+
+// Of the rests of all live lines those that contain no other of their symbol, each once.
+Rests LiveLines::rests(const Position& position) const {
+  std::set<Rest> all;
+  for (const Line& line : lines()) {
+    Rest rest;
+    for (const int cell : line.cells) rest.cells |= position.at(cell) == 0 ? bit(cell) : 0;
+    for (const std::uint8_t symbol : symbols()) {
+      rest.symbol = symbol;
+      if (is_live(line, symbol, position.stones)) all.insert(rest);
+    }
+  }
+  Rests minimal;
+  for (const Rest& rest : all) {
+    const bool contains = std::any_of(all.begin(), all.end(), [&](const Rest& less) {
+      return less != rest && less.symbol == rest.symbol && (less.cells & ~rest.cells) == 0;
+    });
+    if (!contains) minimal.push_back(rest);
+  }
+  return minimal;
+}
+
+std::vector<int> LiveLines::free_cells(const Position& position) const {
+  std::uint64_t in_rests = 0;
+  for (const Rest& rest : rests(position)) in_rests |= rest.cells;
+  std::vector<int> free;
+  for (int cell = 0; cell < board().size(); ++cell) {
+    if (position.at(cell) == 0 && (in_rests & bit(cell)) == 0) free.push_back(cell);
+  }
+  return free;
+}
+
+Bounds LiveLines::certain(const Position& position, const Bounds& by_rules) const {
+  if (by_rules.over || by_rules.most < 1 || position.to_move != kOrder) return by_rules;
+  for (const Rest& rest : rests(position)) {
+    if (std::popcount(rest.cells) == 1) return {1, 1, false};
+  }
+  return by_rules;
+}
+
+// Every symbol in every empty cell of a rest; on free cells one stone, if there is a spare one; the
+// pass, but for Order's where Chaos may answer it by another, which ends the game.
+std::vector<Move> LiveLines::moves(const Position& position) const {
+  const bool ends = rules().pass == PassRule::kBoth && position.to_move == kOrder;
+  const std::vector<int> free = free_cells(position);
+  bool spare = has_spare(position);
+  std::vector<Move> all;
+  for (const Move move : OrderChaos::moves(position)) {
+    if (move.cell == kNoCell && ends) continue;
+    if (among(free, move.cell) && !std::exchange(spare, false)) continue;
+    all.push_back(move);
+  }
+  return all;
+}
+
+void LiveLines::check_answer(const Position& position, Move move, int line) const {
+  if (among(free_cells(position), move.cell) && !has_spare(position)) {
+    reject(line, kNoSpareCell, board().name(move.cell));
+  }
+}
+
+// The least image of the rests, each list of images in ascending order. That Order has just passed
+// matters to Chaos, who may then end the game.
+Key LiveLines::key(const Position& position, const Group& group) const {
+  const Rests own = rests(position);
+  Rests least, image(own.size());
+  for (const Permutation& cells : group.cells) {
+    for (const Permutation& symbols : group.symbols) {
+      for (std::size_t i = 0; i < own.size(); ++i) {
+        image[i] = {static_cast<std::uint8_t>(symbols[own[i].symbol]),
+                    image_of(own[i].cells, cells)};
+      }
+      std::sort(image.begin(), image.end());
+      if (least.empty() || image < least) least = image;
+    }
+  }
+  const bool order = position.to_move == kOrder;
+  Key key{static_cast<std::uint8_t>(order ? 0 : 1 + position.mark),
+          static_cast<std::uint8_t>(has_spare(position) ? 1 : 0)};
+  for (const Rest& rest : least) {
+    key.push_back(rest.symbol);
+    for (int shift = 0; shift < 64; shift += 8) {
+      key.push_back(static_cast<std::uint8_t>(rest.cells >> shift & 0xff));
+    }
+  }
+  return key;
+}
+
+}  // namespace checker

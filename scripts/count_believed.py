@@ -1,0 +1,192 @@
+#!/usr/bin/env python3
+"""Counts the lines of code that have to be believed for a certificate of each kind.
+
+What has to be believed is all that runs when a certificate is checked. The count follows the
+includes from the checker's entry point, a header leading to the .cpp of its name. Where a file
+chooses by a name that stands in the certificate (LISTS), it is counted itself but followed only
+into the entries that are named. The code of other entries is never run: they are reached through
+the tables of these files alone, whose loops call nothing but the entry whose name is equal; and
+nothing in the checker runs before `main`, since every variable outside of functions is `constexpr`,
+which is tested here as well.
+
+What counts is a line that says something which could be wrong: neither empty, nor a comment, nor an
+include or the frame of a header or namespace, nor the words of a reason to reject. (`reject`
+throws, whatever the words are, and a missing include does not compile.) The last column of the
+table counts these lines, too, so that nothing is hidden.
+
+usage: count_believed.py ROOT     compares with the table in docs/certificates.md, prints it
+       count_believed.py --self-test
+"""
+import pathlib
+import re
+import sys
+import tempfile
+
+MOST = 1200
+ENTRY = "checker/core/certificate.hpp"
+LISTS = ("checker/games/list.cpp", "checker/kinds/list.cpp", "checker/kinds/no_pairing.cpp",
+         "checker/leaves/list.cpp")
+# What the lists choose from, by the name that a certificate has for it.
+NAMED = {
+    "order-chaos": "checker/games/order_chaos.hpp",
+    "order-chaos:plane": "checker/games/plane.hpp",
+    "hex": "checker/games/hex.hpp",
+    "square-war": "checker/games/square_war.hpp",
+    "mnk": "checker/games/mnk.hpp",
+    "torus": "checker/games/torus.hpp",
+    "strategy": "checker/kinds/strategy.hpp",
+    "draw": "checker/kinds/draw.hpp",
+    "lifted": "checker/kinds/lifted.hpp",
+    "forcing": "checker/kinds/forcing.hpp",
+    "connection": "checker/kinds/connection.hpp",
+    "pairing": "checker/kinds/pairing.hpp",
+    "no-pairing": "checker/kinds/no_pairing.hpp",
+    "periodic": "checker/kinds/periodic.hpp",
+    "pairing exists": "checker/kinds/pairing_claim.hpp",
+    "cells": "checker/kinds/weights.hpp",
+    "clauses": "checker/kinds/clausal.hpp",
+    "live-lines": "checker/leaves/live_lines.hpp",
+    "light": "checker/leaves/light.hpp",
+    "pairs of lines": "checker/leaves/pairs_of_lines.hpp",
+    "pairs of sets": "checker/leaves/pairs_of_sets.hpp",
+}
+LINES = ("live-lines", "pairs of lines", "light")
+# Kind, family, and what else such a certificate may name.
+COMBINATIONS = (
+    ("strategy", "order-chaos", ()),
+    ("strategy", "order-chaos", ("live-lines",)),
+    ("strategy", "order-chaos", ("pairs of lines",)),
+    ("strategy", "order-chaos", ("live-lines", "light")),
+    ("strategy", "order-chaos", LINES),
+    ("strategy", "hex", ()),
+    ("strategy", "square-war", ()),
+    ("strategy", "mnk", ()),
+    ("draw", "square-war", ("pairs of sets",)),
+    ("draw", "mnk", ("pairs of sets",)),
+    ("forcing", "square-war", ()),
+    ("forcing", "mnk", ()),
+    ("connection", "hex", ()),
+    # Order wins the inner game, and pairs and light positions prove nothing for Order.
+    ("lifted", "order-chaos", ("strategy", "live-lines")),
+    ("pairing", "order-chaos", ("pairing exists",)),
+    ("pairing", "torus", ("pairing exists",)),
+    ("no-pairing", "order-chaos", ("pairing exists", "cells")),
+    ("no-pairing", "torus", ("pairing exists", "cells")),
+    ("no-pairing", "order-chaos", ("pairing exists", "clauses")),
+    ("no-pairing", "torus", ("pairing exists", "clauses")),
+    ("periodic", "order-chaos:plane", ()),
+)
+INCLUDE = re.compile(r'^#include "(checker/[^"]+)"', re.M)
+RUNS_EARLY = re.compile(r"^(?!inline constexpr|constexpr|using|return|\s)"
+                        r"[\w:<>,&* ]+ \w+(\{.*\}| = .*);$", re.M)
+
+
+FRAME = re.compile(r"#|namespace\b.*\{$|\}  // namespace")
+REASONS = re.compile(r"to_array<Reason>\(\{.*?\}\);|constexpr Reason k\w+\{.*?\};", re.S)
+
+
+def all_lines(text):
+    """The lines that are neither empty nor comments."""
+    lines = (line.strip() for line in text.splitlines())
+    return [line for line in lines if line and not line.startswith("//")]
+
+
+def believed_lines(text):
+    return [line for line in all_lines(REASONS.sub("", text)) if not FRAME.match(line)]
+
+
+def closure(root, chosen):
+    """The files that run when a certificate names these entries."""
+    named = set(NAMED.values())
+    found, waiting = set(), [ENTRY]
+    while waiting:
+        path = waiting.pop()
+        if path in found:
+            continue
+        found.add(path)
+        for target in INCLUDE.findall((root / path).read_text()):
+            if path not in LISTS or target not in named or target in chosen:
+                waiting.append(target)
+        body = path.replace(".hpp", ".cpp")
+        if (root / body).exists():
+            waiting.append(body)
+    return found
+
+
+def count(root, chosen):
+    """The lines to be believed, and all lines."""
+    texts = [(root / path).read_text() for path in closure(root, chosen)]
+    return sum(len(believed_lines(t)) for t in texts), sum(len(all_lines(t)) for t in texts)
+
+
+def rows(root):
+    for kind, family, more in COMBINATIONS:
+        chosen = {NAMED[name] for name in (kind, family, *more)}
+        shown = ", ".join(name for name in more if name not in ("pairing exists", "strategy"))
+        yield kind, family, shown, *count(root, chosen)
+
+
+def table(root):
+    lines = ["| kind | family | besides | to be believed | with words and frames |",
+             "| --- | --- | --- | ---: | ---: |"]
+    lines += [f"| {k} | {f} | {m} | {n:,} | {a:,} |" for k, f, m, n, a in rows(root)]
+    return "\n".join(lines) + "\n"
+
+
+def problems(root):
+    found = [f"{kind} of {family} ({more}): {lines} lines of code have to be believed, above {MOST}"
+             for kind, family, more, lines, _ in rows(root) if lines > MOST]
+    for path in LISTS:
+        for target in INCLUDE.findall((root / path).read_text()):
+            own = target == path.replace(".cpp", ".hpp")
+            plain = target.startswith("checker/core/") or target.endswith("_reasons.hpp")
+            if target not in NAMED.values() and not own and not plain:
+                found.append(f"{path} includes {target}, which has no name in count_believed.py")
+    used = {name for kind, family, more in COMBINATIONS for name in (kind, family, *more)}
+    found += [f"{name} is in no combination" for name in NAMED if name not in used]
+    for file in sorted((root / "checker").rglob("*.?pp")):
+        for match in RUNS_EARLY.finditer(file.read_text()):
+            found.append(f"{file}: runs before main: {match.group(0)}")
+    return found
+
+
+def self_test():
+    """A small checker: an unnamed entry is not counted, a named one is, with its .cpp."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        files = {ENTRY: '#include "checker/kinds/list.hpp"\n// a comment\n\nint check();\n',
+                 "checker/kinds/list.hpp": "int find();\n",
+                 "checker/kinds/list.cpp": '#include "checker/kinds/draw.hpp"\n'
+                                           '#include "checker/kinds/strategy.hpp"\n',
+                 "checker/kinds/draw.hpp": "int draw();\n",
+                 "checker/kinds/draw.cpp": "int a;\nint b;\n",
+                 "checker/kinds/strategy.hpp": "int strategy();\n"}
+        for path, text in files.items():
+            (root / path).parent.mkdir(parents=True, exist_ok=True)
+            (root / path).write_text(text)
+        assert count(root, set()) == (1 + 1, 2 + 1 + 2), count(root, set())
+        assert count(root, {"checker/kinds/draw.hpp"}) == (2 + 3, 5 + 3)
+        assert count(root, {"checker/kinds/strategy.hpp"}) == (2 + 1, 5 + 1)
+    text = ('namespace a {\n#pragma once\nconstexpr Reason kNo{"no",\n  "no"};\nint b;\n'
+            'inline constexpr auto kAll = std::to_array<Reason>({\n  {"x", "y"},\n});\n'
+            '}  // namespace a\n')
+    assert believed_lines(text) == ["int b;", "inline constexpr auto kAll = std::"]
+    assert RUNS_EARLY.search("std::string name = make();\n")
+    assert not RUNS_EARLY.search("constexpr int kMost = 3;\n  int indented = 1;\n")
+
+
+def main():
+    if sys.argv[1:] == ["--self-test"]:
+        return self_test()
+    root = pathlib.Path(sys.argv[1]).resolve()
+    found = problems(root)
+    computed = table(root)
+    print(computed)
+    if computed not in (root / "docs/certificates.md").read_text():
+        found.append("docs/certificates.md does not quote this table")
+    print("\n".join(found))
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

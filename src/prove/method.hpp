@@ -1,0 +1,60 @@
+// How the games of a family are settled: the record that joins a family to the door (answer.hpp).
+//
+// A family has a Method of its own if it knows more than the rules; every other game is settled by
+// the plain one, which needs no knowledge of the game (plain_method.cpp). methods.cpp lists them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "prove/answer.hpp"
+
+namespace zermelo::prove {
+
+/// A member that has to be given, since it has no value of its own: an aggregate whose initialiser
+/// forgets one does not compile.
+template <class T>
+class Required {
+ public:
+  constexpr Required(T value) : value_(std::move(value)) {}  // NOLINT: it stands for the value
+  constexpr const T& operator*() const { return value_; }
+
+ private:
+  T value_;
+};
+
+using Knowledge = std::span<const std::string_view>;
+using MakeProver = std::unique_ptr<Prover> (*)(const games::AnyGame& game, const Config& config);
+
+struct Method {
+  Required<std::string_view> family;  // its name in the list of games; empty: of any other game
+  Required<Knowledge> knowledge;      // the names that Config::without may hold
+  Required<MakeProver> make_prover;   // precondition: the game is of the family
+};
+
+/// Those of the families that have one, in the order of the list of games.
+std::span<const Method* const> methods();
+/// That of the game's family, or the plain one.
+const Method& method_of(const games::AnyGame& game);
+
+/// How soon the player to move wins against any defence: an ability that not every family has. The
+/// moves of both players until the win; nothing if there is none, or a limit was reached.
+using ShortestWin = std::optional<int> (*)(const games::AnyGame& game,
+                                           const games::AnyPosition& position,
+                                           const base::Limits& limits);
+/// Null if nobody can tell for this game.
+ShortestWin shortest_win_of(const games::AnyGame& game);
+
+/// The methods themselves, each in the directory of its family.
+const Method& order_chaos_method();
+const Method& hex_method();
+const Method& square_war_method();
+const Method& plain_method();
+std::optional<int> square_war_shortest_win(const games::AnyGame& game,
+                                           const games::AnyPosition& position,
+                                           const base::Limits& limits);
+
+}  // namespace zermelo::prove

@@ -1,0 +1,27 @@
+// The list of methods. A family that is not in it is settled by the plain one.
+#include <array>
+
+#include "games/family.hpp"
+#include "prove/method.hpp"
+
+namespace zermelo::prove {
+
+std::span<const Method* const> methods() {
+  static const std::array<const Method*, 3> list{&order_chaos_method(), &hex_method(),
+                                                 &square_war_method()};
+  return list;
+}
+
+const Method& method_of(const games::AnyGame& game) {
+  const auto family = game.family().name();
+  for (const Method* method : methods()) {
+    if (*method->family == family) return *method;
+  }
+  return plain_method();
+}
+
+ShortestWin shortest_win_of(const games::AnyGame& game) {
+  return &method_of(game) == &square_war_method() ? square_war_shortest_win : nullptr;
+}
+
+}  // namespace zermelo::prove
