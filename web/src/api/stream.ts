@@ -1,6 +1,6 @@
 // Reads the server-sent events of a POST with fetch, since an EventSource cannot post. To stop,
 // abort the signal, which closes the connection.
-import { posted, request } from "./client";
+import { ApiError, posted, request } from "./client";
 
 export type Events = Record<string, (data: never) => void>;
 
@@ -17,7 +17,7 @@ export async function stream(
   if (!reader) return;
   let rest = "";
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(lost);
     if (done) return;
     rest += value;
     for (let end = rest.indexOf("\n\n"); end >= 0; end = rest.indexOf("\n\n")) {
@@ -25,6 +25,12 @@ export async function stream(
       rest = rest.slice(end + 2);
     }
   }
+}
+
+/** The browser would only speak of a network error. */
+function lost(error: unknown): never {
+  if (wasStopped(error)) throw error;
+  throw new ApiError("The server closed the connection before its answer was complete.", 0);
 }
 
 function dispatch(block: string, events: Events): void {

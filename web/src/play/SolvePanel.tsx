@@ -83,7 +83,9 @@ function Result() {
           <span class={certificate.verified ? "tag yes" : "tag no"}>
             {certificate.verified ? "✓ verified by the checker" : `✗ ${certificate.status}`}
           </span>{" "}
-          <a href={address("proofs", { id: certificate.id })}>Walk through the proof</a>{" "}
+          <a href={address("proofs", { id: certificate.id })}>
+            {certificate.walkable ? "Walk through the proof" : "See the certificate"}
+          </a>{" "}
           <span class="hint">
             {certificate.answers !== null && `${counted(certificate.answers, "answer")}, `}
             {bytes(certificate.bytes)}
