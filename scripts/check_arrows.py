@@ -172,6 +172,8 @@ def self_test():
 def main():
     if sys.argv[1:] == ["--self-test"]:
         return self_test()
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.strip().splitlines()[-1])
     found, seen = violations(pathlib.Path(sys.argv[1]).resolve())
     print("\n".join(found) or f"{seen} files keep to the arrows")
     return 1 if found or seen == 0 else 0

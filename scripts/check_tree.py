@@ -54,6 +54,8 @@ def self_test():
 def main():
     if sys.argv[1:] == ["--self-test"]:
         return self_test()
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.strip().splitlines()[-1])
     files = files_of(pathlib.Path(sys.argv[1]).resolve())
     found = violations(files)
     print("\n".join(found) or f"{len(files)} files lie in directories of at most {MOST}")

@@ -3,6 +3,11 @@
 //
 // Player A begins, the players take turns, and each places stones of his own; what else the rules
 // of a game forbid, it says itself.
+//
+// Filling a set has to be all that matters. A game with a further condition, such as rows of an
+// exact length, must not derive from this class but from Game: look() and judge() would be wrong
+// for it, and the kinds that ask for winning sets, `forcing` and pairs of sets, suppose that a
+// filled set wins and that a further stone never harms its owner.
 #pragma once
 
 #include <array>

@@ -24,8 +24,10 @@ namespace zermelo::games {
 
 /// What other programs and file formats call a family and its moves (docs/gtp.md).
 struct Dialect {
-  std::string_view gtp_game;     // gogui-rules_game_id: a capital, then small letters only
-  int sgf_game;                  // GM of SGF; kPrivateSgfGame where SGF has no number for it
+  std::string_view gtp_game;  // gogui-rules_game_id: a capital, then small letters only
+  // GM of SGF, by which a file that names no game is read as this family with its default options;
+  // kPrivateSgfGame where SGF has no number that means just this game.
+  int sgf_game;
   std::string_view swap_option;  // the option behind the swap rule; empty where there is none
 };
 /// The value of GM for games that SGF has no number for; the property ZERMELO then names the game.
@@ -33,7 +35,7 @@ inline constexpr int kPrivateSgfGame = 900;
 
 /// The rules of one game, for somebody who has never seen it.
 struct RulesInWords {
-  std::string play;                 // whole sentences
+  std::string play;                 // whole sentences, read before the aims
   std::array<std::string, 2> aims;  // of each side, as what it `wants`
 };
 
@@ -42,8 +44,9 @@ struct RulesInWords {
 /// (board/hex_grid.hpp).
 struct Picture {
   enum class Grid { square, hex };
-  /// Letters in the cells; stones in the colours of the edges that they join; or stones on the
-  /// crossings of a grid.
+  /// Letters in the cells, whatever they are; stones in the colours of the edges that they join,
+  /// which the page knows for the letters R and B; or stones on the crossings of a grid, for the
+  /// letters B and W.
   enum class Stones { letters, coloured, crossings };
 
   Grid grid;
@@ -67,9 +70,10 @@ struct Family {
   RulesInWords (*rules_in_words)(const AnyGame& game);
   Picture (*picture)(const AnyGame& game);
   /// The sets of cells of which a player has to fill one, such as rows or squares, if they can be
-  /// listed.
+  /// listed. Filling one need not be enough, as where a longer row does not count.
   std::vector<std::vector<Cell>> (*winning_sets)(const AnyGame& game);
-  /// What decided a game that one of the sides has won.
+  /// What decided a game that one of the sides has won, and only that: filled_sets() reports every
+  /// filled set, those that do not win among them.
   Decisive (*decisive)(const AnyGame& game, const AnyPosition& position);
 
   /// The word before the colon.

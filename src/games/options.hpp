@@ -29,7 +29,7 @@ struct Option {
   std::string_view letter = {};  // what stands for the number in the grammar
   int least = 0, most = 0;       // the range that is accepted
   int offered = 0;               // the most that a form offers; larger numbers can be typed
-  int usual = 0;                 // the default; if there is none, what a form begins with
+  int usual = 0;                 // the default, or if `required` what a form begins with
   bool required = false;         // has no default and is always written
 
   bool is_number() const { return choices.empty(); }

@@ -114,6 +114,10 @@ class TwoColours {
   /// The player to move wins if he can complete a set, and otherwise loses if the opponent could
   /// complete one on either of two cells. A side without a set that is free of the other's stones
   /// cannot win. Game::completing(p, side) gives the cells that would complete a set.
+  ///
+  /// Only for games in which a further stone of one's own never spoils a winning set: if
+  /// holds_winning_set() is true of some stones, it must be true of these with any others added. A
+  /// game whose rows have to be of an exact length needs a certain() of its own, or none.
   Certain certain_by_threats(const Position& p) const;
 
   Bits all_;

@@ -77,10 +77,14 @@ AnyGame game_of(const SgfTree& tree) {
     return family->parse(
         fmt::format("{}{}{}", board_of(text_of(root, "SZ")), swap.empty() ? "" : ",", swap));
   }
-  throw InputError(fmt::format(
-      "SGF: the game GM[{}] is unknown; GM[11] is Hex, and the other games have a property "
-      "{}[GAME]",
-      text_of(root, "GM"), kGame));
+  std::string known;
+  for (const auto* family : games::families()) {
+    if (family->dialect.sgf_game == games::kPrivateSgfGame) continue;
+    known += fmt::format("GM[{}] is {}, and ", family->dialect.sgf_game, family->title);
+  }
+  throw InputError(
+      fmt::format("SGF: the game GM[{}] is unknown; {}the other games have a property {}[GAME]",
+                  text_of(root, "GM"), known, kGame));
 }
 
 /// The moves of the main line are played one by one.

@@ -39,11 +39,14 @@ class EvidenceOfPairing final : public Evidence {
   WinningPairing pairing_;
 };
 
-/// The search, made when it is first asked: the theorems before it need neither its memory nor the
-/// file that it keeps.
+/// The search, made when it is first asked, since the theorems before it need none of its memory. If
+/// there is a file to resume from it is made at once, so that a wrong file is refused even where the
+/// search is never asked.
 class Postponed final : public solve::Solver {
  public:
-  Postponed(AnyGame game, Config config) : game_(std::move(game)), config_(std::move(config)) {}
+  Postponed(AnyGame game, Config config) : game_(std::move(game)), config_(std::move(config)) {
+    if (!config_.resume.empty()) solver_ = solve::make_order_chaos_solver(game_, config_);
+  }
 
   solve::Solution solve(const games::AnyPosition& position) override {
     if (!solver_) solver_ = solve::make_order_chaos_solver(game_, config_);

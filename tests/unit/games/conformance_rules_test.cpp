@@ -81,6 +81,39 @@ TEST_P(OrderChaosConformance, AgreesWithTheOracleAlongRandomGames) {
   }
 }
 
+/// The value of a position by moves and outcomes alone: 1 if side a wins, 0 for a draw, -1 if side
+/// b wins.
+int plain_value(const AnyGame& game, const AnyPosition& position) {
+  const Outcome outcome = game.outcome(position);
+  if (outcome != Outcome::undecided) {
+    return outcome == Outcome::a_wins ? 1 : outcome == Outcome::b_wins ? -1 : 0;
+  }
+  const int sign = game.to_move(position) == games::Side::a ? 1 : -1;
+  int best = -1;
+  for (const Move move : game.moves(position)) {
+    auto next = position;
+    game.play(next, move);
+    best = std::max(best, sign * plain_value(game, next));
+    if (best == 1) break;
+  }
+  return sign * best;
+}
+
+TEST_P(Conformance, WhatIsCertainAtAGlanceIsTrue) {
+  // So many empty cells that plain negamax takes a moment.
+  const std::size_t stones = game.family().chooses_stone ? game.letters().size() : 1;
+  const int cells = stones == 1 ? 7 : stones == 2 ? 4 : 2;
+  for (int i = 0; i < 200; ++i) {
+    const auto position =
+        late_position(1 + static_cast<int>(random.below(static_cast<std::uint32_t>(cells))));
+    if (!position) break;
+    const auto certain = game.certain(*position);
+    const int value = plain_value(game, *position);
+    ASSERT_LE(certain.least, value) << game.position_name(*position);
+    ASSERT_GE(certain.most, value) << game.position_name(*position);
+  }
+}
+
 TEST_P(Conformance, HashIsThatFromScratch) {
   std::map<std::uint64_t, std::string> seen;
   for (int i = 0; i < 10; ++i) {

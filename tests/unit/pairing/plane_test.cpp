@@ -114,7 +114,8 @@ TEST(PlanePairing, EveryCertificateIsVerified) {
     const auto rules = PlaneRules::parse(name);
     const auto result = pairing::find(rules, {});
     ASSERT_TRUE(result.found) << name;
-    const auto verdict = checker::check(prove::periodic_certificate(rules, *result.found));
+    const auto verdict = checker::check(prove::periodic_certificate(rules, *result.found),
+                                        checker::Strictness::kStrict);
     EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << verdict.message;
     EXPECT_EQ(verdict.claim, "chaos wins " + std::string(name));
   }

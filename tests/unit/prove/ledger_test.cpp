@@ -147,7 +147,7 @@ TEST_P(RecordedClaim, HasTheVerdictOnRecord) {
       EXPECT_FALSE(finding.detail.empty()) << "what came out instead is told";
     }
     for (const auto& certificate : finding.certificates) {
-      const auto verdict = checker::check(certificate);
+      const auto verdict = checker::check(certificate, checker::Strictness::kStrict);
       EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << verdict.message;
     }
     return;

@@ -38,7 +38,7 @@ std::string join(const std::vector<std::string>& lines) {
 void expect_verified(const AnyGame& game, games::Side winner, const prove::Written& proof) {
   ASSERT_TRUE(proof.certificate) << game.name();
   EXPECT_FALSE(proof.refutation);
-  const auto verdict = checker::check(*proof.certificate);
+  const auto verdict = checker::check(*proof.certificate, checker::Strictness::kStrict);
   EXPECT_EQ(verdict.status, Status::kVerified)
       << game.name() << ", line " << verdict.line << ": " << verdict.message;
   EXPECT_EQ(verdict.claim, std::string(game.side_name(winner)) + " wins " + game.name());
@@ -96,7 +96,8 @@ TEST(Certify, EverySmallGameThatTheSolverSolves) {
         const auto plain = prove::close_under_replies(
             game, {}, {winner}, false, [&](const auto& p) { return solver->solve(p).move; });
         ASSERT_TRUE(plain.certificate) << game.name();
-        EXPECT_EQ(checker::check(plain.certificate->text()).status, Status::kVerified);
+        EXPECT_EQ(checker::check(plain.certificate->text(), checker::Strictness::kStrict).status,
+                  Status::kVerified);
         EXPECT_LE(proof.answers, plain.certificate->answers.size());
         orders += winner == games::kOrder ? 1 : 0;
         ++both_winners;
@@ -207,10 +208,10 @@ TEST(Certify, AnAlteredCertificateIsRejected) {
   ASSERT_TRUE(proof.certificate);
   const auto good = lines_of(*proof.certificate);
   const auto expect_rejected = [&](const std::vector<std::string>& lines, const std::string& how) {
-    const auto verdict = checker::check(join(lines));
+    const auto verdict = checker::check(join(lines), checker::Strictness::kStrict);
     EXPECT_EQ(verdict.status, Status::kRejected) << how;
   };
-  EXPECT_EQ(checker::check(join(good)).status, Status::kVerified);
+  EXPECT_EQ(checker::check(join(good), checker::Strictness::kStrict).status, Status::kVerified);
   for (std::size_t i = 0; i < good.size(); ++i) {
     auto lines = good;
     lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i));
@@ -251,10 +252,10 @@ TEST(Certify, AWrongPairIsRejected) {
   // The second cells of the first two pairs exchanged: lines lose their ends.
   lines[6] = good[6].substr(0, 3) + good[7].substr(3);
   lines[7] = good[7].substr(0, 3) + good[6].substr(3);
-  EXPECT_EQ(checker::check(join(lines)).status, Status::kRejected);
+  EXPECT_EQ(checker::check(join(lines), checker::Strictness::kStrict).status, Status::kRejected);
   lines = good;
   lines[4] = "offset a1";
-  EXPECT_EQ(checker::check(join(lines)).status, Status::kRejected);
+  EXPECT_EQ(checker::check(join(lines), checker::Strictness::kStrict).status, Status::kRejected);
 }
 
 TEST(Certify, SolvedGamesOfHexAndStrategiesThatLookBackAreVerified) {
@@ -268,7 +269,7 @@ TEST(Certify, SolvedGamesOfHexAndStrategiesThatLookBackAreVerified) {
     const auto value = answer.value;
     const auto proof = answer.evidence->write();
     ASSERT_TRUE(proof.certificate) << name;
-    const auto verdict = checker::check(*proof.certificate);
+    const auto verdict = checker::check(*proof.certificate, checker::Strictness::kStrict);
     EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << verdict.message;
     EXPECT_EQ(verdict.claim, std::string(game.outcome_name(value)) + " wins " + game.name());
   }
@@ -278,7 +279,7 @@ TEST(Certify, SolvedGamesOfHexAndStrategiesThatLookBackAreVerified) {
     const auto game = AnyGame::parse(name);
     const auto proof = prove::prove(*strategy::make_strategy(game, strategy), false);
     ASSERT_TRUE(proof.certificate) << name;
-    const auto verdict = checker::check(*proof.certificate);
+    const auto verdict = checker::check(*proof.certificate, checker::Strictness::kStrict);
     EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << verdict.message;
   }
   const auto lost = AnyGame::parse("hex:4x3,wrap=cylinder,first=blue");
@@ -301,7 +302,7 @@ TEST(PlainMethod, KnowsNothingButTheRules) {
     ASSERT_TRUE(answer.evidence) << name;
     const auto proof = answer.evidence->write();
     ASSERT_TRUE(proof.certificate) << name;
-    const auto verdict = checker::check(*proof.certificate);
+    const auto verdict = checker::check(*proof.certificate, checker::Strictness::kStrict);
     EXPECT_EQ(verdict.status, Status::kVerified) << name << ": " << verdict.message;
     const bool draw = answer.value == games::Outcome::draw;
     EXPECT_EQ(proof.certificate->find("kind draw") != std::string::npos, draw) << name;

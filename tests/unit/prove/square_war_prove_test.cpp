@@ -23,7 +23,7 @@ std::string certificate_of(const std::string& name, const std::string& after = "
 }
 
 void expect_verified(const std::string& text, const std::string& claim) {
-  const auto verdict = checker::check(text);
+  const auto verdict = checker::check(text, checker::Strictness::kStrict);
   EXPECT_EQ(verdict.status, Status::kVerified) << verdict.line << ": " << verdict.message;
   EXPECT_EQ(verdict.claim, claim);
 }
@@ -60,7 +60,8 @@ TEST(SquareWarCertificates, DrawsAreShort) {
 TEST(SquareWarCertificates, PositionsAfterMoves) {
   const auto* const moves = "a1 c3 a2 b3 e5 c2";
   const auto text = certificate_of("square-war:5x5,opening=free", moves);
-  EXPECT_EQ(checker::check(text).status, Status::kVerified) << checker::check(text).message;
+  EXPECT_EQ(checker::check(text, checker::Strictness::kStrict).status, Status::kVerified)
+      << checker::check(text, checker::Strictness::kStrict).message;
 }
 
 /// Without one of its lines or answers an outline is rejected, or proves the same all the same: a
@@ -77,7 +78,7 @@ TEST(SquareWarCertificates, LittleIsLeftOver) {
     const auto count = std::stoi(less.substr(count_at));
     less.replace(count_at, std::to_string(count).size(), std::to_string(count - 1));
     ++tried;
-    const auto verdict = checker::check(less);
+    const auto verdict = checker::check(less, checker::Strictness::kStrict);
     needed += verdict.status == Status::kRejected ? 1 : 0;
     EXPECT_EQ(verdict.claim, "black wins square-war:8x8");
   }
