@@ -39,9 +39,9 @@ class EvidenceOfPairing final : public Evidence {
   WinningPairing pairing_;
 };
 
-/// The search, made when it is first asked, since the theorems before it need none of its memory. If
-/// there is a file to resume from it is made at once, so that a wrong file is refused even where the
-/// search is never asked.
+/// The search, made when it is first asked, since the theorems before it need none of its memory.
+/// If there is a file to resume from it is made at once, so that a wrong file is refused even where
+/// the search is never asked.
 class Postponed final : public solve::Solver {
  public:
   Postponed(AnyGame game, Config config) : game_(std::move(game)), config_(std::move(config)) {
