@@ -119,14 +119,15 @@ int analyse(const AnalyseArguments& arguments) {
 
 void add_analyse(CLI::App& app) {
   auto a = std::make_shared<AnalyseArguments>();
-  auto* command = add_command(app, "analyse", "Values of the moves of a position",
-                              "analyse order-chaos:6x6,line=5 --iterations 100000\n"
-                              "analyse order-chaos:13x13,line=7 --iterations 2000 --leaf 512\n"
-                              "analyse order-chaos:4x4,line=4 Xb2 Oc3 --json",
-                              [a] { return analyse(*a); });
+  auto* command = add_command(
+      app, "analyse", "Estimates the moves of a position, and proves them where that is cheap",
+      "analyse order-chaos:6x6,line=5 --iterations 100000\n"
+      "analyse order-chaos:13x13,line=7 --iterations 2000 --leaf 512\n"
+      "analyse order-chaos:4x4,line=4 Xb2 Oc3 --json",
+      [a] { return analyse(*a); });
   command->add_option("GAME", a->game, "the game")->required();
   command->add_option("MOVES", a->moves, "moves from the start");
-  command->add_option("--iterations", a->config.iterations, "UCT iterations")
+  command->add_option("--iterations", a->config.iterations, "how many iterations of UCT to make")
       ->check(whole(1, play::kMostIterations))
       ->capture_default_str();
   command->add_option("--c", a->config.c, "the exploration constant C")
@@ -136,30 +137,32 @@ void add_analyse(CLI::App& app) {
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
   command->add_flag("--no-proofs", a->no_proofs,
-                    "estimates only; do not try to prove each move with a small search");
+                    "estimate only, without trying to prove each move by a small search");
   command->add_flag(
       "--solver", a->config.solver,
-      "UCT backs up proved values (MCTS-Solver), and ends when the position is settled");
+      "let UCT back up proved values (MCTS-Solver) and stop once the position is settled");
   command
-      ->add_option("--threads", a->config.threads,
-                   "threads on one tree; of several the answers differ from run to run, unless "
-                   "--root-parallel is given")
+      ->add_option(
+          "--threads", a->config.threads,
+          "how many threads work on one tree; with several of them the answer differs from "
+          "run to run, unless --root-parallel is given")
       ->check(whole(1, 256))
       ->capture_default_str();
   command
       ->add_option("--leaf", a->config.leaf,
-                   "random games an iteration, each of which counts as a visit; in Order and "
-                   "Chaos 512 take about as long as fifty one by one")
+                   "how many random games to play in each iteration, each of which counts as a "
+                   "visit; in Order and Chaos 512 of them take about as long as fifty one by one")
       ->check(whole(1, search::kMostLeaf))
       ->capture_default_str();
-  command->add_flag("--root-parallel", a->root_parallel,
-                    "a tree for each thread, so that the same seed gives the same answer");
+  command->add_flag(
+      "--root-parallel", a->root_parallel,
+      "give each thread a tree of its own, so that the same seed gives the same answer");
   command
       ->add_option_function<std::uint64_t>(
           "--memory", [a](std::uint64_t mebibytes) { a->config.memory = mebibytes << 20; },
-          "MiB of tree at most (1024); when it is full the tree grows no more")
+          "the most memory that the tree may take, in MiB (1024); a full tree stops growing")
       ->check(whole(1, std::uint64_t{1} << 15));
-  command->add_flag("--json", a->json, "one JSON object on standard output");
+  command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 
 }  // namespace zermelo::app

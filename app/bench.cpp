@@ -215,12 +215,13 @@ int bench(const BenchArguments& arguments) {
 
 void add_bench(CLI::App& app) {
   auto a = std::make_shared<BenchArguments>();
-  auto* command = add_command(
-      app, "bench", "Every engine on a small fixed task: speeds, and the engines' signature",
-      "bench\n"
-      "bench --engine uct\n"
-      "bench --no-times --json",
-      [a] { return bench(*a); });
+  auto* command =
+      add_command(app, "bench",
+                  "Runs every engine on a small fixed task, and prints their speeds and signature",
+                  "bench\n"
+                  "bench --engine uct\n"
+                  "bench --no-times --json",
+                  [a] { return bench(*a); });
   std::vector<std::string> engines;
   for (const auto& task : tasks()) {
     if (engines.empty() || engines.back() != task.engine) engines.emplace_back(task.engine);
@@ -228,9 +229,9 @@ void add_bench(CLI::App& app) {
   command->add_option("--engine", a->engine, "only the tasks of this engine")
       ->check(CLI::IsMember(engines));
   command->add_flag("--no-times", a->no_times,
-                    "leave out what differs from run to run; what remains is a function of the "
+                    "leave out what differs from run to run, so that the output depends on the "
                     "engines alone");
-  command->add_flag("--json", a->json, "one JSON object on standard output");
+  command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 
 }  // namespace zermelo::app

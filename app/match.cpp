@@ -131,27 +131,32 @@ void add_match(CLI::App& app) {
       "match hex:7x7 uct:iterations=2000 gtp:\"zermelo gtp hex:7x7 random --seed {seed}\"",
       [a] { return run_match(*a); });
   command->add_option("GAME", a->game, "the game")->required();
-  command->add_option("A", a->config.players[0], "who plays Order, Red or Black")->required();
-  command->add_option("B", a->config.players[1], "who plays Chaos, Blue or White")->required();
-  command->add_option("--games", a->config.games, "how many games")
+  command->add_option("A", a->config.players[0], "the player of Order, Red, Black or X")
+      ->required();
+  command->add_option("B", a->config.players[1], "the player of Chaos, Blue, White or O")
+      ->required();
+  command->add_option("--games", a->config.games, "how many games to play")
       ->check(whole(1, play::kMostIterations))
       ->capture_default_str();
   command->add_option("--seed", a->config.seed, "the same seed gives the same games")
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
-  command->add_option("--threads", a->config.threads, "games at a time")
+  command->add_option("--threads", a->config.threads, "how many games to play at a time")
       ->check(whole(1, 1024))
       ->capture_default_str();
-  command->add_option("--moves", a->moves, "on an unbounded board: stop a game after so many")
+  command
+      ->add_option("--moves", a->moves, "on an unbounded board, stop a game after this many moves")
       ->check(whole(1, 1'000'000))
       ->capture_default_str();
   command->add_flag("--swap", a->config.swap,
-                    "in pairs of games with the same seeds, A and B changing sides");
-  command->add_option("--sprt", a->sprt,
-                      "end as soon as A is shown to be elo1, or elo0, points stronger than B: "
-                      "elo0=0,elo1=20,alpha=0.05,beta=0.05");
-  command->add_option("--sgf", a->sgf, "write the games to this file, in their order");
-  command->add_flag("--json", a->json, "one JSON object on standard output");
+                    "play pairs of games with the same seeds, in which A and B change sides");
+  command->add_option(
+      "--sprt", a->sprt,
+      "stop as soon as A is shown to be stronger than B by elo1 points, or by elo0: "
+      "elo0=0,elo1=20,alpha=0.05,beta=0.05");
+  command->add_option("--sgf", a->sgf,
+                      "write the games to this file, in the order in which they were played");
+  command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 
 }  // namespace zermelo::app

@@ -178,7 +178,7 @@ void add_pair(CLI::App& app) {
   auto a = std::make_shared<PairArguments>();
   auto* command = add_command(app, "pair", "Finds a pairing for Chaos, or proves that none exists",
                               "pair torus:8 --adjacent\n"
-                              "pair torus:7 --proof seven.cert && zermelo check seven.cert\n"
+                              "pair torus:7 --proof seven.cert; zermelo check seven.cert\n"
                               "pair order-chaos:5x5,line=5,pass=starter --ordered --out five.cert\n"
                               "pair order-chaos:6x6,line=5,win=exact-at-end --count\n"
                               "pair order-chaos:14x14,line=8 --symmetric mirror --json\n"
@@ -187,22 +187,26 @@ void add_pair(CLI::App& app) {
                               [a] { return pair(*a); });
   command
       ->add_option("GAME", a->target,
-                   "an Order and Chaos game (on order-chaos:plane too), or torus:N")
+                   "a game of Order and Chaos, which may be on order-chaos:plane, or torus:N")
       ->required();
-  command->add_flag("--adjacent", a->wish.adjacent, "pairs of neighbours only");
-  command->add_flag("--ordered", a->wish.ordered,
-                    "Chaos can open every pair: wins in bad parity, and if Order passes");
+  command->add_flag("--adjacent", a->wish.adjacent, "use pairs of neighbours only");
+  command->add_flag(
+      "--ordered", a->wish.ordered,
+      "ask for a pairing that wins even if Chaos has to open pairs: in bad parity, and "
+      "if Order passes");
   command
-      ->add_option("--symmetric", a->symmetric,
-                   "force a symmetry: half-turn, quarter-turn, mirror or mirrors")
+      ->add_option(
+          "--symmetric", a->symmetric,
+          "ask for a pairing with this symmetry: half-turn, quarter-turn, mirror or mirrors")
       ->capture_default_str();
-  command->add_flag("--count", a->count, "count all of them, and up to symmetry");
+  command->add_flag("--count", a->count,
+                    "count all pairings, and also those that differ by more than a symmetry");
   command->add_option("--out", a->out, "write the pairing to this file, for `zermelo check`");
   command->add_option("--proof", a->proof, "write the proof that there is none to this file");
-  command->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
+  command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
       ->check(real(0, 1e9))
       ->capture_default_str();
-  command->add_flag("--json", a->json, "one JSON object on standard output");
+  command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 
 }  // namespace zermelo::app

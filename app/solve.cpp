@@ -157,7 +157,7 @@ std::string knowledge_by_family() {
 void add_solve(CLI::App& app) {
   auto a = std::make_shared<SolveArguments>();
   auto* command =
-      add_command(app, "solve", "Who wins under perfect play",
+      add_command(app, "solve", "Says who wins under perfect play, and proves it",
                   "solve order-chaos:4x4,line=4\n"
                   "solve order-chaos:3x5,line=3,win=exact,symbols=3 --json\n"
                   "solve order-chaos:4x4,line=4,first=chaos --certificate chaos-first.cert\n"
@@ -169,21 +169,25 @@ void add_solve(CLI::App& app) {
   command->add_option("MOVES", a->moves, "moves from the start; the position after them is solved");
   command->add_option("--certificate", a->certificate,
                       "write the proof to this file, for `zermelo check`");
-  command->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
+  command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
       ->check(real(0, 1e9))
       ->capture_default_str();
-  command->add_option("--memory", a->memory, "the most memory for tables: MiB, or 512M, 4G")
+  command
+      ->add_option("--memory", a->memory,
+                   "the most memory that tables may take, in MiB, or as 512M or 4G")
       ->capture_default_str();
   command->add_flag("--shortest", a->shortest,
-                    "Square War: also how soon the player to move wins against any defence");
-  command->add_option("--threads", a->threads, "how many cores to use, where the solver can")
+                    "in Square War, also say how soon the player to move wins against any defence");
+  command
+      ->add_option("--threads", a->threads,
+                   "how many cores to use, if the solver for this game can use several")
       ->check(whole(1, 1024))
       ->capture_default_str();
   command->add_option("--resume", a->resume,
-                      "keep what is learnt in this file, and go on from it if it is there");
+                      "keep what is learnt in this file, and continue from it if it exists");
   command->add_option("--without", a->without,
-                      "knowledge to leave out, to see what it is worth" + knowledge_by_family());
-  command->add_flag("--json", a->json, "one JSON object on standard output");
+                      "leave out this knowledge, to see what it is worth" + knowledge_by_family());
+  command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 
 }  // namespace zermelo::app

@@ -152,12 +152,15 @@ void add_verify(CLI::App& app) {
                               "verify hex:3x4,wrap=cylinder algorithm-2 --every-choice",
                               [a] { return verify(*a); });
   command->add_option("GAME", a->game, "the game")->required();
-  command->add_option("STRATEGY", a->strategy, "its name (`zermelo strategies` lists them)")
+  command
+      ->add_option("STRATEGY", a->strategy,
+                   "the name of the strategy; `zermelo strategies` lists them")
       ->required();
-  command->add_option("--as", a->as, "the player it should play for (each strategy has only one)");
+  command->add_option("--as", a->as,
+                      "the player that the strategy should play for; each strategy has only one");
   command->add_option("--certificate", a->certificate,
                       "write the proof to this file, for `zermelo check`");
-  command->add_option("--seconds", a->seconds, "stop after so many seconds (0: never)")
+  command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
       ->check(real(0, 1e9))
       ->capture_default_str();
   command->add_flag(
@@ -165,8 +168,8 @@ void add_verify(CLI::App& app) {
       "play a lifted strategy on the whole board instead of its inner board (small boards only)");
   command->add_flag(
       "--every-choice", a->every_choice,
-      "try every move that the published rules allow, not only the one that is taken");
-  command->add_flag("--json", a->json, "one JSON object on standard output");
+      "try every move that the published rules allow, not only the one that the strategy takes");
+  command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 
 }  // namespace zermelo::app

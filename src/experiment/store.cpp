@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -80,10 +81,17 @@ class Store::Owner {
  public:
   explicit Owner(const std::string& store) : store_(store) {
     std::random_device device;
-    name_ = fmt::format("{:08x}{:08x}", device(), device());
-    file_ = ::open(path(name_).c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0644);
-    if (file_ < 0 || ::flock(file_, LOCK_EX | LOCK_NB) != 0) {
-      throw InputError(fmt::format("results store '{}': its directory is not writable", store));
+    while (true) {
+      name_ = fmt::format("{:08x}{:08x}", device(), device());
+      file_ = ::open(path(name_).c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0644);
+      if (file_ < 0 || ::flock(file_, LOCK_EX) != 0) {
+        throw InputError(fmt::format("results store '{}': its directory is not writable", store));
+      }
+      // Before the lock was ours, another process may have taken the file for one that was left
+      // behind, and removed it; then a new one is needed.
+      struct stat status = {};
+      if (::fstat(file_, &status) == 0 && status.st_nlink > 0) return;
+      ::close(file_);
     }
   }
   ~Owner() {
