@@ -5,8 +5,6 @@
 // of a game forbid, it says itself.
 #pragma once
 
-#include <array>
-
 #include "checker/core/game.hpp"
 
 namespace checker {
