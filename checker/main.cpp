@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/core/certificate.hpp"
+#include "checker/words.hpp"
 
 namespace {
 
@@ -43,9 +43,9 @@ Verdict check_file(const std::string& path, checker::Strictness strictness) {
   Verdict unreadable;
   try {
     if (const auto text = read_file(path)) return checker::check(*text, strictness);
-    unreadable.message = "cannot be read";
+    unreadable.detail = "cannot be read";
   } catch (const std::exception&) {
-    unreadable.message = "out of memory";
+    unreadable.detail = "out of memory";
   }
   return unreadable;
 }
@@ -55,7 +55,7 @@ void print(const std::string& path, const Verdict& verdict, bool tsv) {
   const bool rejected = verdict.status == Status::kRejected;
   const std::string status = verified ? "verified" : rejected ? "rejected" : "unreadable";
   const std::string where = rejected ? "line " + std::to_string(verdict.line) + ": " : "";
-  const std::string reason = where + verdict.message;
+  const std::string reason = where + message(verdict);
   if (tsv) {
     std::cout << path << '\t' << status << '\t' << verdict.claim << '\t' << reason << '\n';
   } else {

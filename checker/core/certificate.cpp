@@ -2,37 +2,95 @@
 //
 // A certificate is verified in one place only: at the end of `check`, when nothing was rejected
 // and nothing is left of the file.
+//
+// The games and the kinds are chosen here by their names, and only what a certificate names is
+// called.
 #include "checker/core/certificate.hpp"
 
-#include <algorithm>
-#include <utility>
-
-#include "checker/core/reason.hpp"
-#include "checker/games/list.hpp"
-#include "checker/kinds/list.hpp"
+#include "checker/games/hex.hpp"
+#include "checker/games/mnk.hpp"
+#include "checker/games/order_chaos.hpp"
+#include "checker/games/plane.hpp"
+#include "checker/games/square_war.hpp"
+#include "checker/games/torus.hpp"
+#include "checker/kinds/connection.hpp"
+#include "checker/kinds/draw.hpp"
+#include "checker/kinds/forcing.hpp"
+#include "checker/kinds/lifted.hpp"
+#include "checker/kinds/no_pairing.hpp"
+#include "checker/kinds/pairing.hpp"
+#include "checker/kinds/pairing_task.hpp"
+#include "checker/kinds/periodic.hpp"
+#include "checker/kinds/strategy.hpp"
 
 namespace checker {
-void read_winner(Header& header, const TextLine& line) {
+namespace {
+
+struct Kind {
+  std::string_view name;
+  Claim claim;  // that it can prove
+  Claim other;  // that it can prove as well
+  // Reads a certificate from the line after its head to its `end`, and rejects if anything is
+  // wrong.
+  void (*check)(const Header& header, Reader& reader);
+};
+
+constexpr auto kKinds = std::to_array<Kind>({
+    {"strategy", Claim::kWinner, Claim::kWinner, check_strategy},
+    {"draw", Claim::kDraw, Claim::kDraw, check_draw},
+    {"lifted", Claim::kWinner, Claim::kWinner, check_lifted},
+    {"forcing", Claim::kWinner, Claim::kWinner, check_forcing},
+    {"connection", Claim::kWinner, Claim::kWinner, check_connection},
+    {"pairing", Claim::kWinner, Claim::kPairingExists, check_pairing},
+    {"no-pairing", Claim::kNoPairing, Claim::kNoPairing, check_no_pairing},
+    {"periodic", Claim::kPlaneWinner, Claim::kPlaneWinner, check_periodic},
+});
+
+const Kind& find_kind(std::string_view name, int line) {
+  for (const Kind& kind : kKinds) {
+    if (kind.name == name) return kind;
+  }
+  reject(line, name == "family" ? "reserved-kind" : "unknown-kind", name);
+}
+
+// Reads `winner NAME` or `pairing ...` into the header: the sort of the claim, its winner, its
+// words.
+void read_claim(Header& header, const TextLine& line) {
+  if (line.tokens[0] == "pairing") return read_pairing_claim(header, line);
   const Subject& subject = *header.subject;
-  if (line.tokens.size() != 2 || subject.player_name(Player::kA).empty()) {
-    reject(line.number, core("unexpected-line"), "expected 'winner' or 'pairing'");
+  const bool has_players = !subject.player_name(Player::kA).empty();
+  if (line.tokens[0] != "winner" || line.tokens.size() != 2 || !has_players) {
+    reject(line.number, "unexpected-line", "expected 'winner' or 'pairing'");
   }
   const std::string_view name = line.tokens[1];
   for (const Player player : {Player::kA, Player::kB}) {
     if (name == subject.player_name(player)) header.winner = player;
   }
-  if (!header.winner && (name != "draw" || !subject.can_be_drawn())) {
-    reject(line.number, core("unknown-winner"), name);
-  }
+  const bool draw = name == "draw" && subject.can_be_drawn();
+  if (!header.winner && !draw) reject(line.number, "unknown-winner", name);
   header.sort = !header.winner ? Claim::kDraw : header.game ? Claim::kWinner : Claim::kPlaneWinner;
   header.claim = header.winner ? std::string(name) + " wins " : "a draw: ";
 }
 
+}  // namespace
+
+std::shared_ptr<const Subject> parse_subject(std::string_view text, int line) {
+  const std::string_view rest = text.substr(text.find(':') + 1);
+  const bool unbounded = rest.starts_with("plane") || rest.starts_with("half-plane") ||
+                         rest.starts_with("quarter-plane");
+  if (text.starts_with("order-chaos:") && unbounded) return parse_plane(rest, line);
+  if (text.starts_with("order-chaos:")) return parse_order_chaos(rest, line);
+  if (text.starts_with("hex:")) return parse_hex(rest, line);
+  if (text.starts_with("square-war:")) return parse_square_war(rest, line);
+  if (text.starts_with("mnk:")) return parse_mnk(rest, line);
+  if (text.starts_with("torus:")) return parse_torus(rest, line);
+  reject(line, "unknown-game", text);
+}
+
 Header read_header(Reader& reader, std::string& claim) {
   const TextLine format = reader.next();
-  if (format.tokens != std::vector<std::string_view>{"zermelo-certificate", "1"}) {
-    reject(format.number, core("bad-header"));
-  }
+  const std::vector<std::string_view> expected{"zermelo-certificate", "1"};
+  if (format.tokens != expected) reject(format.number, "bad-header");
   const TextLine game = reader.expect("game", 2);
   Header header;
   header.subject = parse_subject(game.tokens[1], game.number);
@@ -44,11 +102,11 @@ Header read_header(Reader& reader, std::string& claim) {
   }
   TextLine line = reader.next();
   if (line.tokens[0] == "after" && header.game) {
-    if (line.tokens.size() < 2) reject(line.number, core("unexpected-line"), "expected moves");
+    if (line.tokens.size() < 2) reject(line.number, "unexpected-line", "expected moves");
     header.from_game_start = false;
     of_what += " after";
     for (const std::string_view token : Tokens(line.tokens).subspan(1)) {
-      if (header.certain.over) reject(line.number, core("after-the-end"), token);
+      if (header.certain.over) reject(line.number, "after-the-end", token);
       const Move move = header.game->parse_move(token, header.start, line.number);
       header.certain = header.game->play(header.start, move);
       of_what.append(" ").append(token);
@@ -57,13 +115,12 @@ Header read_header(Reader& reader, std::string& claim) {
   }
   read_claim(header, line);
   claim = header.claim += of_what;
-  const TextLine kind = reader.expect("kind", 2);
-  header.kind = kind.tokens[1];
-  header.line = kind.number;
-  const auto [first, second] = find_kind(header.kind, header.line).claims;
-  if (header.sort != first && header.sort != second) {
-    reject(header.line, core("kind-not-for-winner"), header.kind);
-  }
+  const TextLine last = reader.expect("kind", 2);
+  header.kind = last.tokens[1];
+  header.line = last.number;
+  const Kind& kind = find_kind(header.kind, header.line);
+  const bool can_prove = header.sort == kind.claim || header.sort == kind.other;
+  if (!can_prove) reject(header.line, "kind-not-for-winner", header.kind);
   return header;
 }
 
@@ -71,22 +128,23 @@ Verdict check(std::string_view text, Strictness strictness) noexcept {
   constexpr std::size_t kLargestFile = std::size_t{1} << 30;
   Verdict verdict;
   if (text.size() > kLargestFile) {
-    verdict.message = "larger than 1 GiB";
+    verdict.detail = "larger than 1 GiB";
     return verdict;
   }
   try {
     Reader reader(text, strictness);
     const Header header = read_header(reader, verdict.claim);
+    verdict.kind = header.kind;
     find_kind(header.kind, header.line).check(header, reader);
     reader.expect_nothing_more();
     verdict.status = Verdict::Status::kVerified;
   } catch (const Rejection& rejection) {
     verdict.status = Verdict::Status::kRejected;
     verdict.line = rejection.line;
-    verdict.reason = rejection.reason.name;
-    verdict.message = rejection.message;
+    verdict.reason = rejection.reason;
+    verdict.detail = rejection.detail;
   } catch (const std::exception&) {
-    verdict.message = "out of memory";  // the standard library throws here for no other cause
+    verdict.detail = "out of memory";  // the standard library throws here for no other cause
   }
   return verdict;
 }

@@ -1,13 +1,7 @@
 // The verdict on a certificate, and its head: what is claimed, and how it is proved.
 #pragma once
 
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-
 #include "checker/core/game.hpp"
-#include "checker/core/text.hpp"
 
 namespace checker {
 
@@ -29,20 +23,21 @@ struct Header {
   int line = 0;       // of its last line
 };
 
+// The game, torus or unbounded board of that name; rejects.
+std::shared_ptr<const Subject> parse_subject(std::string_view text, int line);
+
 // Reads the lines from `zermelo-certificate 1` to `kind KIND`. Sets `claim` as soon as it is
 // understood, so that a rejection can still name what was claimed.
 Header read_header(Reader& reader, std::string& claim);
-
-// Reads a claim `winner NAME`; sets its sort, its winner and its words. Rejects.
-void read_winner(Header& header, const TextLine& line);
 
 struct Verdict {
   enum class Status { kVerified, kRejected, kUnreadable };
   Status status = Status::kUnreadable;
   std::string claim;        // empty when the header could not be read
+  std::string kind;         // likewise
   int line = 0;             // where, if rejected
-  std::string_view reason;  // the name of the reason, if rejected
-  std::string message;      // why, in words, unless verified
+  std::string_view reason;  // the name of the reason, if rejected; words.hpp has the sentence
+  std::string detail;       // what was found, or why the text is unreadable; may be empty
 };
 
 // Checks a certificate. Never throws. Verified means: every condition of docs/certificates.md on

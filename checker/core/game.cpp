@@ -1,11 +1,105 @@
-// What all games write alike; see game.hpp.
+// Cells, names and lines; symmetries; and what all games write alike. See game.hpp.
 #include "checker/core/game.hpp"
 
-#include <algorithm>
-
-#include "checker/core/text.hpp"
+#include <numeric>
+#include <set>
 
 namespace checker {
+
+Board::Board(const std::vector<std::string_view>& rows) : rows_(static_cast<int>(rows.size())) {
+  for (const auto row : rows) columns_ = std::max(columns_, static_cast<int>(row.size()));
+  for (int r = 0; r < rows_; ++r) {
+    const std::string_view row = rows[index(r)];
+    for (int c = 0; c < columns_; ++c) {
+      const bool is_cell = index(c) < row.size() && row[index(c)] == '#';
+      grid_.push_back(is_cell ? size() : kNoCell);
+      if (!is_cell) continue;
+      names_.emplace(cell_name({c, r}), size());
+      points_.push_back({c, r});
+    }
+  }
+}
+
+int Board::cell_at(Point point) const {
+  const auto [column, row] = point;
+  const bool inside = column >= 0 && column < columns_ && row >= 0 && row < rows_;
+  return inside ? grid_[index(column + row * columns_)] : kNoCell;
+}
+
+// Columns are a to z, then aa, ab, ...: the letters are the digits 1 to 26 of a number.
+std::string cell_name(Point at) {
+  std::string letters;
+  for (int rest = at.column + 1; rest > 0; rest = (rest - 1) / 26) {
+    letters.insert(letters.begin(), static_cast<char>('a' + (rest - 1) % 26));
+  }
+  return letters + std::to_string(at.row + 1);
+}
+
+std::vector<Line> Board::lines(int length) const {
+  std::vector<Line> found;
+  if (length > std::max(columns_, rows_)) return found;
+  for (const Point direction : kDirections) {
+    for (const Point start : points_) {
+      Line line{{}, {}, direction};
+      for (int i = -1; i <= length; ++i) {
+        const int cell = cell_at(step(start, direction, i));
+        auto& list = i < 0 || i == length ? line.ends : line.cells;
+        if (cell != kNoCell) list.push_back(cell);
+      }
+      if (static_cast<int>(line.cells.size()) == length) found.push_back(line);
+    }
+  }
+  return found;
+}
+
+std::vector<int> grid_image(const Board& board, bool transpose, bool west, bool north) {
+  Point low = board.point(0), high = low;
+  for (int cell = 0; cell < board.size(); ++cell) {
+    const Point p = board.point(cell);
+    low = {std::min(low.column, p.column), std::min(low.row, p.row)};
+    high = {std::max(high.column, p.column), std::max(high.row, p.row)};
+  }
+  std::vector<int> images;
+  for (int cell = 0; cell < board.size(); ++cell) {
+    Point p = board.point(cell);
+    if (transpose) p = {low.column + p.row - low.row, low.row + p.column - low.column};
+    if (west) p.column = low.column + high.column - p.column;
+    if (north) p.row = low.row + high.row - p.row;
+    images.push_back(board.cell_at(p));
+  }
+  return images;
+}
+
+Board parse_board(std::string_view text, int line) {
+  constexpr int kMost = 1024;  // cells, rows and columns, so that holes take no memory either
+  std::vector<std::string_view> rows;
+  std::string row;
+  if (text.find_first_not_of("#./") == std::string_view::npos) {
+    rows = split(text, '/', kMost + 1);
+  } else {
+    const std::size_t cross = std::min(text.find('x'), text.size() - 1);
+    const auto width = parse_number(text.substr(0, cross));
+    const auto height = parse_number(text.substr(cross + 1));
+    if (!width || !height) reject(line, "bad-board", text);
+    if (*width > kMost || *height > kMost) reject(line, "board-too-large", text);
+    row.assign(index(*width), '#');
+    rows.assign(index(*height), row);
+  }
+  std::ptrdiff_t cells = 0;
+  for (const std::string_view one : rows) {
+    if (one.size() > std::size_t{kMost}) reject(line, "board-too-large");
+    cells += std::count(one.begin(), one.end(), '#');
+  }
+  if (rows.size() > std::size_t{kMost} || cells > kMost) reject(line, "board-too-large");
+  if (cells == 0) reject(line, "bad-board", text);
+  return Board(rows);
+}
+
+int parse_cell(std::string_view name, const Board& board, int line) {
+  const auto found = board.names().find(name);
+  if (found == board.names().end()) reject(line, "no-such-cell", name);
+  return found->second;
+}
 
 bool is_full(const Stones& stones) {
   return std::find(stones.begin(), stones.end(), 0) == stones.end();
@@ -13,7 +107,7 @@ bool is_full(const Stones& stones) {
 
 std::uint8_t parse_letter(std::string_view letter, const Game& game, int line) {
   const auto place = letter.size() == 1 ? game.letters().find(letter) : std::string_view::npos;
-  if (place == std::string_view::npos) reject(line, core("no-such-symbol"), letter);
+  if (place == std::string_view::npos) reject(line, "no-such-symbol", letter);
   return static_cast<std::uint8_t>(place + 1);
 }
 
@@ -34,35 +128,108 @@ std::string to_text(const Position& position, const Game& game) {
   return text;
 }
 
+Group::Group(const Game& game)
+    : cells{Permutation(index(game.board().size()))},
+      symbols{Permutation(game.letters().size() + 1)} {
+  std::iota(cells[0].begin(), cells[0].end(), 0);
+  std::iota(symbols[0].begin(), symbols[0].end(), 0);
+}
+
+// In a finite group the inverses are among the products.
+void Group::declare(const Permutation& images, bool of_cells, const Game& game, int line) {
+  constexpr std::size_t kLargestGroup = 4096;
+  auto& elements = of_cells ? cells : symbols;
+  auto& generators = of_cells ? cell_generators : symbol_generators;
+  if (!std::is_permutation(images.begin(), images.end(), elements[0].begin(), elements[0].end())) {
+    reject(line, "not-a-permutation");
+  }
+  std::set<Permutation> seen(elements.begin(), elements.end());
+  if (seen.contains(images)) return;
+  if (of_cells) game.check_symmetry(images, line);
+  const std::size_t most = kLargestGroup / (of_cells ? symbols : cells).size();
+  generators.push_back(images);
+  for (std::size_t next = 0; next < elements.size(); ++next) {
+    for (const Permutation& generator : generators) {
+      Permutation product;
+      for (const int image : elements[next]) product.push_back(generator[index(image)]);
+      if (!seen.insert(product).second) continue;
+      if (elements.size() >= most) reject(line, "group-too-large");
+      elements.push_back(product);
+    }
+  }
+}
+
+void declare_symmetry(const TextLine& line, const Game& game, Group& group) {
+  const std::string_view sort = line.tokens.size() > 1 ? line.tokens[1] : "";
+  if (sort == "grid" && line.tokens.size() == 2) {
+    for (int turn = 0; turn < 8; ++turn) {
+      const Permutation images =
+          grid_image(game.board(), (turn & 4) != 0, (turn & 1) != 0, (turn & 2) != 0);
+      if (!among(images, kNoCell)) group.declare(images, true, game, line.number);
+    }
+    return;
+  }
+  const bool of_cells = sort == "cells";
+  if (!of_cells && (sort != "symbols" || !game.stones_are_interchangeable())) {
+    reject(line.number, "unexpected-line", "expected a symmetry of this game");
+  }
+  Permutation images;
+  if (!of_cells) images.push_back(0);
+  for (std::size_t i = 2; i < line.tokens.size(); ++i) {
+    images.push_back(of_cells ? parse_cell(line.tokens[i], game.board(), line.number)
+                              : parse_letter(line.tokens[i], game, line.number));
+  }
+  group.declare(images, of_cells, game, line.number);
+}
+
+// The smallest image, its stones compared cell by cell in reading order. An image is read off as
+// symbols[stones[cells[i]]] at cell i; that uses `cells` backwards, as the permutation that takes
+// cells[i] to i, but a group has with every element its inverse, so all images occur.
+Key Game::key(const Position& position, const Group& group) const {
+  const Stones& stones = position.stones;
+  Key smallest = stones;
+  for (const Permutation& cells : group.cells) {
+    for (const Permutation& symbols : group.symbols) {
+      bool smaller = false;
+      for (std::size_t i = 0; i < stones.size(); ++i) {
+        const auto stone = static_cast<std::uint8_t>(symbols[stones[index(cells[i])]]);
+        if (!smaller && stone > smallest[i]) break;
+        smaller = smaller || stone < smallest[i];
+        smallest[i] = stone;
+      }
+    }
+  }
+  smallest.push_back(position.mark);
+  smallest.push_back(position.to_move == Player::kA ? 0 : 1);
+  return smallest;
+}
+
 GameString::GameString(std::string_view text, int line) : line_(line) {
   constexpr std::size_t kEnough = 100;  // no game has as many, so that one would be rejected
-  for (const std::string_view option : split(text, ',', kEnough)) {
-    if (option.data() == text.data()) {
-      board_ = option;
-      continue;
-    }
+  const auto parts = split(text, ',', kEnough);
+  board_ = parts[0];
+  for (const std::string_view option : Tokens(parts).subspan(1)) {
     const std::size_t equals = option.find('=');
-    if (equals == std::string_view::npos) reject(line, core("unknown-option"), option);
+    if (equals == std::string_view::npos) reject(line, "unknown-option", option);
     const std::string_view name = option.substr(0, equals);
     const bool is_new = options_.emplace(name, option.substr(equals + 1)).second;
-    if (!is_new) reject(line, core("repeated-option"), name);
-    if (option.size() == equals + 1) reject(line, core("bad-option-value"), option);
+    if (!is_new) reject(line, "repeated-option", name);
+    if (option.size() == equals + 1) reject(line, "bad-option-value", option);
   }
 }
 
 int GameString::choice(std::string_view name, std::initializer_list<std::string_view> choices) {
-  const std::string_view value = take(name);
-  if (value.empty()) return 0;
+  const std::string_view value = take(name, *choices.begin());
   const auto found = std::find(choices.begin(), choices.end(), value);
-  if (found == choices.end()) reject(line_, core("bad-option-value"), value);
+  if (found == choices.end()) reject(line_, "bad-option-value", value);
   return static_cast<int>(found - choices.begin());
 }
 
 int GameString::number(std::string_view name, int least, int most, int otherwise) {
-  const std::string_view text = take(name);
+  const std::string_view text = take(name, "");
   if (text.empty()) return otherwise;
   const auto value = parse_number(text);
-  if (!value || *value < least || *value > most) reject(line_, core("bad-option-value"), text);
+  if (!value || *value < least || *value > most) reject(line_, "bad-option-value", text);
   return *value;
 }
 

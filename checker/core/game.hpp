@@ -1,25 +1,92 @@
-// What the checker knows of every game: whose turn it is, what may be played, what is then certain.
+// The geometry of a board, and what the checker knows of every game: whose turn it is, what may be
+// played, what is then certain.
+//
+// Cells are numbered in reading order, row by row from the north, west to east:
+//
+//     shape  ##./###      a1 b1 .       cells  0 1 .
+//                         a2 b2 c2             2 3 4
+//
+// A line is a sequence of consecutive cells in one of four directions; it never crosses a hole.
 //
 // The rules of each game stand in a file of their own (games/order_chaos.cpp, ...), follow
 // docs/certificates.md, and share no line with the program that writes certificates.
 #pragma once
 
-#include <compare>
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
-#include <initializer_list>
 #include <map>
 #include <memory>
-#include <span>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
-#include "checker/core/board.hpp"
-#include "checker/core/reason.hpp"
+#include "checker/core/text.hpp"
 
 namespace checker {
+
+inline constexpr int kNoCell = -1;
+
+// The place of what belongs to a cell in a list with one entry for each cell.
+inline std::size_t index(int cell) { return static_cast<std::size_t>(cell); }
+
+struct Point {
+  int column = 0;  // a is 0
+  int row = 0;     // row 1 is 0
+};
+
+// Row, column and the two diagonals.
+inline constexpr std::array<Point, 4> kDirections{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
+
+// The point `steps` away in a direction; steps may be negative.
+inline Point step(Point from, Point direction, int steps) {
+  return {from.column + steps * direction.column, from.row + steps * direction.row};
+}
+
+// Of the cell at the point, such as b12.
+std::string cell_name(Point at);
+
+inline bool among(const std::vector<int>& cells, int cell) {
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
+
+struct Line {
+  std::vector<int> cells;
+  std::vector<int> ends;  // the cells of the board, at most two, that continue it
+  Point direction;        // from cells.front() to cells.back()
+};
+
+class Board {
+ public:
+  // Rows from north to south, '#' for a cell; anything else, and what is missing, is a hole.
+  explicit Board(const std::vector<std::string_view>& rows);
+
+  int size() const { return static_cast<int>(points_.size()); }
+  Point point(int cell) const { return points_[index(cell)]; }
+  int cell_at(Point point) const;  // kNoCell for a hole or outside
+  std::string name(int cell) const { return cell_name(point(cell)); }
+
+  const std::map<std::string, int, std::less<>>& names() const { return names_; }
+
+  // All lines of `length` cells. With length 1, every cell counts once for each direction.
+  std::vector<Line> lines(int length) const;
+
+ private:
+  int columns_ = 0;
+  int rows_ = 0;
+  std::vector<int> grid_;      // cell at column + row * columns_, or kNoCell
+  std::vector<Point> points_;  // of each cell
+  std::map<std::string, int, std::less<>> names_;
+};
+
+// Where a transposition, if asked for, and then mirrors of west and east, north and south take the
+// cells, in the smallest rectangle that holds the board; kNoCell where that is off the board.
+std::vector<int> grid_image(const Board& board, bool transpose, bool west, bool north);
+
+// BOARD of a game string: WxH or a shape; rejects.
+Board parse_board(std::string_view text, int line);
+
+// The cell of that name; rejects if the board has none.
+int parse_cell(std::string_view name, const Board& board, int line);
 
 enum class Player { kA, kB };  // Order and Chaos, Black and White, Red and Blue
 
@@ -41,15 +108,11 @@ struct Position {
   Player to_move = Player::kA;
   auto operator<=>(const Position&) const = default;
 
-  std::uint8_t at(int cell) const { return stones[static_cast<std::size_t>(cell)]; }
+  std::uint8_t at(int cell) const { return stones[index(cell)]; }
 };
 
 // Equal for positions that a certificate does not tell apart: the answer to one is that to all.
 using Key = std::vector<std::uint8_t>;
-struct Group;
-
-// A permutation of 0, 1, ..., n-1 as the list of images: that of i stands at index i.
-using Permutation = std::vector<int>;
 
 struct Move {
   int cell = kNoCell;  // kNoCell: a pass, or what else a game has besides stones
@@ -69,13 +132,38 @@ struct Goal {
   Player player = Player::kA;
   bool win = true;  // else: a draw at least
 
+  int target() const { return win ? 1 : 0; }  // the least value, from the player's own side
   bool is_reached(const Bounds& certain) const {
-    return player == Player::kA ? certain.least >= target() : certain.most <= -target();
+    return (player == Player::kA ? certain.least : -certain.most) >= target();
   }
   bool is_missed(const Bounds& certain) const {
-    return player == Player::kA ? certain.most < target() : certain.least > -target();
+    return (player == Player::kA ? certain.most : -certain.least) < target();
   }
-  int target() const { return win ? 1 : 0; }
+};
+
+// A permutation of 0, 1, ..., n-1 as the list of images: that of i stands at index i.
+using Permutation = std::vector<int>;
+
+class Game;
+
+// The group that the symmetries of a certificate generate. Each list holds the identity first, and
+// with every element its inverse.
+//
+// A declared symmetry is a permutation of the cells or, where the rules treat all stones alike, one
+// of the stones. The two sorts commute, so the group is every cell permutation generated, combined
+// with every stone permutation generated. A permutation of the cells is accepted when the rules of
+// the game cannot tell it from the identity (Game::check_symmetry). So a position and its images
+// have the same value, and a move and its image lead from positions that are images of each other
+// to positions that are images of each other.
+struct Group {
+  explicit Group(const Game& game);
+  // Tests a permutation and adds it, unless it is there, with all that it generates with the
+  // elements there are, which the generators have generated; rejects.
+  void declare(const Permutation& images, bool of_cells, const Game& game, int line);
+  std::vector<Permutation> cells;
+  std::vector<Permutation> symbols;  // 0, the empty cell, stays 0
+  std::vector<Permutation> cell_generators = {};
+  std::vector<Permutation> symbol_generators = {};
 };
 
 // What a claim speaks of: a game or, for claims of some kinds, a board that is never full, or a
@@ -98,7 +186,7 @@ class Game : public Subject {
   virtual std::string_view mark_word() const { return {}; }  // none: the mark is always 0
   virtual bool stones_are_interchangeable() const { return false; }
 
-  Position start() const { return {Stones(static_cast<std::size_t>(board_.size()), 0), 0, first_}; }
+  Position start() const { return {Stones(index(board_.size()), 0), 0, first_}; }
   virtual Bounds certain_at_start() const { return {}; }
   // The legal moves in a position that is not over.
   virtual std::vector<Move> moves(const Position& position) const = 0;
@@ -106,7 +194,7 @@ class Game : public Subject {
   virtual Bounds play(Position& position, Move move) const = 0;
   // A move as it is written, legal in a position that is not over, or it rejects.
   virtual Move parse_move(std::string_view token, const Position& position, int line) const = 0;
-  // The key of a position under declared symmetries: that of its smallest image (symmetry.cpp).
+  // The key of a position under declared symmetries: that of its smallest image (game.cpp).
   virtual Key key(const Position& position, const Group& group) const;
   // Rejects a permutation of the cells that the rules can tell from the identity.
   virtual void check_symmetry(const Permutation& cells, int line) const = 0;
@@ -123,6 +211,10 @@ class Game : public Subject {
   Board board_;
   Player first_;
 };
+
+// Reads a line `symmetry cells ...`, `symmetry symbols ...` or `symmetry grid`, tests it and adds
+// it to the group.
+void declare_symmetry(const TextLine& line, const Game& game, Group& group);
 
 // The place of a stone's letter, from 1; rejects.
 std::uint8_t parse_letter(std::string_view letter, const Game& game, int line);
@@ -146,13 +238,13 @@ class GameString {
   int number(std::string_view name, int least, int most, int otherwise);
   // Rejects if an option is left.
   void expect_no_more() const {
-    if (!options_.empty()) reject(line_, core("unknown-option"), options_.begin()->first);
+    if (!options_.empty()) reject(line_, "unknown-option", options_.begin()->first);
   }
 
  private:
-  std::string_view take(std::string_view name) {  // empty if the option is not there
+  std::string_view take(std::string_view name, std::string_view otherwise) {
     const auto option = options_.extract(name);
-    return option.empty() ? std::string_view() : option.mapped();
+    return option.empty() ? otherwise : option.mapped();
   }
 
   int line_;

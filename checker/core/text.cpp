@@ -2,9 +2,6 @@
 #include "checker/core/text.hpp"
 
 #include <algorithm>
-#include <string>
-
-#include "checker/core/reason.hpp"
 
 namespace checker {
 
@@ -24,7 +21,7 @@ bool Reader::find_line(std::string_view& line) {
   while (at_ < text_.size()) {
     ++number_;
     const std::size_t end = text_.find('\n', at_);
-    if (end == std::string_view::npos) reject(number_, core("no-final-newline"));
+    if (end == std::string_view::npos) reject(number_, "no-final-newline");
     line = text_.substr(at_, end - at_);
     at_ = end + 1;
     if (!line.empty() && line.front() != '#') return true;
@@ -34,47 +31,40 @@ bool Reader::find_line(std::string_view& line) {
 
 TextLine Reader::next(std::size_t most_tokens) {
   std::string_view text;
-  if (!find_line(text)) reject(number_, core("truncated"));
+  if (!find_line(text)) reject(number_, "truncated");
   for (const char c : text) {
-    if (c == '\r') reject(number_, core("carriage-return"));
-    if (c < ' ' || c > '~') reject(number_, core("bad-character"));
+    if (c == '\r') reject(number_, "carriage-return");
+    if (c < ' ' || c > '~') reject(number_, "bad-character");
   }
   const TextLine line{number_, split(text, ' ', most_tokens + 1)};
-  for (const std::string_view token : line.tokens) {
-    if (token.empty()) reject(number_, core("bad-spacing"));
-  }
-  if (line.tokens.size() > most_tokens) reject(number_, core("too-many-tokens"));
+  if (std::count(line.tokens.begin(), line.tokens.end(), "") != 0) reject(number_, "bad-spacing");
+  if (line.tokens.size() > most_tokens) reject(number_, "too-many-tokens");
   return line;
 }
 
 TextLine Reader::expect(std::string_view keyword, std::size_t count) {
   TextLine line = next();
-  if (line.tokens[0] != keyword || line.tokens.size() != count) {
-    reject(line.number, core("unexpected-line"), "expected '" + std::string(keyword) + "'");
-  }
+  const bool found = line.tokens[0] == keyword && line.tokens.size() == count;
+  if (!found) reject(line.number, "unexpected-line", "expected '" + std::string(keyword) + "'");
   return line;
 }
 
 std::optional<int> parse_number(std::string_view token) {
   const bool leading_zero = token.size() > 1 && token.front() == '0';
-  if (token.empty() || token.size() > 9 || leading_zero) return std::nullopt;
-  int value = 0;
-  for (const char c : token) {
-    if (c < '0' || c > '9') return std::nullopt;
-    value = 10 * value + (c - '0');
-  }
-  return value;
+  const bool only_digits = token.find_first_not_of("0123456789") == std::string_view::npos;
+  if (token.empty() || token.size() > 9 || leading_zero || !only_digits) return std::nullopt;
+  return std::stoi(std::string(token));
 }
 
 int number_in(const TextLine& line, std::size_t index) {
   const auto value = parse_number(line.tokens[index]);
-  if (!value) reject(line.number, core("bad-number"), line.tokens[index]);
+  if (!value) reject(line.number, "bad-number", line.tokens[index]);
   return *value;
 }
 
 int count_in(const TextLine& line, std::string_view keyword) {
   if (line.tokens[0] != keyword || line.tokens.size() != 2) {
-    reject(line.number, core("unexpected-line"), "expected '" + std::string(keyword) + " N'");
+    reject(line.number, "unexpected-line", "expected '" + std::string(keyword) + " N'");
   }
   return number_in(line, 1);
 }

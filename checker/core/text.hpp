@@ -1,19 +1,35 @@
-// The lines and tokens of a certificate file.
+// The lines and tokens of a certificate file, and how a certificate is rejected.
 //
 // The file is read strictly, so that there is one way to write a thing: lines end with a newline,
 // tokens are separated by single spaces, numbers have no sign and no leading zeros. Empty lines
 // and lines that begin with '#' are skipped. Nothing is copied: tokens are views of the text.
 #pragma once
 
-#include <cstddef>
+#include <exception>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include "checker/core/reason.hpp"
-
 namespace checker {
+
+// Every condition of docs/certificates.md that can fail has a reason, and every reason has a wrong
+// certificate of its name in tests/checker/museum/wrong, and a sentence in checker/words.cpp, for
+// whoever prints the verdict. The checker accepts unless some line of code calls `reject`; there is
+// no other way to say no.
+struct Rejection {
+  int line = 0;
+  const char* reason = "";  // its name
+  std::string detail;       // what was found, or nothing
+};
+
+// Throws a Rejection. A long detail is cut.
+[[noreturn]] inline void reject(int line, const char* reason, std::string_view detail = {}) {
+  constexpr std::size_t kLongestDetail = 240;
+  const std::string beginning(detail.substr(0, kLongestDetail));
+  throw Rejection{line, reason, beginning + (detail.size() > kLongestDetail ? "..." : "")};
+}
 
 // Whether a certificate must be tidy as well as right (docs/certificates.md, "Truth and tidiness").
 enum class Strictness { kLenient, kStrict };
@@ -46,11 +62,11 @@ class Reader {
   // Rejects if anything but empty lines and comments is left.
   void expect_nothing_more() {
     std::string_view line;
-    if (find_line(line)) reject(number_, core("trailing-text"));
+    if (find_line(line)) reject(number_, "trailing-text");
   }
 
   // Rejects for a reason of tidiness, if the certificate must be tidy.
-  void untidy(int line, const Reason& reason, std::string_view detail = {}) const {
+  void untidy(int line, const char* reason, std::string_view detail = {}) const {
     if (strictness_ == Strictness::kStrict) reject(line, reason, detail);
   }
 
@@ -64,8 +80,7 @@ class Reader {
 };
 
 // The pieces of a text between separators, but after `most` pieces nothing more.
-std::vector<std::string_view> split(std::string_view text, char separator,
-                                    std::size_t most = std::string_view::npos);
+std::vector<std::string_view> split(std::string_view text, char separator, std::size_t most);
 
 // A number from 0 to 999,999,999, or nothing.
 std::optional<int> parse_number(std::string_view token);

@@ -23,35 +23,26 @@
 // first.
 #include "checker/core/walk.hpp"
 
-#include <algorithm>
-#include <string>
-#include <utility>
-
 namespace checker {
 namespace {
-
-// Together these bound the memory that the positions take, but for keys told by live lines, which
-// are longer on boards with many short lines.
-constexpr int kMostAnswers = 10'000'000;
-constexpr long long kMostAnswerCells = 1LL << 29;  // answers times cells
 
 // `-` or stones, in reading order, one a cell; then the mark's word, in games that have one.
 Position parse_position(Tokens tokens, const Game& game, Player to_move, int line) {
   Position position = game.start();
   position.to_move = to_move;
   if (tokens.back() == "pass") {
-    if (game.mark_word() != "pass") reject(line, core("stray-pass"));
+    if (game.mark_word() != "pass") reject(line, "stray-pass");
     position.mark = 1;
     tokens = tokens.first(tokens.size() - 1);
   }
-  if (tokens.empty()) reject(line, core("not-normal-form"), "the empty board is '-'");
+  if (tokens.empty()) reject(line, "not-normal-form", "the empty board is '-'");
   if (tokens.size() == 1 && tokens[0] == "-") return position;
   int previous = -1;
   for (const std::string_view token : tokens) {
-    if (token == "-" || token == "pass") reject(line, core("not-normal-form"), token);
+    if (token == "-" || token == "pass") reject(line, "not-normal-form", token);
     const Move stone = parse_stone(token, game, line);
-    if (stone.cell <= previous) reject(line, core("not-normal-form"), token);
-    position.stones[static_cast<std::size_t>(stone.cell)] = stone.stone;
+    if (stone.cell <= previous) reject(line, "not-normal-form", token);
+    position.stones[index(stone.cell)] = stone.stone;
     previous = stone.cell;
   }
   return position;
@@ -60,17 +51,21 @@ Position parse_position(Tokens tokens, const Game& game, Player to_move, int lin
 }  // namespace
 
 // If a position, or one that is not told apart from it, is listed twice, the first stands.
-AnswerTable read_positions(const TextLine& start, std::string_view keyword, const Reason& bad_line,
+AnswerTable read_positions(const TextLine& start, std::string_view keyword, const char* bad_line,
                            const Game& game, Player to_move, const Group& group, Reader& reader,
                            const ReadWords& read_words) {
+  // Together these bound the memory that the positions take, but for keys told by live lines, which
+  // are longer on boards with many short lines.
+  constexpr int kMostAnswers = 10'000'000;
+  constexpr long long kMostAnswerCells = 1LL << 29;  // answers times cells
   const int count = count_in(start, keyword);
-  if (count > kMostAnswers || 1LL * count * game.board().size() > kMostAnswerCells) {
-    reject(start.number, core("too-many-answers"));
-  }
+  const long long answer_cells = 1LL * count * game.board().size();
+  const bool too_many = count > kMostAnswers || answer_cells > kMostAnswerCells;
+  if (too_many) reject(start.number, "too-many-answers");
   AnswerTable table;
   for (int i = 0; i < count; ++i) {
     const TextLine line = reader.next();
-    if (line.is("end")) reject(line.number, core("answer-count"));
+    if (line.is("end")) reject(line.number, "answer-count");
     const Tokens tokens = line.tokens;
     const auto colon = std::find(tokens.begin(), tokens.end(), ":");
     const auto stones = static_cast<std::size_t>(colon - tokens.begin());
@@ -81,7 +76,7 @@ AnswerTable read_positions(const TextLine& start, std::string_view keyword, cons
     const auto [place, is_new] = table.emplace(game.key(listed.position, group), listed);
     if (is_new) continue;
     const bool same = place->second.position == listed.position;
-    reader.untidy(line.number, same ? core("duplicate-position") : core("symmetric-twin"),
+    reader.untidy(line.number, same ? "duplicate-position" : "symmetric-twin",
                   "line " + std::to_string(place->second.line));
   }
   return table;
@@ -90,27 +85,27 @@ AnswerTable read_positions(const TextLine& start, std::string_view keyword, cons
 AnswerTable read_answers(const Game& game, Player winner, const Group& group, const TextLine& start,
                          Reader& reader) {
   const auto read_move = [&](const Position& position, Tokens words, int line) {
-    if (words.size() != 1) reject(line, core("bad-answer"));
+    if (words.size() != 1) reject(line, "bad-answer");
     const Move move = game.parse_move(words[0], position, line);
     game.check_answer(position, move, line);
     return move;
   };
   AnswerTable table =
-      read_positions(start, "answers", core("bad-answer"), game, winner, group, reader, read_move);
+      read_positions(start, "answers", "bad-answer", game, winner, group, reader, read_move);
   const TextLine end = reader.next();
-  if (!end.is("end")) reject(end.number, core("answer-count"));
+  if (!end.is("end")) reject(end.number, "answer-count");
   return table;
 }
 
 void expect_all_reached(const AnswerTable& answers, const Reader& reader) {
   for (const auto& [key, answer] : answers) {
-    if (!answer.reached) reader.untidy(answer.line, core("unreached"));
+    if (!answer.reached) reader.untidy(answer.line, "unreached");
   }
 }
 
 void Walk::arrive(const Position& position, const Bounds& certain, int line) {
   if (goal.is_reached(certain)) return;
-  if (goal.is_missed(certain)) reject(line, core("opponent-wins"), to_text(position, game));
+  if (goal.is_missed(certain)) reject(line, "opponent-wins", to_text(position, game));
   if (outline.settles(position)) return;
   const bool own_turn = position.to_move == goal.player;
   AnswerTable& listed = own_turn ? answers : paired;
@@ -124,7 +119,7 @@ void Walk::arrive(const Position& position, const Bounds& certain, int line) {
   } else if (const auto move = outline.propose(position)) {
     follow(position, *move, line);
   } else {
-    reject(line, core("missing-answer"), to_text(position, game));
+    reject(line, "missing-answer", to_text(position, game));
   }
 }
 

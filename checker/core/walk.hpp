@@ -2,9 +2,7 @@
 // reply.
 #pragma once
 
-#include <map>
-
-#include "checker/core/symmetry.hpp"
+#include "checker/core/game.hpp"
 
 namespace checker {
 
@@ -21,7 +19,7 @@ using AnswerTable = std::map<Key, Answer>;
 // Reads N lines `POSITION : WORDS`, the player being on turn in each; `read_words` tests what
 // stands behind the colon and returns the move that it names, if it names one. Rejects.
 using ReadWords = std::function<Move(const Position& position, Tokens words, int line)>;
-AnswerTable read_positions(const TextLine& start, std::string_view keyword, const Reason& bad_line,
+AnswerTable read_positions(const TextLine& start, std::string_view keyword, const char* bad_line,
                            const Game& game, Player to_move, const Group& group, Reader& reader,
                            const ReadWords& read_words);
 

@@ -1,11 +1,6 @@
 // The rules of Hex; see hex.hpp.
 #include "checker/games/hex.hpp"
 
-#include <algorithm>
-#include <optional>
-
-#include "checker/core/reason.hpp"
-#include "checker/games/hex_reasons.hpp"
 #include "checker/games/two_colours.hpp"
 
 namespace checker {
@@ -32,9 +27,9 @@ std::shared_ptr<const Subject> parse_hex(std::string_view text, int line) {
   game.expect_no_more();
   Board board = parse_board(game.board(), line);
   const Point last = south_east(board);
-  if (!is_rectangle(board)) reject(line, in_hex("not-a-rectangle"));
+  if (!is_rectangle(board)) reject(line, "not-a-rectangle");
   const bool reflects = last.column == last.row && rules.wrap != Wrap::kCylinder;
-  if (rules.swap && !reflects) reject(line, in_hex("swap-without-reflection"));
+  if (rules.swap && !reflects) reject(line, "swap-without-reflection");
   return std::make_shared<const Hex>(std::move(board), rules);
 }
 
@@ -55,7 +50,7 @@ int Hex::cell_at(Point point) const {
 Point Hex::step(Point from, std::string_view direction, int line) {
   constexpr std::array<std::string_view, 6> names{"e", "ne", "n", "w", "sw", "s"};
   const auto found = std::find(names.begin(), names.end(), direction);
-  if (found == names.end()) reject(line, in_hex("bad-step"), direction);
+  if (found == names.end()) reject(line, "bad-step", direction);
   return from + kSteps[static_cast<std::size_t>(found - names.begin())];
 }
 
@@ -74,7 +69,7 @@ bool Hex::wins_through(const Stones& stones, int cell, Player player) const {
   const bool ring = rings(player);
   std::vector<std::optional<Point>> met(stones.size());
   std::vector<Point> waiting{board().point(cell)};
-  met[static_cast<std::size_t>(cell)] = waiting.front();
+  met[index(cell)] = waiting.front();
   bool at_first_edge = false;
   bool at_last_edge = false;
   while (!waiting.empty()) {
@@ -85,8 +80,8 @@ bool Hex::wins_through(const Stones& stones, int cell, Player player) const {
     for (const Point step : kSteps) {
       const Point next = here + step;
       const int next_cell = cell_at(next);
-      if (next_cell == kNoCell || stones[static_cast<std::size_t>(next_cell)] != mine) continue;
-      auto& point = met[static_cast<std::size_t>(next_cell)];
+      if (next_cell == kNoCell || stones[index(next_cell)] != mine) continue;
+      auto& point = met[index(next_cell)];
       if (ring && point && along(*point) != along(next)) return true;
       if (point) continue;
       point = next;
@@ -106,10 +101,10 @@ Bounds Hex::play(Position& position, Move move) const {
         std::find_if(position.stones.begin(), position.stones.end(), [](int s) { return s != 0; });
     const Point at = board().point(static_cast<int>(stone - position.stones.begin()));
     *stone = 0;
-    position.stones[static_cast<std::size_t>(board().cell_at({at.row, at.column}))] = move.stone;
+    position.stones[index(board().cell_at({at.row, at.column}))] = move.stone;
     return {};
   }
-  position.stones[static_cast<std::size_t>(move.cell)] = move.stone;
+  position.stones[index(move.cell)] = move.stone;
   if (wins_through(position.stones, move.cell, player)) {
     return player == kRed ? Bounds{1, 1, true} : Bounds{-1, -1, true};
   }
@@ -139,7 +134,7 @@ Move Hex::parse_move(std::string_view token, const Position& position, int line)
   if (token != "swap-pieces") {
     return {parse_empty_cell(token, *this, position, line), stone_of(position.to_move)};
   }
-  if (!may_swap(position)) reject(line, in_hex("illegal-swap"));
+  if (!may_swap(position)) reject(line, "illegal-swap");
   return {kNoCell, stone_of(position.to_move)};
 }
 
@@ -147,12 +142,12 @@ Move Hex::parse_move(std::string_view token, const Position& position, int line)
 // image, where a step (x, y) becomes x times of_east plus y times of_south, and an edge to an edge.
 bool Hex::keeps_steps(const Permutation& cells, Point of_east, Point of_south) const {
   for (int cell = 0; cell < board().size(); ++cell) {
-    const Point image = board().point(cells[static_cast<std::size_t>(cell)]);
+    const Point image = board().point(cells[index(cell)]);
     for (const Point step : kSteps) {
       const int next = cell_at(board().point(cell) + step);
       const int next_image =
           cell_at(image + times(step.column, of_east) + times(step.row, of_south));
-      const int expected = next == kNoCell ? kNoCell : cells[static_cast<std::size_t>(next)];
+      const int expected = next == kNoCell ? kNoCell : cells[index(next)];
       if (next_image != expected) return false;
     }
   }
@@ -173,14 +168,14 @@ void Hex::check_symmetry(const Permutation& cells, int line) const {
   if (rules_.swap) {  // it must not matter whether the stone is reflected before or after
     const auto reflected = [&](int cell) {
       const Point at = board().point(cell);
-      return static_cast<std::size_t>(board().cell_at({at.row, at.column}));
+      return index(board().cell_at({at.row, at.column}));
     };
     for (int cell = 0; cell < board().size(); ++cell) {
-      const int image = cells[static_cast<std::size_t>(cell)];
+      const int image = cells[index(cell)];
       if (cells[reflected(cell)] != static_cast<int>(reflected(image))) found = false;
     }
   }
-  if (!found) reject(line, in_hex("symmetry-breaks-grid"));
+  if (!found) reject(line, "symmetry-breaks-grid");
 }
 
 }  // namespace checker

@@ -1,9 +1,6 @@
 // The rules of m,n,k games; see mnk.hpp.
 #include "checker/games/mnk.hpp"
 
-#include <algorithm>
-
-#include "checker/core/reason.hpp"
 #include "checker/games/two_colours.hpp"
 
 namespace checker {
@@ -13,9 +10,9 @@ std::shared_ptr<const Subject> parse_mnk(std::string_view text, int line) {
   GameString game(text, line);
   const int k = game.number("line", 1, 999'999'999, 0);
   game.expect_no_more();
-  if (k == 0) reject(line, core("no-line-option"));
+  if (k == 0) reject(line, "no-line-option");
   Board board = parse_board(game.board(), line);
-  if (!is_rectangle(board)) reject(line, core("bad-board"), "not a full rectangle");
+  if (!is_rectangle(board)) reject(line, "bad-board", "not a full rectangle");
   std::vector<WinningSets::Set> sets;
   for (Line& one : board.lines(k)) sets.push_back(std::move(one.cells));
   for (auto& set : sets) std::sort(set.begin(), set.end());

@@ -1,25 +1,9 @@
 // The rules of Order and Chaos; see order_chaos.hpp.
 #include "checker/games/order_chaos.hpp"
 
-#include <algorithm>
-#include <numeric>
 #include <set>
-#include <utility>
-
-#include "checker/core/reason.hpp"
 
 namespace checker {
-namespace {
-
-constexpr Reason kIllegalPass{"illegal-pass", "the answer is a pass that the rules forbid"};
-constexpr Reason kBreaksLines{"symmetry-breaks-lines",
-                              "a symmetry that does not map every line, with its ends, to one"};
-
-constexpr Bounds kOrderWins{1, 1, true};
-constexpr Bounds kChaosWins{-1, -1, true};
-constexpr Bounds kDead{-1, -1, false};  // Chaos wins for certain, whatever follows
-
-}  // namespace
 
 // The choices stand in the order of the enumerations.
 OrderChaosRules parse_rules(GameString options, int line) {
@@ -30,23 +14,20 @@ OrderChaosRules parse_rules(GameString options, int line) {
   rules.win = WinRule(options.choice("win", {"line", "exact", "exact-at-end"}));
   rules.symbols = options.number("symbols", 2, 8, 2);
   options.expect_no_more();
-  if (rules.line == 0) reject(line, core("no-line-option"));
+  if (rules.line == 0) reject(line, "no-line-option");
   return rules;
 }
 
 std::shared_ptr<const Subject> parse_order_chaos(std::string_view text, int line) {
   const GameString game(text, line);
-  return std::make_shared<const OrderChaos>(parse_board(game.board(), line),
-                                            parse_rules(game, line));
+  Board board = parse_board(game.board(), line);
+  return std::make_shared<const OrderChaos>(std::move(board), parse_rules(game, line));
 }
 
 OrderChaos::OrderChaos(Board board, const OrderChaosRules& rules)
     : Game("order-chaos", std::move(board), rules.first),
       rules_(rules),
-      lines_(Game::board().lines(rules.line)),
-      symbols_(static_cast<std::size_t>(rules.symbols)) {
-  std::iota(symbols_.begin(), symbols_.end(), std::uint8_t{1});
-}
+      lines_(Game::board().lines(rules.line)) {}
 
 // A run of M or more of a symbol contains a line of M cells full of it; a run of exactly M is such
 // a line that no cell at its ends prolongs. No continuation can hold a run of M of a symbol for
@@ -55,20 +36,18 @@ Bounds OrderChaos::judge(const Stones& stones) const {
   const bool full = is_full(stones);
   bool live = false;
   for (const Line& line : lines_) {
-    for (const std::uint8_t symbol : symbols_) {
+    for (std::uint8_t symbol = 1; symbol <= rules_.symbols; ++symbol) {
       if (!is_live(line, symbol, stones)) continue;
       live = true;
-      const auto holds_it = [&](int cell) {
-        return stones[static_cast<std::size_t>(cell)] == symbol;
-      };
+      const auto holds_it = [&](int cell) { return stones[index(cell)] == symbol; };
       const bool filled = std::all_of(line.cells.begin(), line.cells.end(), holds_it);
       const bool longer = std::any_of(line.ends.begin(), line.ends.end(), holds_it);
       if (!filled || (longer && rules_.win != WinRule::kLine)) continue;
-      if (full || rules_.win != WinRule::kExactAtEnd) return kOrderWins;
+      if (full || rules_.win != WinRule::kExactAtEnd) return {1, 1, true};
     }
   }
-  if (full) return kChaosWins;
-  return live ? Bounds{} : kDead;
+  if (live && !full) return {};
+  return {-1, -1, full};  // even before the end Chaos wins for certain, whatever follows
 }
 
 // Under pass=both two passes in succession end the game, and Chaos wins.
@@ -77,15 +56,15 @@ Bounds OrderChaos::play(Position& position, Move move) const {
   const bool ends = passes && position.mark != 0;
   position.mark = passes && rules_.pass == PassRule::kBoth ? 1 : 0;
   position.to_move = other(position.to_move);
-  if (!passes) position.stones[static_cast<std::size_t>(move.cell)] = move.stone;
-  return ends ? kChaosWins : judge(position.stones);
+  if (!passes) position.stones[index(move.cell)] = move.stone;
+  return ends ? Bounds{-1, -1, true} : judge(position.stones);
 }
 
 // Every symbol in every empty cell, and the pass.
 std::vector<Move> OrderChaos::moves(const Position& position) const {
   std::vector<Move> all;
   for (int cell = 0; cell < board().size(); ++cell) {
-    for (const std::uint8_t symbol : symbols_) {
+    for (std::uint8_t symbol = 1; symbol <= rules_.symbols; ++symbol) {
       if (position.at(cell) == 0) all.push_back({cell, symbol});
     }
   }
@@ -95,13 +74,11 @@ std::vector<Move> OrderChaos::moves(const Position& position) const {
 
 Move OrderChaos::parse_move(std::string_view token, const Position& position, int line) const {
   if (token == "pass") {
-    if (!may_pass(position.to_move) || is_full(position.stones)) {
-      reject(line, kIllegalPass);
-    }
+    if (!may_pass(position.to_move) || is_full(position.stones)) reject(line, "illegal-pass");
     return {};
   }
   const Move move = parse_stone(token, *this, line);
-  if (position.at(move.cell) != 0) reject(line, core("cell-taken"), token);
+  if (position.at(move.cell) != 0) reject(line, "cell-taken", token);
   return move;
 }
 
@@ -118,7 +95,7 @@ void OrderChaos::check_symmetry(const Permutation& cells, int line_number) const
   using Cells = std::set<int>;
   const auto image = [&](const std::vector<int>& list) {
     Cells set;
-    for (const int cell : list) set.insert(cells[static_cast<std::size_t>(cell)]);
+    for (const int cell : list) set.insert(cells[index(cell)]);
     return set;
   };
   const bool exact = rules_.win != WinRule::kLine;
@@ -128,7 +105,7 @@ void OrderChaos::check_symmetry(const Permutation& cells, int line_number) const
     lines.insert({{line.cells.begin(), line.cells.end()}, {ends.begin(), ends.end()}});
     images.insert({image(line.cells), image(ends)});
   }
-  if (images != lines) reject(line_number, kBreaksLines);
+  if (images != lines) reject(line_number, "symmetry-breaks-lines");
 }
 
 }  // namespace checker

@@ -39,17 +39,16 @@ class OrderChaos : public Game {
   // Is each cell of the line empty, or does it hold the symbol?
   static bool is_live(const Line& line, std::uint8_t symbol, const Stones& stones) {
     return std::all_of(line.cells.begin(), line.cells.end(), [&](int cell) {
-      const auto stone = stones[static_cast<std::size_t>(cell)];
+      const auto stone = stones[index(cell)];
       return stone == 0 || stone == symbol;
     });
   }
-  const std::vector<std::uint8_t>& symbols() const { return symbols_; }
 
   std::string_view player_name(Player player) const override {
     return player == kOrder ? "order" : "chaos";
   }
   std::string_view letters() const override {
-    return std::string_view("XOABCDEF").substr(0, symbols_.size());
+    return std::string_view("XOABCDEF").substr(0, index(rules_.symbols));
   }
   // Only under pass=both does it matter that the opponent has just passed: under the other rules
   // the previous pass changes no right to pass.
@@ -68,7 +67,6 @@ class OrderChaos : public Game {
 
   OrderChaosRules rules_;
   std::vector<Line> lines_;
-  std::vector<std::uint8_t> symbols_;
 };
 
 std::shared_ptr<const Subject> parse_order_chaos(std::string_view text, int line);

@@ -1,16 +1,7 @@
 // The names of unbounded games; see plane.hpp.
 #include "checker/games/plane.hpp"
 
-#include "checker/core/reason.hpp"
-
 namespace checker {
-namespace {
-
-constexpr Reason kNeverFull{
-    "never-full", "exact-at-end is judged on a full board, and an unbounded one is never full"};
-
-}  // namespace
-
 std::shared_ptr<const Subject> parse_plane(std::string_view text, int line) {
   constexpr std::string_view holes = "plane-";
   const GameString game(text, line);
@@ -21,10 +12,10 @@ std::shared_ptr<const Subject> parse_plane(std::string_view text, int line) {
   if (board.starts_with(holes)) {
     plane->missing = parse_board(board.substr(holes.size()), line).size();
   } else if (!plane->north_end && board != "plane") {
-    reject(line, core("bad-board"), board);
+    reject(line, "bad-board", board);
   }
   plane->rules = parse_rules(game, line);
-  if (plane->rules.win == WinRule::kExactAtEnd) reject(line, kNeverFull);
+  if (plane->rules.win == WinRule::kExactAtEnd) reject(line, "never-full");
   return plane;
 }
 

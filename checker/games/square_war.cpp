@@ -1,12 +1,9 @@
 // The rules of Square War; see square_war.hpp.
 #include "checker/games/square_war.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 
-#include "checker/core/reason.hpp"
 #include "checker/games/two_colours.hpp"
-#include "checker/games/winning_sets_reasons.hpp"
 
 namespace checker {
 namespace {
@@ -34,7 +31,7 @@ std::shared_ptr<const Subject> parse_square_war(std::string_view text, int line)
   const bool adjacent = game.choice("opening", {"adjacent", "free"}) == 0;
   game.expect_no_more();
   Board board = parse_board(game.board(), line);
-  if (!is_rectangle(board)) reject(line, core("bad-board"), "not a full rectangle");
+  if (!is_rectangle(board)) reject(line, "bad-board", "not a full rectangle");
   return std::make_shared<const SquareWar>(std::move(board), adjacent);
 }
 
@@ -68,11 +65,11 @@ bool SquareWar::plays_anywhere(const Position& position, Player player) const {
 // Under opening=adjacent neighbours must go to neighbours as well.
 void SquareWar::check_symmetry(const Permutation& cells, int line) const {
   WinningSets::check_symmetry(cells, line);
-  const auto image = [&](int cell) { return cells[static_cast<std::size_t>(cell)]; };
+  const auto image = [&](int cell) { return cells[index(cell)]; };
   for (int one = 0; adjacent_ && one < board().size(); ++one) {
     for (int other = 0; other < one; ++other) {
       if (neighbours(one, other) != neighbours(image(one), image(other))) {
-        reject(line, in_sets("symmetry-breaks-sets"), "neighbours");
+        reject(line, "symmetry-breaks-sets", "neighbours");
       }
     }
   }

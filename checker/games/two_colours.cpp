@@ -1,10 +1,6 @@
 // What games of two colours have in common; see two_colours.hpp.
 #include "checker/games/two_colours.hpp"
 
-#include <algorithm>
-
-#include "checker/core/reason.hpp"
-
 namespace checker {
 
 Point south_east(const Board& board) {
@@ -23,7 +19,7 @@ bool is_rectangle(const Board& board) {
 
 int parse_empty_cell(std::string_view name, const Game& game, const Position& position, int line) {
   const int cell = parse_cell(name, game.board(), line);
-  if (position.at(cell) != 0) reject(line, core("cell-taken"), name);
+  if (position.at(cell) != 0) reject(line, "cell-taken", name);
   return cell;
 }
 

@@ -1,12 +1,9 @@
 // Games of winning sets; see winning_sets.hpp.
 #include "checker/games/winning_sets.hpp"
 
-#include <algorithm>
 #include <set>
 
-#include "checker/core/reason.hpp"
 #include "checker/games/two_colours.hpp"
-#include "checker/games/winning_sets_reasons.hpp"
 
 namespace checker {
 
@@ -17,7 +14,7 @@ WinningSets::Look WinningSets::look(const Stones& stones) const {
     int lacking = 0;
     int empty = kNoCell;  // one of the cells that it lacks
     for (const int cell : set) {
-      const int stone = stones[static_cast<std::size_t>(cell)];
+      const int stone = stones[index(cell)];
       seen |= stone;
       if (seen == 3) break;
       if (stone != 0) continue;
@@ -53,7 +50,7 @@ Bounds WinningSets::judge(const Position& position) const {
 }
 
 Bounds WinningSets::play(Position& position, Move move) const {
-  position.stones[static_cast<std::size_t>(move.cell)] = stone_of(position.to_move);
+  position.stones[index(move.cell)] = stone_of(position.to_move);
   position.to_move = other(position.to_move);
   return judge(position);
 }
@@ -69,7 +66,7 @@ std::vector<Move> WinningSets::moves(const Position& position) const {
 
 Move WinningSets::parse_move(std::string_view token, const Position& position, int line) const {
   const int cell = parse_empty_cell(token, *this, position, line);
-  if (!allowed(position, cell)) reject(line, in_sets("not-a-neighbour"), token);
+  if (!allowed(position, cell)) reject(line, "not-a-neighbour", token);
   return {cell, stone_of(position.to_move)};
 }
 
@@ -77,9 +74,9 @@ Move WinningSets::parse_move(std::string_view token, const Position& position, i
 void WinningSets::check_symmetry(const Permutation& cells, int line) const {
   const std::set<Set> sets(sets_.begin(), sets_.end());
   for (Set image : sets_) {
-    for (int& cell : image) cell = cells[static_cast<std::size_t>(cell)];
+    for (int& cell : image) cell = cells[index(cell)];
     std::sort(image.begin(), image.end());
-    if (!sets.contains(image)) reject(line, in_sets("symmetry-breaks-sets"));
+    if (!sets.contains(image)) reject(line, "symmetry-breaks-sets");
   }
 }
 

@@ -10,8 +10,6 @@
 // filled set wins and that a further stone never harms its owner.
 #pragma once
 
-#include <array>
-
 #include "checker/core/game.hpp"
 
 namespace checker {

@@ -3,25 +3,12 @@
 // before it.
 #include "checker/kinds/clausal.hpp"
 
-#include <optional>
 #include <set>
 
-#include "checker/core/reason.hpp"
 #include "checker/kinds/formula.hpp"
 
 namespace checker {
 namespace {
-
-constexpr Reason kClauseCount{"clause-count", "the number of clauses is not the one announced"};
-constexpr Reason kBadClause{"bad-clause",
-                            "not literals in ascending order of their variables, and 0"};
-constexpr Reason kNotOfTheFormula{"not-of-the-formula",
-                                  "condition 1: no clause of the formula of the game"};
-constexpr Reason kStepCount{"step-count", "the number of steps is not the one announced"};
-constexpr Reason kBadHint{"bad-hint", "condition 2: no clause with this number stands before"};
-constexpr Reason kDoesNotFollow{
-    "does-not-follow", "condition 2: the clause does not follow in the order of its hints"};
-constexpr Reason kNoContradiction{"no-contradiction", "condition 3: the last clause is not empty"};
 
 constexpr std::size_t kAnyNumber = std::string_view::npos - 1;  // of tokens
 
@@ -40,7 +27,7 @@ Clause read_clause(const TextLine& line, std::size_t& at, int variables) {
     last = *number;
     clause.push_back(negative ? -last : last);
   }
-  reject(line.number, kBadClause);
+  reject(line.number, "bad-clause");
 }
 
 // Is the clause a consequence of those named by the hints, in their order? If all its literals were
@@ -51,11 +38,11 @@ bool follows(const Clause& clause, const TextLine& line, std::size_t at,
   std::set<int> is_false(clause.begin(), clause.end());
   for (; at < line.tokens.size(); ++at) {
     const int hint = number_in(line, at);
-    if (hint < 1 || static_cast<std::size_t>(hint) > known.size()) {
-      reject(line.number, kBadHint, line.tokens[at]);
+    if (hint < 1 || index(hint) > known.size()) {
+      reject(line.number, "bad-hint", line.tokens[at]);
     }
     std::optional<int> open;
-    for (const int literal : known[static_cast<std::size_t>(hint) - 1]) {
+    for (const int literal : known[index(hint) - 1]) {
       if (is_false.contains(literal)) continue;
       if (open) return false;
       open = literal;
@@ -76,25 +63,24 @@ void check_clausal_proof(const Header& header, Reader& reader) {
   for (; line.tokens[0] != "steps"; line = reader.next(kAnyNumber)) {
     std::size_t at = 0;
     known.push_back(read_clause(line, at, formula.variables()));
-    if (at != line.tokens.size()) reject(line.number, kBadClause);
-    if (!formula.has(known.back())) reject(line.number, kNotOfTheFormula);
+    if (at != line.tokens.size()) reject(line.number, "bad-clause");
+    if (!formula.has(known.back())) reject(line.number, "not-of-the-formula");
   }
-  if (known.size() != static_cast<std::size_t>(clauses)) reject(line.number, kClauseCount);
-  if (line.tokens.size() != 2)
-    reject(line.number, core("unexpected-line"), "expected 'steps', 2 tokens");
+  if (known.size() != index(clauses)) reject(line.number, "clause-count");
+  if (line.tokens.size() != 2) reject(line.number, "unexpected-line", "expected 'steps', 2 tokens");
   const int steps = number_in(line, 1);
   for (int listed = 0;; ++listed) {
     line = reader.next(kAnyNumber);
     const bool at_end = line.tokens[0] == "end";
-    if (at_end != (listed == steps)) reject(line.number, kStepCount);
+    if (at_end != (listed == steps)) reject(line.number, "step-count");
     if (at_end) break;
     std::size_t at = 0;
     Clause clause = read_clause(line, at, formula.variables());
-    if (!follows(clause, line, at, known)) reject(line.number, kDoesNotFollow);
+    if (!follows(clause, line, at, known)) reject(line.number, "does-not-follow");
     known.push_back(std::move(clause));
   }
-  if (line.tokens.size() != 1) reject(line.number, core("unexpected-line"), "expected 'end'");
-  if (known.empty() || !known.back().empty()) reject(line.number, kNoContradiction);
+  if (line.tokens.size() != 1) reject(line.number, "unexpected-line", "expected 'end'");
+  if (known.empty() || !known.back().empty()) reject(line.number, "no-contradiction");
 }
 
 }  // namespace checker

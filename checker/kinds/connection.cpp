@@ -11,15 +11,9 @@
 // as that matters for the winner's aim.
 #include "checker/kinds/connection.hpp"
 
-#include <algorithm>
 #include <cstdlib>
-#include <string>
-#include <utility>
-#include <vector>
 
-#include "checker/core/reason.hpp"
 #include "checker/games/hex.hpp"
-#include "checker/kinds/connection_reasons.hpp"
 #include "checker/leaves/hex_ways.hpp"
 
 namespace checker {
@@ -81,9 +75,9 @@ void Terms::read(const TextLine& line) {
   } else if (rule == "capture") {
     term = capture(line);
   } else {
-    reject(line.number, in_connection("bad-term"), rule);
+    reject(line.number, "bad-term", rule);
   }
-  if ((term.stones & term.carrier).any()) reject(line.number, in_connection("stone-in-carrier"));
+  if ((term.stones & term.carrier).any()) reject(line.number, "stone-in-carrier");
   term.line = line.number;
   terms_.push_back(term);
 }
@@ -94,11 +88,11 @@ Term Terms::part(const TextLine& line, std::size_t token) {
   const bool turned = text.starts_with('-');
   if (turned) text.remove_prefix(1);
   const auto number = parse_number(text);
-  if (!number) reject(line.number, in_connection("bad-term"), line.tokens[token]);
+  if (!number) reject(line.number, "bad-term", line.tokens[token]);
   if (*number < 1 || *number > static_cast<int>(terms_.size())) {
-    reject(line.number, in_connection("term-not-earlier"), line.tokens[token]);
+    reject(line.number, "term-not-earlier", line.tokens[token]);
   }
-  Term& original = terms_[static_cast<std::size_t>(*number) - 1];
+  Term& original = terms_[index(*number) - 1];
   original.used = true;
   Term term = original;
   if (turned) {
@@ -111,18 +105,17 @@ Term Terms::part(const TextLine& line, std::size_t token) {
 // `walk CELL STEP...`: stones on these cells, each beside the one before. The last step may lead
 // over an edge of the winner's.
 Term Terms::walk(const TextLine& line) const {
-  if (line.tokens.size() < 3)
-    reject(line.number, in_connection("bad-term"), "a walk has a cell and steps");
+  if (line.tokens.size() < 3) reject(line.number, "bad-term", "a walk has a cell and steps");
   Term term;
   term.from = term.to = parse_cell(line.tokens[1], board_, line.number);
-  term.stones.set(static_cast<std::size_t>(term.from));
+  term.stones.set(index(term.from));
   Point point = board_.point(term.from);
   for (std::size_t i = 2; i < line.tokens.size(); ++i) {
-    if (term.to < 0) reject(line.number, in_connection("off-the-board"), "steps beyond an edge");
+    if (term.to < 0) reject(line.number, "off-the-board", "steps beyond an edge");
     point = game_.step(point, line.tokens[i], line.number);
     term.to = ways_.place_at(point);
-    if (term.to == kNoCell) reject(line.number, in_connection("off-the-board"), line.tokens[i]);
-    if (term.to >= 0) term.stones.set(static_cast<std::size_t>(term.to));
+    if (term.to == kNoCell) reject(line.number, "off-the-board", line.tokens[i]);
+    if (term.to >= 0) term.stones.set(index(term.to));
   }
   if (game_.rings(winner_)) {
     const Point home = board_.point(term.to);
@@ -134,23 +127,22 @@ Term Terms::walk(const TextLine& line) const {
 
 // `join PART PART...`: one after another, in carriers that do not meet; at most one is semi.
 Term Terms::join(const TextLine& line) {
-  if (line.tokens.size() < 3)
-    reject(line.number, in_connection("bad-term"), "a join has two parts or more");
+  if (line.tokens.size() < 3) reject(line.number, "bad-term", "a join has two parts or more");
   Term term = part(line, 1);
   for (std::size_t i = 2; i < line.tokens.size(); ++i) {
     const Term next = part(line, i);
     if (term.to != next.from || term.some_ring || next.some_ring) {
-      reject(line.number, in_connection("ends-do-not-meet"), line.tokens[i]);
+      reject(line.number, "ends-do-not-meet", line.tokens[i]);
     }
     if ((term.carrier & next.carrier).any()) {
-      reject(line.number, in_connection("carriers-meet"), line.tokens[i]);
+      reject(line.number, "carriers-meet", line.tokens[i]);
     }
-    if (!term.full && !next.full) reject(line.number, in_connection("two-moves"), line.tokens[i]);
+    if (!term.full && !next.full) reject(line.number, "two-moves", line.tokens[i]);
     term.to = next.to;
     term.shift = {term.shift.column + next.shift.column, term.shift.row + next.shift.row};
     // Thirty joins of a term with itself would wind further than an int counts.
     if (std::abs(term.shift.column) > kMostWinding || std::abs(term.shift.row) > kMostWinding) {
-      reject(line.number, in_connection("winds-too-far"), line.tokens[i]);
+      reject(line.number, "winds-too-far", line.tokens[i]);
     }
     term.stones |= next.stones;
     term.carrier |= next.carrier;
@@ -161,12 +153,11 @@ Term Terms::join(const TextLine& line) {
 
 // `move CELL PART`: the winner begins with one of the stones that a full term needs.
 Term Terms::move(const TextLine& line) {
-  if (line.tokens.size() != 3)
-    reject(line.number, in_connection("bad-term"), "a move has a cell and a part");
+  if (line.tokens.size() != 3) reject(line.number, "bad-term", "a move has a cell and a part");
   const auto cell = static_cast<std::size_t>(parse_cell(line.tokens[1], board_, line.number));
   Term term = part(line, 2);
-  if (!term.full) reject(line.number, in_connection("two-moves"), line.tokens[2]);
-  if (!term.stones.test(cell)) reject(line.number, in_connection("move-of-no-use"), line.tokens[1]);
+  if (!term.full) reject(line.number, "two-moves", line.tokens[2]);
+  if (!term.stones.test(cell)) reject(line.number, "move-of-no-use", line.tokens[1]);
   term.stones.reset(cell);
   term.carrier.set(cell);
   term.full = false;
@@ -175,7 +166,7 @@ Term Terms::move(const TextLine& line) {
 
 // `either PART...`: whatever cell the other player takes, it is missing from one of the carriers.
 Term Terms::either(const TextLine& line) {
-  if (line.tokens.size() < 2) reject(line.number, in_connection("bad-term"), "an either has parts");
+  if (line.tokens.size() < 2) reject(line.number, "bad-term", "an either has parts");
   Term term = part(line, 1);
   Cells common = term.carrier;
   for (std::size_t i = 2; i < line.tokens.size(); ++i) {
@@ -183,14 +174,14 @@ Term Terms::either(const TextLine& line) {
     const bool same = term.from == next.from && term.to == next.to &&
                       term.shift.column == next.shift.column && term.shift.row == next.shift.row;
     if (!same && !(wins(term) && wins(next))) {
-      reject(line.number, in_connection("other-ends"), line.tokens[i]);
+      reject(line.number, "other-ends", line.tokens[i]);
     }
     term.some_ring = term.some_ring || next.some_ring || !same;
     term.stones |= next.stones;
     term.carrier |= next.carrier;
     common &= next.carrier;
   }
-  if (common.any()) reject(line.number, in_connection("common-cell"));
+  if (common.any()) reject(line.number, "common-cell");
   term.full = true;
   return term;
 }
@@ -198,8 +189,7 @@ Term Terms::either(const TextLine& line) {
 // `capture CELL CELL PART STONE...`: if the other player takes one of the two cells, the winner
 // takes the other one, and that serves as well as both.
 Term Terms::capture(const TextLine& line) {
-  if (line.tokens.size() < 4)
-    reject(line.number, in_connection("bad-term"), "a capture has two cells and a part");
+  if (line.tokens.size() < 4) reject(line.number, "bad-term", "a capture has two cells and a part");
   const int one = parse_cell(line.tokens[1], board_, line.number);
   const int two = parse_cell(line.tokens[2], board_, line.number);
   Term term = part(line, 3);
@@ -207,22 +197,22 @@ Term Terms::capture(const TextLine& line) {
     term.stones.set(static_cast<std::size_t>(parse_cell(line.tokens[i], board_, line.number)));
   }
   for (const auto& [cell, twin] : {std::pair(one, two), std::pair(two, one)}) {
-    const auto at = static_cast<std::size_t>(cell);
-    if (term.carrier.test(at)) reject(line.number, in_connection("stone-in-carrier"));
+    const auto at = index(cell);
+    if (term.carrier.test(at)) reject(line.number, "stone-in-carrier");
     if (term.from == cell || term.to == cell) {
-      if (!wins(term)) reject(line.number, in_connection("captured-end"), board_.name(cell));
+      if (!wins(term)) reject(line.number, "captured-end", board_.name(cell));
       term.some_ring = true;  // not always through this cell
     }
     Cells held = term.stones;
-    held.set(static_cast<std::size_t>(twin));
+    held.set(index(twin));
     held.reset(at);
     if (!ways_.go_round(cell, held, held | term.carrier)) {
-      reject(line.number, in_connection("not-captured"), board_.name(cell));
+      reject(line.number, "not-captured", board_.name(cell));
     }
   }
   for (const int cell : {one, two}) {
-    term.stones.reset(static_cast<std::size_t>(cell));
-    term.carrier.set(static_cast<std::size_t>(cell));
+    term.stones.reset(index(cell));
+    term.carrier.set(index(cell));
   }
   return term;
 }
@@ -243,22 +233,21 @@ bool Terms::wins(const Term& term) const {
 
 void Terms::check_claim(const Header& header, const Reader& reader) const {
   const Term& last = terms_.back();
-  if (!wins(last)) reject(last.line, in_connection("not-a-win"));
-  if (!last.full && header.start.to_move != winner_)
-    reject(last.line, in_connection("not-on-turn"));
+  if (!wins(last)) reject(last.line, "not-a-win");
+  if (!last.full && header.start.to_move != winner_) reject(last.line, "not-on-turn");
   const std::uint8_t mine = stone_of(winner_);
   for (int cell = 0; cell < board_.size(); ++cell) {
-    const auto at = static_cast<std::size_t>(cell);
+    const auto at = index(cell);
     const std::uint8_t stone = header.start.stones[at];
     if (last.stones.test(at) && stone != mine) {
-      reject(last.line, in_connection("stone-missing"), board_.name(cell));
+      reject(last.line, "stone-missing", board_.name(cell));
     }
     if (last.carrier.test(at) && stone != 0 && stone != mine) {
-      reject(last.line, in_connection("carrier-taken"), board_.name(cell));
+      reject(last.line, "carrier-taken", board_.name(cell));
     }
   }
   for (std::size_t i = 0; i + 1 < terms_.size(); ++i) {
-    if (!terms_[i].used) reader.untidy(terms_[i].line, in_connection("unused-term"));
+    if (!terms_[i].used) reader.untidy(terms_[i].line, "unused-term");
   }
 }
 
@@ -266,14 +255,13 @@ void Terms::check_claim(const Header& header, const Reader& reader) const {
 
 void check_connection(const Header& header, Reader& reader) {
   const auto* game = dynamic_cast<const Hex*>(header.game.get());
-  if (game == nullptr) reject(header.line, in_connection("no-connections"));
-  if (Goal{*header.winner}.is_missed(header.certain))
-    reject(header.line, in_connection("opponent-wins"));
-  if (game->may_still_swap(header.start)) reject(header.line, in_connection("may-still-swap"));
+  if (game == nullptr) reject(header.line, "no-connections");
+  if (Goal{*header.winner}.is_missed(header.certain)) reject(header.line, "opponent-wins");
+  if (game->may_still_swap(header.start)) reject(header.line, "may-still-swap");
   const TextLine head = reader.expect("terms", 2);
   const int count = number_in(head, 1);
-  if (count > kMostTerms) reject(head.number, in_connection("too-many-terms"));
-  if (count == 0) reject(head.number, in_connection("not-a-win"));
+  if (count > kMostTerms) reject(head.number, "too-many-terms");
+  if (count == 0) reject(head.number, "not-a-win");
   Terms terms(header, *game);
   for (int i = 0; i < count; ++i) terms.read(reader.next());
   terms.check_claim(header, reader);

@@ -1,6 +1,5 @@
 #include "checker/kinds/draw.hpp"
 
-#include "checker/core/reason.hpp"
 #include "checker/kinds/strategy.hpp"
 
 namespace checker {
@@ -9,7 +8,7 @@ void check_draw(const Header& header, Reader& reader) {
   for (const Player player : {Player::kA, Player::kB}) {
     const TextLine line = reader.expect("holds", 2);
     if (line.tokens[1] != header.game->player_name(player)) {
-      reject(line.number, core("unexpected-line"), "the first strategy is the first player's");
+      reject(line.number, "unexpected-line", "the first strategy is the first player's");
     }
     check_answers(header, {player, false}, reader);
   }

@@ -12,23 +12,13 @@
 // A position and its images under declared symmetries have the same value, so each is proved once.
 #include "checker/kinds/forcing.hpp"
 
-#include <algorithm>
-#include <cstdint>
 #include <set>
 
-#include "checker/core/reason.hpp"
 #include "checker/core/walk.hpp"
 #include "checker/games/winning_sets.hpp"
 
 namespace checker {
 namespace {
-
-constexpr Reason kNoForcedLines{"no-forced-lines", "kind forcing is for square-war and mnk"};
-constexpr Reason kTooManyLines{"too-many-lines",
-                               "more lines announced than a certificate may hold"};
-constexpr Reason kTooLong{"too-long-to-prove",
-                          "the outline asks for more positions than a certificate may"};
-constexpr Reason kUnused{"unused", "this line or default is never used"};
 
 constexpr int kMostLines = 100'000;
 // Sets and cells looked at, all positions together. A short outline can ask for any number of
@@ -57,9 +47,7 @@ class ForcedLines final : public Outline {
  private:
   bool plays_through(Stones stones, const CellList& line, const Permutation& image);
   void count_looks(std::int64_t positions);
-  int image_of(const Permutation& image, int cell) const {
-    return image[static_cast<std::size_t>(cell)];
-  }
+  int image_of(const Permutation& image, int cell) const { return image[index(cell)]; }
 
   const WinningSets& game_;
   const Player winner_;
@@ -73,7 +61,7 @@ class ForcedLines final : public Outline {
 
 void ForcedLines::count_looks(std::int64_t positions) {
   looks_ += positions * (static_cast<int>(game_.sets().size()) + game_.board().size());
-  if (looks_ > kMostLooks) reject(line_, kTooLong);
+  if (looks_ > kMostLooks) reject(line_, "too-long-to-prove");
 }
 
 // Counted are a position at the winner's turn and, at the opponent's, all that he can bring about.
@@ -98,7 +86,7 @@ bool ForcedLines::settles(const Position& position) {
 bool ForcedLines::plays_through(Stones stones, const CellList& line, const Permutation& image) {
   const std::size_t mine = winner_ == Player::kA ? 0 : 1;
   for (const int cell : line.cells) {
-    std::uint8_t& place = stones[static_cast<std::size_t>(image_of(image, cell))];
+    std::uint8_t& place = stones[index(image_of(image, cell))];
     if (place != 0) return false;
     place = stone_of(winner_);
     count_looks(1);
@@ -106,7 +94,7 @@ bool ForcedLines::plays_through(Stones stones, const CellList& line, const Permu
     const auto& completes = seen.completes[mine];
     if (!seen.completes[1 - mine].empty() || completes.empty()) return false;
     if (completes.size() > 1) return true;
-    stones[static_cast<std::size_t>(completes[0])] = stone_of(other(winner_));
+    stones[index(completes[0])] = stone_of(other(winner_));
   }
   return false;
 }
@@ -127,11 +115,11 @@ std::optional<Move> ForcedLines::propose(const Position& position) {
 std::vector<CellList> read_cells(const TextLine& head, std::string_view keyword, std::size_t most,
                                  const Board& board, Reader& reader) {
   const int count = count_in(head, keyword);
-  if (count > kMostLines) reject(head.number, kTooManyLines);
+  if (count > kMostLines) reject(head.number, "too-many-lines");
   std::vector<CellList> lists;
   for (int i = 0; i < count; ++i) {
     const TextLine line = reader.next();
-    if (line.tokens.size() > most) reject(line.number, core("unexpected-line"), "too many cells");
+    if (line.tokens.size() > most) reject(line.number, "unexpected-line", "too many cells");
     CellList& list = lists.emplace_back();
     list.line = line.number;
     for (const std::string_view token : line.tokens) {
@@ -150,7 +138,7 @@ void ForcedLines::read(const TextLine& line, Reader& reader) {
 void ForcedLines::expect_all_used(const Reader& reader) const {
   for (const auto* lists : {&lines_, &defaults_}) {
     for (const CellList& list : *lists) {
-      if (!list.used) reader.untidy(list.line, kUnused);
+      if (!list.used) reader.untidy(list.line, "unused");
     }
   }
 }
@@ -159,7 +147,7 @@ void ForcedLines::expect_all_used(const Reader& reader) const {
 
 void check_forcing(const Header& header, Reader& reader) {
   const auto* game = dynamic_cast<const WinningSets*>(header.game.get());
-  if (game == nullptr) reject(header.line, kNoForcedLines);
+  if (game == nullptr) reject(header.line, "no-forced-lines");
   const Player winner = *header.winner;
   Group group(*game);
   TextLine line = reader.next();

@@ -1,18 +1,10 @@
 // Builds the formula; see formula.hpp.
 #include "checker/kinds/formula.hpp"
 
-#include <algorithm>
-#include <array>
-#include <map>
-#include <string_view>
-
-#include "checker/kinds/pairing_reasons.hpp"
 #include "checker/kinds/pairing_task.hpp"
 
 namespace checker {
 namespace {
-
-constexpr Reason kBoardNotSymmetric{"board-not-symmetric", "the board does not have this symmetry"};
 
 constexpr int kMostSpoiled = 1'000'000;  // pairs and witnesses, each as often as it spoils a line
 
@@ -35,7 +27,7 @@ Candidates candidates_of(const Header& header, const PairingTask& task) {
     const auto& cells = task.lines[i].cells;
     const auto add = [&](int a, int b, bool same, int witness) {
       if (header.adjacent && !task.are_neighbours(a, b)) return;
-      if (++spoiled > kMostSpoiled) reject(header.line, kFormulaTooLarge);
+      if (++spoiled > kMostSpoiled) reject(header.line, "formula-too-large");
       all[{std::min(a, b), std::max(a, b), same, witness}].push_back(static_cast<int>(i));
     };
     for (std::size_t a = 0; a < cells.size(); ++a) {
@@ -63,15 +55,13 @@ std::vector<Image> generators_of(const Header& header, const Board& board) {
   if (name.starts_with("mirror")) generators.push_back(grid_image(board, false, true, false));
   if (name == "mirrors") generators.push_back(grid_image(board, false, false, true));
   for (const Image& image : generators) {
-    if (among(image, kNoCell)) reject(header.line, kBoardNotSymmetric, name);
+    if (among(image, kNoCell)) reject(header.line, "board-not-symmetric", name);
   }
   return generators;
 }
 
 Candidate image_of(const Candidate& candidate, const Image& image) {
-  const auto of = [&](int cell) {
-    return cell == kNoCell ? kNoCell : image[static_cast<std::size_t>(cell)];
-  };
+  const auto of = [&](int cell) { return cell == kNoCell ? kNoCell : image[index(cell)]; };
   const int a = of(candidate.one);
   const int b = of(candidate.other);
   return {std::min(a, b), std::max(a, b), candidate.same, of(candidate.witness)};
@@ -112,7 +102,7 @@ Formula::Formula(const Header& header) {
     choices_.push_back(choice);
     for (const Candidate& candidate : orbit) {
       for (const int line : candidates.at(candidate)) {
-        of_line[static_cast<std::size_t>(line)].insert(variables());
+        of_line[index(line)].insert(variables());
       }
     }
   }

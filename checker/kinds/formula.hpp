@@ -3,7 +3,6 @@
 #pragma once
 
 #include <set>
-#include <vector>
 
 #include "checker/core/certificate.hpp"
 

@@ -2,28 +2,11 @@
 // suffice; nothing is played here.
 #include "checker/kinds/pairing.hpp"
 
-#include <algorithm>
-#include <string>
-
-#include "checker/core/reason.hpp"
 #include "checker/games/order_chaos.hpp"
-#include "checker/kinds/pairing_reasons.hpp"
 #include "checker/kinds/pairing_task.hpp"
 
 namespace checker {
 namespace {
-
-constexpr Reason kBadPair{"bad-pair", "not of the form CELL CELL opposite|same [CELL]"};
-constexpr Reason kSamePair{"same-pair-of-no-use",
-                           "condition 2: pairs of the same symbol are for win=exact-at-end"};
-constexpr Reason kOffAnyLine{"off-any-line", "condition 2: the pair spoils no line"};
-constexpr Reason kStrayWitness{"stray-witness", "condition 4: a witness where no order is claimed"};
-constexpr Reason kBadWitness{
-    "bad-witness", "condition 4: a witness in its own pair, or of a pair of the same symbol"};
-constexpr Reason kLateWitness{"witness-not-earlier",
-                              "condition 4: the pair of the witness does not stand earlier"};
-constexpr Reason kNoWitness{"line-without-witness",
-                            "condition 4: a line without a pair and its witness"};
 
 struct Pair {
   int one = kNoCell;
@@ -35,32 +18,31 @@ struct Pair {
 
 Pair parse_pair(const TextLine& line, const Board& board) {
   const std::size_t tokens = line.tokens.size();
-  if (tokens != 3 && tokens != 4) reject(line.number, kBadPair);
+  if (tokens != 3 && tokens != 4) reject(line.number, "bad-pair");
   Pair pair;
   pair.line = line.number;
   pair.one = parse_cell(line.tokens[0], board, line.number);
   pair.other = parse_cell(line.tokens[1], board, line.number);
   pair.same = line.tokens[2] == "same";
-  if (!pair.same && line.tokens[2] != "opposite") reject(line.number, kBadPair, line.tokens[2]);
+  if (!pair.same && line.tokens[2] != "opposite") reject(line.number, "bad-pair", line.tokens[2]);
   if (tokens == 4) pair.witness = parse_cell(line.tokens[3], board, line.number);
   return pair;
 }
 
 // Reads the pairs; for each cell, `place` becomes the place of its pair in the list, or -1.
 std::vector<Pair> read_pairs(const Board& board, Reader& reader, std::vector<int>& place) {
-  place.assign(static_cast<std::size_t>(board.size()), -1);
+  place.assign(index(board.size()), -1);
   const int count = number_in(reader.expect("pairs", 2), 1);
   std::vector<Pair> pairs;
   while (true) {
     const TextLine line = reader.next();
     const bool at_end = line.tokens.size() == 1 && line.tokens[0] == "end";
-    if (at_end != (static_cast<int>(pairs.size()) == count))
-      reject(line.number, in_pairing("pair-count"));
+    if (at_end != (static_cast<int>(pairs.size()) == count)) reject(line.number, "pair-count");
     if (at_end) return pairs;
     const Pair pair = parse_pair(line, board);
     for (const int cell : {pair.one, pair.other}) {
-      int& taken = place[static_cast<std::size_t>(cell)];
-      if (taken != -1) reject(line.number, in_pairing("in-two-pairs"), board.name(cell));
+      int& taken = place[index(cell)];
+      if (taken != -1) reject(line.number, "in-two-pairs", board.name(cell));
       taken = static_cast<int>(pairs.size());
     }
     pairs.push_back(pair);
@@ -85,23 +67,23 @@ void check_each_pair(const Header& header, const PairingTask& task, const std::v
                      const std::vector<int>& place, bool ordered, const Reader& reader) {
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const Pair& pair = pairs[i];
-    if (pair.same && !task.same_pairs) reject(pair.line, kSamePair);
+    if (pair.same && !task.same_pairs) reject(pair.line, "same-pair-of-no-use");
     if (header.adjacent && !task.are_neighbours(pair.one, pair.other)) {
-      reject(pair.line, in_pairing("not-adjacent"));
+      reject(pair.line, "not-adjacent");
     }
     const bool of_use = std::any_of(task.lines.begin(), task.lines.end(),
                                     [&](const auto& line) { return spoils(pair, line); });
-    if (!of_use) reader.untidy(pair.line, kOffAnyLine);
+    if (!of_use) reader.untidy(pair.line, "off-any-line");
     if (pair.witness == kNoCell) continue;
     if (!ordered) {
-      reader.untidy(pair.line, kStrayWitness);
+      reader.untidy(pair.line, "stray-witness");
       continue;
     }
     if (pair.same || pair.witness == pair.one || pair.witness == pair.other) {
-      reject(pair.line, kBadWitness);
+      reject(pair.line, "bad-witness");
     }
-    if (place[static_cast<std::size_t>(pair.witness)] >= static_cast<int>(i)) {
-      reject(pair.line, kLateWitness, task.board.name(pair.witness));
+    if (place[index(pair.witness)] >= static_cast<int>(i)) {
+      reject(pair.line, "witness-not-earlier", task.board.name(pair.witness));
     }
   }
 }
@@ -112,7 +94,7 @@ void check_pairing(const Header& header, Reader& reader) {
   const PairingTask task = pairing_task(header);
   bool ordered = header.ordered;
   if (header.winner) {
-    if (header.winner != kChaos) reject(header.line, in_pairing("winner-not-chaos"));
+    if (header.winner != kChaos) reject(header.line, "winner-not-chaos");
     ordered = may_have_to_open(dynamic_cast<const OrderChaos&>(*header.game));
   }
   std::vector<int> place;
@@ -132,8 +114,8 @@ void check_pairing(const Header& header, Reader& reader) {
       spoiled = true;
       if (pair.witness != kNoCell && among(line.cells, pair.witness)) safely = true;
     }
-    if (!spoiled) reject(header.line, in_pairing("line-without-pair"), name());
-    if (ordered && !safely) reject(header.line, kNoWitness, name());
+    if (!spoiled) reject(header.line, "line-without-pair", name());
+    if (ordered && !safely) reject(header.line, "line-without-witness", name());
   }
 }
 

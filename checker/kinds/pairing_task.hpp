@@ -1,9 +1,14 @@
-// What a pairing must do, as docs/certificates.md says, for kinds pairing and no-pairing.
+// Claims `pairing exists` and `pairing none`, and what a pairing must do, as docs/certificates.md
+// says, for kinds pairing and no-pairing.
 #pragma once
 
 #include "checker/core/certificate.hpp"
 
 namespace checker {
+
+// Reads a claim `pairing exists|none` with what sort of pairing; sets the sort and the words of the
+// claim. Rejects.
+void read_pairing_claim(Header& header, const TextLine& line);
 
 // The lines that pairs must spoil, and the pairs that may be used. A line of the torus is a whole
 // row, column or diagonal, joined at its ends.

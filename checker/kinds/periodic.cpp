@@ -2,25 +2,15 @@
 // repeated over the plane. That page proves that they suffice.
 #include "checker/kinds/periodic.hpp"
 
-#include <algorithm>
-#include <optional>
-#include <vector>
-
-#include "checker/core/reason.hpp"
 #include "checker/games/plane.hpp"
-#include "checker/kinds/pairing_reasons.hpp"
 
 namespace checker {
 namespace {
 
-constexpr Reason kBadPeriod{"bad-period", "the side of the torus is not from 3 to 32"};
-constexpr Reason kChaosMustOpen{"chaos-must-open",
-                                "condition 4: Chaos may have to open a pair; no cell need be free"};
-
 // The pattern that a pairing of the torus makes when it is repeated in all directions.
 class Tiling {
  public:
-  explicit Tiling(int n) : n_(n), steps_(static_cast<std::size_t>(n * n)) {}
+  explicit Tiling(int n) : n_(n), steps_(index(n * n)) {}
 
   int side() const { return n_; }
 
@@ -47,7 +37,7 @@ class Tiling {
   std::size_t image(Point cell) const {
     const int column = ((cell.column % n_) + n_) % n_;
     const int row = ((cell.row % n_) + n_) % n_;
-    return static_cast<std::size_t>(column + row * n_);
+    return index(column + row * n_);
   }
 
   int n_;
@@ -69,7 +59,7 @@ std::optional<Point> short_step(Point from, Point to, int n) {
 Tiling read_tiling(Reader& reader) {
   const TextLine torus = reader.expect("torus", 2);
   const int n = number_in(torus, 1);
-  if (n < 3 || n > 32) reject(torus.number, kBadPeriod, torus.tokens[1]);
+  if (n < 3 || n > 32) reject(torus.number, "bad-period", torus.tokens[1]);
   const std::string side(torus.tokens[1]);
   const Board board = parse_board(side + "x" + side, torus.number);
   Tiling tiling(n);
@@ -77,15 +67,15 @@ Tiling read_tiling(Reader& reader) {
   for (int listed = 0;; ++listed) {
     const TextLine line = reader.next();
     const bool at_end = line.tokens.size() == 1 && line.tokens[0] == "end";
-    if (at_end != (listed == count)) reject(line.number, in_pairing("pair-count"));
+    if (at_end != (listed == count)) reject(line.number, "pair-count");
     if (at_end) return tiling;
-    if (line.tokens.size() != 2) reject(line.number, core("unexpected-line"), "expected a pair");
+    if (line.tokens.size() != 2) reject(line.number, "unexpected-line", "expected a pair");
     const Point one = board.point(parse_cell(line.tokens[0], board, line.number));
     const Point other = board.point(parse_cell(line.tokens[1], board, line.number));
     const auto there = short_step(one, other, n);
-    if (!there) reject(line.number, in_pairing("not-adjacent"));
+    if (!there) reject(line.number, "not-adjacent");
     const auto join = [&](Point cell, Point to_partner, std::string_view name) {
-      if (tiling.step_from(cell)) reject(line.number, in_pairing("in-two-pairs"), name);
+      if (tiling.step_from(cell)) reject(line.number, "in-two-pairs", name);
       tiling.step_from(cell) = to_partner;
     };
     join(one, *there, line.tokens[0]);
@@ -118,7 +108,7 @@ bool chaos_never_opens(const Plane& plane, const Tiling& tiling) {
 
 void check_periodic(const Header& header, Reader& reader) {
   const auto& plane = dynamic_cast<const Plane&>(*header.subject);
-  if (header.winner != kChaos) reject(header.line, in_pairing("winner-not-chaos"));
+  if (header.winner != kChaos) reject(header.line, "winner-not-chaos");
   const Tiling tiling = read_tiling(reader);
   const int n = tiling.side();
   const int length = std::min(plane.rules.line, n + 1);  // a longer line adds nothing
@@ -130,12 +120,12 @@ void check_periodic(const Header& header, Reader& reader) {
         const auto name = [](Point cell) {
           return "(" + std::to_string(cell.column) + "," + std::to_string(cell.row) + ")";
         };
-        reject(header.line, in_pairing("line-without-pair"),
+        reject(header.line, "line-without-pair",
                name(first) + " to " + name(step(first, direction, length - 1)));
       }
     }
   }
-  if (!chaos_never_opens(plane, tiling)) reject(header.line, kChaosMustOpen);
+  if (!chaos_never_opens(plane, tiling)) reject(header.line, "chaos-must-open");
 }
 
 }  // namespace checker

@@ -2,26 +2,13 @@
 // cells that leave no room for a pairing.
 #include "checker/kinds/weights.hpp"
 
-#include <algorithm>
-#include <cstdint>
-#include <map>
 #include <set>
 #include <tuple>
 
-#include "checker/core/reason.hpp"
-#include "checker/kinds/pairing_reasons.hpp"
 #include "checker/kinds/pairing_task.hpp"
 
 namespace checker {
 namespace {
-
-constexpr Reason kLineCount{"line-count", "the number of lines is not the one announced"};
-constexpr Reason kNotALine{"not-a-line", "these cells are no line"};
-constexpr Reason kBadLineWeight{"bad-line-weight", "a line with weight 0, or listed twice"};
-constexpr Reason kPairOutweighs{
-    "pair-outweighs", "condition 1: a pair spoils lines of more weight than its cells have"};
-constexpr Reason kWeightsLeaveRoom{"weights-leave-room",
-                                   "condition 2: the lines do not weigh more than the cells"};
 
 using Weight = std::int64_t;  // sums of at most 2^20 numbers below 10^9
 // Pairs and witnesses, each as often as it spoils.
@@ -30,8 +17,7 @@ constexpr std::int64_t kMostSpoiled = 10'000'000;
 std::vector<Weight> read_cells(Reader& reader, const Board& board) {
   const TextLine line = reader.next();
   if (line.tokens[0] != "cells" || static_cast<int>(line.tokens.size()) != board.size() + 1) {
-    reject(line.number, core("unexpected-line"),
-           "expected 'clauses', or 'cells' and a weight for each");
+    reject(line.number, "unexpected-line", "expected 'clauses', or 'cells' and a weight for each");
   }
   std::vector<Weight> weights;
   for (std::size_t i = 1; i < line.tokens.size(); ++i) weights.push_back(number_in(line, i));
@@ -49,7 +35,7 @@ std::vector<Weight> read_lines(Reader& reader, const Board& board, const Pairing
   for (int listed = 0;; ++listed) {
     const TextLine line = reader.next();
     const bool at_end = line.tokens.size() == 1 && line.tokens[0] == "end";
-    if (at_end != (listed == count)) reject(line.number, kLineCount);
+    if (at_end != (listed == count)) reject(line.number, "line-count");
     if (at_end) return weights;
     const int weight = number_in(line, 0);
     std::set<int> cells;
@@ -58,9 +44,9 @@ std::vector<Weight> read_lines(Reader& reader, const Board& board, const Pairing
     }
     const auto found = number.find(cells);
     if (found == number.end() || cells.size() + 1 != line.tokens.size()) {
-      reject(line.number, kNotALine);
+      reject(line.number, "not-a-line");
     }
-    if (weight == 0 || weights[found->second] != 0) reject(line.number, kBadLineWeight);
+    if (weight == 0 || weights[found->second] != 0) reject(line.number, "bad-line-weight");
     weights[found->second] = weight;
   }
 }
@@ -104,7 +90,7 @@ void bound_the_work(const Header& header, const PairingTask& task,
   for (std::size_t i = 0; i < task.lines.size(); ++i) {
     const auto cells = static_cast<std::int64_t>(task.lines[i].cells.size());
     if (weights[i] != 0) spoiled += cells * cells * (header.ordered ? cells : 1);
-    if (spoiled > kMostSpoiled) reject(header.line, kFormulaTooLarge);
+    if (spoiled > kMostSpoiled) reject(header.line, "formula-too-large");
   }
 }
 
@@ -120,15 +106,15 @@ void check_weights(const Header& header, Reader& reader) {
   for (const Weight weight : of_cell) cells += weight;
   for (const Weight weight : of_line) lines += weight;
   if (lines <= cells) {
-    reject(header.line, kWeightsLeaveRoom, std::to_string(lines) + " and " + std::to_string(cells));
+    reject(header.line, "weights-leave-room",
+           std::to_string(lines) + " and " + std::to_string(cells));
   }
   bound_the_work(header, task, of_line);
   for (int first = 0; first < board.size(); ++first) {
     for (const auto& [pair, weight] : spoiled_by_pairs(header, task, of_line, first)) {
       const auto& [one, other, same, witness] = pair;
-      if (weight >
-          of_cell[static_cast<std::size_t>(one)] + of_cell[static_cast<std::size_t>(other)]) {
-        reject(header.line, kPairOutweighs, board.name(one) + " " + board.name(other));
+      if (weight > of_cell[index(one)] + of_cell[index(other)]) {
+        reject(header.line, "pair-outweighs", board.name(one) + " " + board.name(other));
       }
     }
   }

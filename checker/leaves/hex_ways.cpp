@@ -1,8 +1,6 @@
 // Ways round cells; see hex_ways.hpp.
 #include "checker/leaves/hex_ways.hpp"
 
-#include <algorithm>
-
 namespace checker {
 
 HexWays::HexWays(const Hex& game, Player player)
@@ -58,8 +56,8 @@ bool HexWays::leads(int from, int to, const Cells& held) const {
   std::bitset<kMostCells + 2> seen;  // the edges behind the cells
   const auto reach = [&](int place) {
     if (place == kNoCell) return;
-    const auto number = place >= 0 ? static_cast<std::size_t>(place)
-                                   : kMostCells + static_cast<std::size_t>(kFirstEdge - place);
+    const auto number =
+        place >= 0 ? index(place) : kMostCells + static_cast<std::size_t>(kFirstEdge - place);
     if (seen.test(number)) return;
     seen.set(number);
     reached.push_back(place);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <bitset>
-#include <vector>
 
 #include "checker/games/hex.hpp"
 
@@ -29,7 +28,7 @@ class HexWays {
 
  private:
   static bool is_in(const Cells& cells, int place) {
-    return place != kNoCell && (place < 0 || cells.test(static_cast<std::size_t>(place)));
+    return place != kNoCell && (place < 0 || cells.test(index(place)));
   }
   std::vector<int> round(int cell) const;
   bool leads(int from, int to, const Cells& held) const;

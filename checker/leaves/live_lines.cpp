@@ -1,12 +1,8 @@
 // Positions told by their live lines; see live_lines.hpp.
 #include "checker/leaves/live_lines.hpp"
 
-#include <algorithm>
 #include <bit>
 #include <set>
-#include <utility>
-
-#include "checker/leaves/leaf_reasons.hpp"
 
 namespace checker {
 namespace {
@@ -14,28 +10,22 @@ namespace {
 using Rest = LiveLines::Rest;
 using Rests = std::vector<Rest>;
 
-constexpr Reason kTooManyCells{"too-many-cells",
-                               "positions are told by live lines on boards of up to 64 cells"};
-constexpr Reason kNoSpareCell{
-    "no-spare-cell", "an answer on a free cell, where passing or parity leaves no need of one"};
-
 std::uint64_t bit(int cell) { return std::uint64_t{1} << cell; }
 
 std::uint64_t image_of(std::uint64_t cells, const Permutation& permutation) {
   std::uint64_t image = 0;
-  for (; cells != 0; cells &= cells - 1) {
-    image |= bit(permutation[static_cast<std::size_t>(std::countr_zero(cells))]);
-  }
+  for (; cells != 0; cells &= cells - 1) image |= bit(permutation[index(std::countr_zero(cells))]);
   return image;
 }
 
 }  // namespace
 
 std::shared_ptr<const Game> told_by_live_lines(const Game& game, int line) {
-  const auto& order_chaos = dynamic_cast<const OrderChaos&>(game);
-  if (order_chaos.rules().win != WinRule::kLine) reject(line, in_leaves("not-by-live-lines"));
-  if (game.board().size() > LiveLines::kMostCells) reject(line, kTooManyCells);
-  return std::make_shared<const LiveLines>(order_chaos);
+  const auto* order_chaos = dynamic_cast<const OrderChaos*>(&game);
+  const bool by_lines = order_chaos != nullptr && order_chaos->rules().win == WinRule::kLine;
+  if (!by_lines) reject(line, "not-by-live-lines");
+  if (game.board().size() > LiveLines::kMostCells) reject(line, "too-many-cells");
+  return std::make_shared<const LiveLines>(*order_chaos);
 }
 
 // Of the rests of all live lines those that contain no other of their symbol, each once.
@@ -44,9 +34,8 @@ Rests LiveLines::rests(const Position& position) const {
   for (const Line& line : lines()) {
     Rest rest;
     for (const int cell : line.cells) rest.cells |= position.at(cell) == 0 ? bit(cell) : 0;
-    for (const std::uint8_t symbol : symbols()) {
-      rest.symbol = symbol;
-      if (is_live(line, symbol, position.stones)) all.insert(rest);
+    for (rest.symbol = 1; rest.symbol <= rules().symbols; ++rest.symbol) {
+      if (is_live(line, rest.symbol, position.stones)) all.insert(rest);
     }
   }
   Rests minimal;
@@ -71,10 +60,9 @@ std::vector<int> LiveLines::free_cells(const Position& position) const {
 
 Bounds LiveLines::certain(const Position& position, const Bounds& by_rules) const {
   if (by_rules.over || by_rules.most < 1 || position.to_move != kOrder) return by_rules;
-  for (const Rest& rest : rests(position)) {
-    if (std::popcount(rest.cells) == 1) return {1, 1, false};
-  }
-  return by_rules;
+  const Rests all = rests(position);
+  const auto lacks_one = [](const Rest& rest) { return std::popcount(rest.cells) == 1; };
+  return std::any_of(all.begin(), all.end(), lacks_one) ? Bounds{1, 1, false} : by_rules;
 }
 
 // Every symbol in every empty cell of a rest; on free cells one stone, if there is a spare one; the
@@ -94,7 +82,7 @@ std::vector<Move> LiveLines::moves(const Position& position) const {
 
 void LiveLines::check_answer(const Position& position, Move move, int line) const {
   if (among(free_cells(position), move.cell) && !has_spare(position)) {
-    reject(line, kNoSpareCell, board().name(move.cell));
+    reject(line, "no-spare-cell", board().name(move.cell));
   }
 }
 

@@ -8,7 +8,6 @@
 // and in that case only.
 #pragma once
 
-#include "checker/core/symmetry.hpp"
 #include "checker/games/order_chaos.hpp"
 
 namespace checker {

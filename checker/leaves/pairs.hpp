@@ -8,7 +8,9 @@ namespace checker {
 struct RestPair {
   int one = kNoCell;
   int other = kNoCell;
-  std::string_view word;  // what stands behind the cells, if anything may
+  std::string_view word;  // what stands behind the cells, if anything may, ...
+  std::uint8_t opening = 0;
+  int witness = kNoCell;  // ... and means, as a symbol or as a cell
   bool of_use = false;
 
   bool has(int cell) const { return one == cell || other == cell; }
@@ -21,11 +23,34 @@ struct RestPair {
 };
 
 // `CELL CELL`, or `CELL CELL WORD`, again and again; rejects.
-std::vector<RestPair> parse_pairs(Tokens words, bool with_word, const Position& position,
-                                  const Game& game, int line);
+inline std::vector<RestPair> parse_pairs(Tokens words, bool with_word, const Position& position,
+                                         const Game& game, int line) {
+  const std::size_t length = with_word ? 3 : 2;
+  if (words.empty() || words.size() % length != 0) reject(line, "bad-rest-pair");
+  std::vector<RestPair> pairs;
+  std::vector<bool> taken(position.stones.size(), false);
+  for (std::size_t i = 0; i < words.size(); i += length) {
+    const RestPair pair{parse_cell(words[i], game.board(), line),
+                        parse_cell(words[i + 1], game.board(), line), words[i + length - 1]};
+    for (const int cell : {pair.one, pair.other}) {
+      const std::string name = game.board().name(cell);
+      if (position.at(cell) != 0) reject(line, "pair-on-stone", name);
+      if (taken[index(cell)]) reject(line, "in-two-pairs", name);
+      taken[index(cell)] = true;
+    }
+    pairs.push_back(pair);
+  }
+  return pairs;
+}
 
 // A matter of tidiness: rejects if a pair was never found to be of use.
-void expect_all_of_use(const std::vector<RestPair>& pairs, const Game& game, int line,
-                       const Reader& reader);
+inline void expect_all_of_use(const std::vector<RestPair>& pairs, const Game& game, int line,
+                              const Reader& reader) {
+  for (const RestPair& pair : pairs) {
+    if (pair.of_use) continue;
+    reader.untidy(line, "pair-of-no-use",
+                  game.board().name(pair.one) + ' ' + game.board().name(pair.other));
+  }
+}
 
 }  // namespace checker

@@ -2,19 +2,9 @@
 // suffice; nothing is played here.
 #include "checker/leaves/pairs_of_sets.hpp"
 
-#include <algorithm>
-
 #include "checker/games/winning_sets.hpp"
 
 namespace checker {
-namespace {
-
-constexpr Reason kOpenSet{"open-set-without-pair", "condition 3: an open set that holds no pair"};
-constexpr Reason kNotFree{"holder-not-free",
-                          "condition 4: Black's second stone has not been placed"};
-
-}  // namespace
-
 // The opponent is on turn. Every set without a stone of the holder's must hold a pair, and the
 // holder be free to play anywhere.
 void test_pairs_of_sets(const Game& any, const Position& position, Tokens words, int line,
@@ -22,7 +12,7 @@ void test_pairs_of_sets(const Game& any, const Position& position, Tokens words,
   const auto& game = dynamic_cast<const WinningSets&>(any);
   const Player holder = other(position.to_move);
   auto pairs = parse_pairs(words, false, position, game, line);
-  if (!game.plays_anywhere(position, holder)) reject(line, kNotFree);
+  if (!game.plays_anywhere(position, holder)) reject(line, "holder-not-free");
   for (const auto& set : game.sets()) {
     const bool open = std::none_of(set.begin(), set.end(),
                                    [&](int cell) { return position.at(cell) == stone_of(holder); });
@@ -31,7 +21,8 @@ void test_pairs_of_sets(const Game& any, const Position& position, Tokens words,
       if (open && pair.lies_in(set)) held = true;
     }
     if (!open || held) continue;
-    reject(line, kOpenSet, game.board().name(set.front()) + " to " + game.board().name(set.back()));
+    reject(line, "open-set-without-pair",
+           game.board().name(set.front()) + " to " + game.board().name(set.back()));
   }
   expect_all_of_use(pairs, game, line, reader);
 }

@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "checker/core/certificate.hpp"
+#include "checker/words.hpp"
 #include "server/routes.hpp"
 #include "server/walks/walk.hpp"
 
@@ -83,7 +83,7 @@ Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
              {"verified", verified},
              {"claim", text_or_null(verdict.claim)},
              {"reason", text_or_null(verdict.reason)},
-             {"message", text_or_null(verdict.message)},
+             {"message", text_or_null(message(verdict))},
              {"line", verdict.line > 0 ? Json(verdict.line) : Json(nullptr)},
              {"kind", text_or_null(head.kind)},
              {"game", text_or_null(head.game)},

@@ -19,7 +19,7 @@ TEST(Connection, GoodOnesAreVerified) {
   for (const Exhibit& exhibit : all) {
     const auto verdict = check_strictly(exhibit.text);
     EXPECT_EQ(verdict.status, Status::kVerified)
-        << exhibit.name << ", line " << verdict.line << ": " << verdict.message;
+        << exhibit.name << ", line " << verdict.line << ": " << message(verdict);
   }
 }
 

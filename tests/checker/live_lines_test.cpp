@@ -18,7 +18,6 @@
 #include <vector>
 
 #include "checker/core/certificate.hpp"
-#include "checker/games/list.hpp"
 #include "museum.hpp"
 #include "oracle.hpp"
 
@@ -303,7 +302,7 @@ TEST(LiveLines, GoodOnesAreVerifiedAndWinWhenPlayed) {
   for (const Exhibit& exhibit : exhibits("live-lines")) {
     const auto verdict = check_strictly(exhibit.text);
     ASSERT_EQ(verdict.status, checker::Verdict::Status::kVerified)
-        << exhibit.name << ": " << verdict.message;
+        << exhibit.name << ": " << message(verdict);
     if (has_pairs(exhibit.text)) continue;
     EXPECT_TRUE(Told(exhibit.text).wins()) << exhibit.name;
     ++played;

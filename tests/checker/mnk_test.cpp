@@ -8,7 +8,6 @@
 #include <string>
 
 #include "checker/core/certificate.hpp"
-#include "checker/games/list.hpp"
 #include "museum.hpp"
 
 namespace {
@@ -84,7 +83,7 @@ TEST(Mnk, GoodOnesAreVerified) {
   for (const Exhibit& exhibit : all) {
     const auto verdict = check_strictly(exhibit.text);
     EXPECT_EQ(verdict.status, Status::kVerified)
-        << exhibit.name << ", line " << verdict.line << ": " << verdict.message;
+        << exhibit.name << ", line " << verdict.line << ": " << message(verdict);
   }
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/core/certificate.hpp"
+#include "checker/words.hpp"
 
 struct Exhibit {
   std::string name;  // the file, without .cert

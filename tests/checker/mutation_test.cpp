@@ -234,7 +234,7 @@ TEST(Mutation, CheckerAndOracleAgreeOnStrategies) {
       const auto verdict = check_strictly(text);
       const bool verified = verdict.status == checker::Verdict::Status::kVerified;
       ASSERT_EQ(verified, oracle::accepts_strategy(text))
-          << "of " << exhibit.name << ": " << verdict.message << "\n"
+          << "of " << exhibit.name << ": " << message(verdict) << "\n"
           << text;
       if (!verified) continue;
       ++right;
@@ -260,7 +260,7 @@ TEST(Mutation, CheckerAndOracleAgreeOnHex) {
       const auto verdict = check_strictly(text);
       const bool verified = verdict.status == checker::Verdict::Status::kVerified;
       ASSERT_EQ(verified, oracle::accepts_hex_strategy(text))
-          << "of " << exhibit.name << ": " << verdict.message << "\n"
+          << "of " << exhibit.name << ": " << message(verdict) << "\n"
           << text;
       if (!verified) continue;
       ++right;

@@ -187,7 +187,7 @@ TEST(Paired, GoodOnesAreVerifiedAndWinWhenPlayed) {
   for (const Exhibit& exhibit : exhibits("paired")) {
     const auto verdict = check_strictly(exhibit.text);
     EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified)
-        << exhibit.name << ": " << verdict.message;
+        << exhibit.name << ": " << message(verdict);
     EXPECT_TRUE(pairs_win(exhibit.text)) << exhibit.name;
     ++seen;
   }

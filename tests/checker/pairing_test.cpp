@@ -21,7 +21,7 @@ TEST(Pairings, GoodOnesAreVerified) {
   std::set<std::string> claims;
   for (const Exhibit& exhibit : exhibits("pairings")) {
     const auto verdict = check_strictly(exhibit.text);
-    EXPECT_EQ(verdict.status, Status::kVerified) << exhibit.name << ": " << verdict.message;
+    EXPECT_EQ(verdict.status, Status::kVerified) << exhibit.name << ": " << message(verdict);
     claims.insert(verdict.claim.substr(0, verdict.claim.find(':')));
   }
   EXPECT_TRUE(claims.contains("no pairing"));

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/games/list.hpp"
+#include "checker/core/certificate.hpp"
 #include "checker/games/order_chaos.hpp"
 #include "oracle.hpp"
 

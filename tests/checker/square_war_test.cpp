@@ -9,7 +9,6 @@
 #include <string>
 
 #include "checker/core/certificate.hpp"
-#include "checker/games/list.hpp"
 #include "museum.hpp"
 #include "oracle/square_war_oracle.hpp"
 
@@ -23,7 +22,7 @@ TEST(SquareWar, GoodOnesAreVerified) {
   for (const Exhibit& exhibit : exhibits("square-war")) {
     const auto verdict = check_strictly(exhibit.text);
     EXPECT_EQ(verdict.status, Status::kVerified)
-        << exhibit.name << ", line " << verdict.line << ": " << verdict.message;
+        << exhibit.name << ", line " << verdict.line << ": " << message(verdict);
   }
 }
 

@@ -30,7 +30,7 @@ TEST(Strictness, OnlyTheUntidyAreVerifiedWithout) {
     const auto verdict = checker::check(exhibit.text);
     const bool untidy = kTidiness.contains(reason_of(exhibit));
     EXPECT_EQ(verdict.status, untidy ? Status::kVerified : Status::kRejected)
-        << exhibit.name << ": " << verdict.message;
+        << exhibit.name << ": " << message(verdict);
     if (untidy) {
       seen.insert(reason_of(exhibit));
       EXPECT_FALSE(accepted(exhibit.text)) << exhibit.name;

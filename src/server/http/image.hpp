@@ -1,7 +1,7 @@
 // The symmetry that maps a position to the image of it that a certificate lists.
 #pragma once
 
-#include "checker/core/symmetry.hpp"
+#include "checker/core/game.hpp"
 
 namespace zermelo::server {
 

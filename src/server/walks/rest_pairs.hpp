@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "checker/core/certificate.hpp"
-#include "checker/leaves/light.hpp"
-#include "checker/leaves/list.hpp"
+#include "checker/kinds/strategy.hpp"
+#include "checker/leaves/chaos_wins.hpp"
 #include "server/walks/walk.hpp"
 
 namespace zermelo::server {

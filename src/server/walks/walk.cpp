@@ -5,7 +5,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "checker/core/certificate.hpp"
+#include "checker/words.hpp"
 #include "server/explain.hpp"
 #include "server/position.hpp"
 #include "server/routes.hpp"
@@ -106,7 +106,7 @@ std::shared_ptr<const Walk> make_walk(std::string_view text) try {
   if (header.kind == "pairing" && header.winner) return walk_pairs(text, std::move(start));
   throw InputError(fmt::format("kind {} claims no strategy that could be played", header.kind));
 } catch (const checker::Rejection& rejection) {
-  throw InputError(rejection.message);
+  throw InputError(checker::message(rejection));
 }
 
 Answer get_walk(Laboratory& laboratory, const Request& request) try {
@@ -142,7 +142,7 @@ Answer get_walk(Laboratory& laboratory, const Request& request) try {
   json["remaining"] = remaining_json(walk.remaining(side, place, kForHere));
   return {.json = std::move(json)};
 } catch (const checker::Rejection& rejection) {
-  throw InputError(rejection.message);
+  throw InputError(checker::message(rejection));
 }
 
 }  // namespace zermelo::server

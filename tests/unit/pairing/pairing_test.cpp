@@ -9,7 +9,7 @@
 #include <functional>
 #include <set>
 
-#include "certificate.hpp"  // the checker's
+#include "checker/words.hpp"
 #include "oracle/refusal.hpp"
 #include "pairing/cores.hpp"
 #include "pairing/count.hpp"
@@ -108,14 +108,14 @@ TEST(PairingFind, AgreesWithEnumerationAndTheChecker) {
         EXPECT_TRUE(pairing::satisfies(*result.pairing, conditions)) << name;
         const auto verdict = checker::check(prove::pairing_certificate(conditions, *result.pairing),
                                             checker::Strictness::kStrict);
-        EXPECT_EQ(verdict.message, "") << name;
+        EXPECT_EQ(message(verdict), "") << name;
       } else if (result.weighting) {
         ++none;
         EXPECT_TRUE(pairing::holds(*result.weighting, pairing::candidates(conditions)));
         const auto verdict =
             checker::check(prove::no_pairing_certificate(conditions, *result.weighting),
                            checker::Strictness::kStrict);
-        EXPECT_EQ(verdict.message, "") << name;
+        EXPECT_EQ(message(verdict), "") << name;
       }
     }
   }
@@ -135,17 +135,15 @@ TEST(PairingFind, ThresholdsOfShortLines) {
       const auto refused = parse_conditions(game(most + 1), wish);
       const auto no = pairing::find(refused, {});
       ASSERT_TRUE(no.weighting) << line;
-      EXPECT_EQ(checker::check(prove::no_pairing_certificate(refused, *no.weighting),
-                               checker::Strictness::kStrict)
-                    .message,
+      EXPECT_EQ(message(checker::check(prove::no_pairing_certificate(refused, *no.weighting),
+                                       checker::Strictness::kStrict)),
                 "");
       if (line == 7 && wish.ordered) continue;  // half a minute
       const auto conditions = parse_conditions(game(most), wish);
       const auto yes = pairing::find(conditions, {});
       ASSERT_TRUE(yes.pairing) << line;
-      EXPECT_EQ(checker::check(prove::pairing_certificate(conditions, *yes.pairing),
-                               checker::Strictness::kStrict)
-                    .message,
+      EXPECT_EQ(message(checker::check(prove::pairing_certificate(conditions, *yes.pairing),
+                                       checker::Strictness::kStrict)),
                 "");
     }
   }

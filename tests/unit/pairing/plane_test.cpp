@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "certificate.hpp"  // the checker's
+#include "checker/words.hpp"
 #include "oracle/refusal.hpp"
 #include "pairing/plane.hpp"
 #include "play/plane.hpp"
@@ -116,7 +116,7 @@ TEST(PlanePairing, EveryCertificateIsVerified) {
     ASSERT_TRUE(result.found) << name;
     const auto verdict = checker::check(prove::periodic_certificate(rules, *result.found),
                                         checker::Strictness::kStrict);
-    EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << verdict.message;
+    EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << message(verdict);
     EXPECT_EQ(verdict.claim, "chaos wins " + std::string(name));
   }
   using None = pairing::PlaneResult::None;

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "base/random.hpp"
-#include "certificate.hpp"  // the checker's
 #include "checker/kinds/formula.hpp"
+#include "checker/words.hpp"
 #include "pairing/find.hpp"
 #include "pairing/formula.hpp"
 #include "pairing/wanted_pairing.hpp"
@@ -244,8 +244,8 @@ TEST(Refutation, AgreesWithEnumerationAndTheChecker) {
     ++clausal;
     EXPECT_TRUE(pairing::follows(*result.refutation)) << what;
     const auto text = prove::no_pairing_certificate(conditions, symmetry, *result.refutation);
-    EXPECT_EQ(checker::check(text, checker::Strictness::kStrict).message, "") << what << "\n"
-                                                                              << text;
+    EXPECT_EQ(message(checker::check(text, checker::Strictness::kStrict)), "") << what << "\n"
+                                                                               << text;
   }
   EXPECT_GE(clausal, 15);
   EXPECT_GE(found, 15);

@@ -9,9 +9,8 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
-#include "certificate.hpp"
-#include "checker/games/list.hpp"
 #include "checker/leaves/hex_ways.hpp"
+#include "checker/words.hpp"
 #include "oracle/hex_masks.hpp"
 #include "prove/hex/connection.hpp"
 #include "solve/hex/capture.hpp"
@@ -43,7 +42,7 @@ void expect_proved(const AnyGame& game, const std::vector<Move>& moves, char tru
   }
   const auto verdict = checker::check(*proof.certificate, checker::Strictness::kStrict);
   ASSERT_EQ(verdict.status, Status::kVerified)
-      << where << ", line " << verdict.line << ": " << verdict.message << '\n'
+      << where << ", line " << verdict.line << ": " << message(verdict) << '\n'
       << *proof.certificate;
 }
 

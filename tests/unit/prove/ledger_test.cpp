@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "certificate.hpp"  // the checker's
+#include "checker/words.hpp"
 #include "reproduce/evidence.hpp"
 
 namespace zermelo::test {
@@ -148,7 +148,7 @@ TEST_P(RecordedClaim, HasTheVerdictOnRecord) {
     }
     for (const auto& certificate : finding.certificates) {
       const auto verdict = checker::check(certificate, checker::Strictness::kStrict);
-      EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << verdict.message;
+      EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << message(verdict);
     }
     return;
   }

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "certificate.hpp"  // the checker's
+#include "checker/words.hpp"
 #include "oracle/bridge.hpp"
 #include "prove/answer.hpp"
 #include "prove/method.hpp"
@@ -40,7 +40,7 @@ void expect_verified(const AnyGame& game, games::Side winner, const prove::Writt
   EXPECT_FALSE(proof.refutation);
   const auto verdict = checker::check(*proof.certificate, checker::Strictness::kStrict);
   EXPECT_EQ(verdict.status, Status::kVerified)
-      << game.name() << ", line " << verdict.line << ": " << verdict.message;
+      << game.name() << ", line " << verdict.line << ": " << message(verdict);
   EXPECT_EQ(verdict.claim, std::string(game.side_name(winner)) + " wins " + game.name());
 }
 
@@ -270,7 +270,7 @@ TEST(Certify, SolvedGamesOfHexAndStrategiesThatLookBackAreVerified) {
     const auto proof = answer.evidence->write();
     ASSERT_TRUE(proof.certificate) << name;
     const auto verdict = checker::check(*proof.certificate, checker::Strictness::kStrict);
-    EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << verdict.message;
+    EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << message(verdict);
     EXPECT_EQ(verdict.claim, std::string(game.outcome_name(value)) + " wins " + game.name());
   }
   for (const auto& [name, strategy] : {std::pair("hex:4x2,wrap=cylinder", "algorithm-1"),
@@ -280,7 +280,7 @@ TEST(Certify, SolvedGamesOfHexAndStrategiesThatLookBackAreVerified) {
     const auto proof = prove::prove(*strategy::make_strategy(game, strategy), false);
     ASSERT_TRUE(proof.certificate) << name;
     const auto verdict = checker::check(*proof.certificate, checker::Strictness::kStrict);
-    EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << verdict.message;
+    EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << message(verdict);
   }
   const auto lost = AnyGame::parse("hex:4x3,wrap=cylinder,first=blue");
   const auto proof = prove::prove(*strategy::make_strategy(lost, "algorithm-2"), false);
@@ -303,7 +303,7 @@ TEST(PlainMethod, KnowsNothingButTheRules) {
     const auto proof = answer.evidence->write();
     ASSERT_TRUE(proof.certificate) << name;
     const auto verdict = checker::check(*proof.certificate, checker::Strictness::kStrict);
-    EXPECT_EQ(verdict.status, Status::kVerified) << name << ": " << verdict.message;
+    EXPECT_EQ(verdict.status, Status::kVerified) << name << ": " << message(verdict);
     const bool draw = answer.value == games::Outcome::draw;
     EXPECT_EQ(proof.certificate->find("kind draw") != std::string::npos, draw) << name;
     draws += draw ? 1 : 0;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "certificate.hpp"  // the checker's
+#include "checker/words.hpp"
 #include "prove/answer.hpp"
 
 namespace zermelo::test {
@@ -24,7 +24,7 @@ std::string certificate_of(const std::string& name, const std::string& after = "
 
 void expect_verified(const std::string& text, const std::string& claim) {
   const auto verdict = checker::check(text, checker::Strictness::kStrict);
-  EXPECT_EQ(verdict.status, Status::kVerified) << verdict.line << ": " << verdict.message;
+  EXPECT_EQ(verdict.status, Status::kVerified) << verdict.line << ": " << message(verdict);
   EXPECT_EQ(verdict.claim, claim);
 }
 
@@ -61,7 +61,7 @@ TEST(SquareWarCertificates, PositionsAfterMoves) {
   const auto* const moves = "a1 c3 a2 b3 e5 c2";
   const auto text = certificate_of("square-war:5x5,opening=free", moves);
   EXPECT_EQ(checker::check(text, checker::Strictness::kStrict).status, Status::kVerified)
-      << checker::check(text, checker::Strictness::kStrict).message;
+      << message(checker::check(text, checker::Strictness::kStrict));
 }
 
 /// Without one of its lines or answers an outline is rejected, or proves the same all the same: a
