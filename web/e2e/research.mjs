@@ -70,7 +70,7 @@ export const research = [
     "what waits for its turn says so",
     async (lab) => {
       const address = await lab.serve("--searches", "1");
-      const game = "#/play?game=order-chaos:6x6,line=5&first=human&second=human";
+      const game = "#/play?game=hex:10x10&first=human&second=human";
       const first = await lab.open(game, { address });
       await first.getByRole("tab", { name: "Solve" }).click();
       await first.locator(".solve select").selectOption("300"); // it would take hours
