@@ -21,7 +21,7 @@ void strong(benchmark::State& state) {
   const auto game = AnyGame::parse("order-chaos:4x4,line=4");
   for (auto _ : state) {
     benchmark::DoNotOptimize(solve::StrongSolution::solve(
-        *zermelo::games::rules_if<games::OrderChaosRules>(game), std::size_t{1} << 30));
+        *zermelo::games::rules_if<zermelo::games::OrderChaosRules>(game), std::size_t{1} << 30));
   }
 }
 BENCHMARK(strong)->Unit(benchmark::kMillisecond);
@@ -61,7 +61,7 @@ void fillings(benchmark::State& state) {
   const auto many = static_cast<std::uint64_t>(state.range(1));
   state.SetLabel(any.name() + (many == 1 ? ", one at a time" : ", bit-sliced"));
   const auto packing =
-      *zermelo::games::Packing::of(*zermelo::games::rules_if<games::OrderChaosRules>(any));
+      *zermelo::games::Packing::of(*zermelo::games::rules_if<zermelo::games::OrderChaosRules>(any));
   const search::Fillings fillings(packing);
   Random random(1);
   for (auto _ : state) {
