@@ -38,7 +38,7 @@ struct Report {
 /// reached.
 bool tell_shortest(const SolveArguments& arguments, const prove::Question& question,
                    Report& report) {
-  const auto shortest_win = prove::shortest_win_of(question.game);
+  const auto shortest_win = *prove::method_of(question.game).shortest_win;
   const auto length =
       shortest_win(question.game, question.position, limits_for("positions", arguments.seconds));
   report.object["moves_to_win"] = length ? Json(*length) : Json(nullptr);
@@ -97,7 +97,7 @@ void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report&
 int solve_game(const SolveArguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto question = prove::after_moves(game, moves_from(game, arguments.moves));
-  if (arguments.shortest && prove::shortest_win_of(game) == nullptr) {
+  if (arguments.shortest && *prove::method_of(game).shortest_win == nullptr) {
     throw base::InputError(fmt::format(
         "--shortest is for Square War, such as square-war:6x6; {} is another game", game.name()));
   }
