@@ -54,7 +54,7 @@ bool tell_proof(const SolveArguments& arguments, const prove::Question& question
   if (written.certificate) {
     write_file(arguments.certificate, [&](std::ostream& out) { out << *written.certificate; });
     report.object["certificate"] = arguments.certificate;
-    report.text += fmt::format("certificate: {}", arguments.certificate);
+    report.text += fmt::format("certificate: {}", base::escaped(arguments.certificate));
     if (written.answers) {
       report.object["answers"] = *written.answers;
       report.text += fmt::format(" ({} answers)", grouped(*written.answers));
@@ -91,7 +91,8 @@ void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report&
   if (!solved.inner.empty()) text += fmt::format(", since she wins {}", solved.inner);
   if (solved.move) text += fmt::format(", for example by {}", game.move_name(*solved.move));
   text += '\n';
-  if (!solved.not_kept.empty()) text += fmt::format("not kept: {}\n", solved.not_kept);
+  if (!solved.not_kept.empty())
+    text += fmt::format("not kept: {}\n", base::escaped(solved.not_kept));
 }
 
 int solve_game(const SolveArguments& arguments) {
@@ -120,7 +121,7 @@ int solve_game(const SolveArguments& arguments) {
   bool complete = solved.known();
   if (!arguments.certificate.empty()) report.object["certificate"] = nullptr;
   if (!solved.known() && !arguments.certificate.empty()) {
-    report.text += fmt::format("nothing was written to {}\n", arguments.certificate);
+    report.text += fmt::format("nothing was written to {}\n", base::escaped(arguments.certificate));
   }
   if (arguments.shortest && solved.known() &&
       solved.value == games::win_of(game.to_move(question.position))) {
