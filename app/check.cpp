@@ -110,7 +110,7 @@ int check(const CheckArguments& arguments) {
     const auto [output, exit_code] = run_checker(file, arguments.strict);
     const bool stopped = interrupted && output.empty();  // this file, and all behind it
     if (stopped) {
-      text += fmt::format("{}: not checked: stopped by {}\n", file, stopped_by());
+      text += fmt::format("{}: not checked: stopped by {}\n", base::escaped(file), stopped_by());
       break;
     }
     const auto [status, claim, reason] = columns_of(output);
@@ -120,7 +120,8 @@ int check(const CheckArguments& arguments) {
                             {"verified", verified},
                             {"claim", claim.empty() ? Json(nullptr) : Json(claim)},
                             {"reason", verified ? Json(nullptr) : Json(reason)}});
-    text += fmt::format("{}: {}: {}\n", file, status, verified ? claim : reason);
+    text += fmt::format("{}: {}: {}\n", base::escaped(file), base::escaped(status),
+                        base::escaped(verified ? claim : reason));
   }
   // The keys of the contract speak of the first file that failed, or of the first file.
   Json object{

@@ -94,6 +94,23 @@ Json object_of(const Experiment& experiment, const std::string& db, const Compar
   return object;
 }
 
+/// Tells on standard error what is damaged in a store, and what becomes of it, but for the first
+/// lines, which were told before. Returns all of it for --json.
+Json tell_damage(const Store& store, const std::string& db, std::string_view then,
+                 std::size_t told = 0) {
+  auto lines = Json::array();
+  end_progress();
+  for (const auto& line : store.damage()) {
+    lines.push_back(base::escaped(line));
+    if (lines.size() <= told) continue;
+    fmt::print(stderr, "zermelo: {}\n",
+               base::escaped(fmt::format("results store '{}': {}; {}", db, line, then)));
+  }
+  return lines;
+}
+
+constexpr std::string_view kNotCounted = "damaged and lost games are not counted";
+
 /// Plays the games that are missing and prints the tables. With `mpi` the other ranks help.
 int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   const auto loaded = load(arguments);
@@ -102,6 +119,8 @@ int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   Store store(db, Store::Mode::write);
   experiment::RunConfig config{.threads = arguments.threads, .version = ZERMELO_VERSION};
   std::tie(config.shard, config.shards) = parse_shard(arguments.shard);
+  store.declare(loaded);
+  const auto damaged = tell_damage(store, db, "damaged and lost games are played again");
   const auto limits = limits_for("games", arguments.seconds);
   const auto tell = [&](const experiment::RunProgress& progress) {
     if (!limits.progress) return;
@@ -113,12 +132,13 @@ int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   const bool stopped = result.missing > 0 && (interrupted || arguments.seconds > 0);
   auto text = experiment::as_text(loaded, comparison);
   text += fmt::format("played {} games in {:.1f} s; recorded in {}\n", result.played,
-                      result.seconds, db);
+                      result.seconds, base::escaped(db));
   if (result.missing > 0) {
     text += stopped ? fmt::format("stopped by {}; the same command resumes the run\n", stopped_by())
                     : fmt::format("{} games belong to other parts of the run\n", result.missing);
   }
   auto object = object_of(loaded, db, comparison);
+  object["damaged"] = damaged;
   object["played"] = result.played;
   object["missing"] = result.missing;
   object["stopped_by"] = stopped ? Json(stopped_by()) : Json(nullptr);
@@ -141,9 +161,10 @@ int show_experiment(const ExperimentArguments& arguments) {
   const auto db = store_path(arguments, loaded);
   Store store(db, Store::Mode::read);
   const auto comparison = compare(loaded, store);
-  answer(arguments.json, object_of(loaded, db, comparison),
-         experiment::as_text(loaded, comparison));
-  return kYes;
+  auto object = object_of(loaded, db, comparison);
+  object["damaged"] = tell_damage(store, db, kNotCounted);
+  answer(arguments.json, object, experiment::as_text(loaded, comparison));
+  return store.damage().empty() ? kYes : kNo;
 }
 
 /// The picture that gnuplot draws from a script.
@@ -183,21 +204,26 @@ int export_experiment(const ExperimentArguments& arguments) {
   }
   if (arguments.format == "gnuplot") text = experiment::as_gnuplot(loaded, comparison);
   if (arguments.format == "svg") text = drawn(experiment::as_gnuplot(loaded, comparison));
+  tell_damage(store, db, kNotCounted);
   if (arguments.out.empty()) {
     answer(false, {}, text);
   } else {
     write_file(arguments.out, [&](std::ostream& out) { out << text; });
   }
-  return kYes;
+  return store.damage().empty() ? kYes : kNo;
 }
 
 int merge_stores(const ExperimentArguments& arguments) {
   Store store(arguments.db, Store::Mode::write);
+  const auto before =
+      tell_damage(store, arguments.db, "`zermelo experiment run` plays what is lost");
   std::uint64_t added = 0;
   for (const auto& other : arguments.stores) added += store.merge(other);
-  answer(arguments.json, {{"db", arguments.db}, {"added", added}},
-         fmt::format("{} games were added to {}\n", added, arguments.db));
-  return kYes;
+  const auto damaged =
+      tell_damage(store, arguments.db, "damaged games are not copied", before.size());
+  answer(arguments.json, {{"db", arguments.db}, {"added", added}, {"damaged", damaged}},
+         fmt::format("{} games were added to {}\n", added, base::escaped(arguments.db)));
+  return store.damage().empty() ? kYes : kNo;
 }
 
 void add_common(CLI::App& command, ExperimentArguments& a) {

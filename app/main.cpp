@@ -37,7 +37,7 @@ int run(CLI::App& app, int argc, char** argv) {
   using namespace zermelo::app;
   if (argc > 1 && argv[1][0] != '-' && !is_command(app, argv[1])) {
     fmt::print(stderr, "zermelo: '{}' is not a command; `zermelo --help` lists the commands\n",
-               argv[1]);
+               zermelo::base::escaped(argv[1]));
     return kBadInput;
   }
   try {
@@ -50,8 +50,8 @@ int run(CLI::App& app, int argc, char** argv) {
     if (std::cout.flush()) return code;
     fmt::print(stderr, "zermelo: cannot write to standard output: is the disk full?\n");
   } catch (const CLI::ParseError& error) {
-    fmt::print(stderr, "zermelo: {}; {}\n",
-               zermelo::base::InputError(one_line(error.what())).what(), hint(app, argc, argv));
+    fmt::print(stderr, "zermelo: {}; {}\n", zermelo::base::escaped(one_line(error.what())),
+               hint(app, argc, argv));
   } catch (const zermelo::base::InputError& error) {
     end_progress();
     fmt::print(stderr, "zermelo: {}\n", error.what());
@@ -63,7 +63,7 @@ int run(CLI::App& app, int argc, char** argv) {
     return kLimit;
   } catch (const std::exception& error) {
     end_progress();
-    fmt::print(stderr, "zermelo: {}\n", zermelo::base::InputError(error.what()).what());
+    fmt::print(stderr, "zermelo: {}\n", zermelo::base::escaped(error.what()));
   }
   return kBadInput;
 }

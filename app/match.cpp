@@ -87,7 +87,7 @@ int run_match(const MatchArguments& arguments) {
     wins[std::string(game.side_name(side))] = n;
     const auto& player = arguments.config.players[games::index(side)];
     text += fmt::format("{} ({}) won {} of {}\n", capital(game.side_name(side)),
-                        config.swap ? "either" : player, n, result.games);
+                        config.swap ? "either" : base::escaped(player), n, result.games);
   }
   if (result.draws > 0) {
     wins["draw"] = result.draws;

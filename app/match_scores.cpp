@@ -102,7 +102,7 @@ std::string MatchScores::text() const {
   std::string text;
   if (config_.swap) {
     for (std::size_t player = 0; player < 2; ++player) {
-      text += fmt::format("{}:", config_.players[player]);
+      text += fmt::format("{}:", base::escaped(config_.players[player]));
       for (const Side side : {Side::a, Side::b}) {
         const auto& role = roles_[player][games::index(side)];
         text += fmt::format("{} {} of {} as {}", side == Side::a ? "" : ",", role.wins, role.games,

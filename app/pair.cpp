@@ -122,11 +122,11 @@ int find(const PairArguments& a, const pairing::Conditions& conditions) {
   if (!writing.path.empty()) {
     write_file(writing.path, [&](std::ostream& out) { out << writing.text; });
     object["certificate"] = writing.path;
-    text += fmt::format("certificate: {}\n", writing.path);
+    text += fmt::format("certificate: {}\n", base::escaped(writing.path));
   }
   for (const auto& path : {a.out, a.proof}) {
     if (!path.empty() && path != writing.path) {
-      text += fmt::format("nothing was written to {}\n", path);
+      text += fmt::format("nothing was written to {}\n", base::escaped(path));
     }
   }
   text += fmt::format("{:.2f} s\n", result.seconds);

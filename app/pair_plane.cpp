@@ -56,7 +56,7 @@ int pair_on_plane(const PairArguments& a) {
         out << prove::periodic_certificate(rules, *result.found);
       });
       object["certificate"] = a.out;
-      text += fmt::format("certificate: {}\n", a.out);
+      text += fmt::format("certificate: {}\n", base::escaped(a.out));
     }
   } else {
     text = none ? fmt::format("{}: no periodic pairing wins: {}\n", rules.name(),

@@ -104,8 +104,9 @@ class Table {
   /// Plays until the game is over or the user leaves.
   int run() {
     fmt::print(out_, "{}\n{}{} is {}, {} is {}. Type `help` for a list of commands.\n",
-               game().name(), legend(game()), capital(game().side_name(Side::a)), names_[0],
-               capital(game().side_name(Side::b)), names_[1]);
+               game().name(), legend(game()), capital(game().side_name(Side::a)),
+               base::escaped(names_[0]), capital(game().side_name(Side::b)),
+               base::escaped(names_[1]));
     show();
     while (true) {
       if (record_.outcome() != games::Outcome::undecided) {
@@ -159,7 +160,8 @@ class Table {
     end_progress();
     if (interrupted) return false;
     if (!advice.move) {
-      fmt::print(out_, "{} gives up: {}\n", capital(game().side_name(side)), advice.rule);
+      fmt::print(out_, "{} gives up: {}\n", capital(game().side_name(side)),
+                 base::escaped(advice.rule));
       gave_up_ = side;
       return false;
     }
@@ -209,7 +211,7 @@ class Table {
     try {
       if (saving) {
         save(file);
-        return fmt::print(out_, "saved in {}\n", file);
+        return fmt::print(out_, "saved in {}\n", base::escaped(file));
       }
       const auto saved = session::load_game(file);
       if (saved.game.name() != game().name()) {
@@ -233,7 +235,7 @@ class Table {
   /// brackets.
   void why() const {
     if (!why_) return fmt::print(out_, "there is no move of another player to explain\n");
-    fmt::print(out_, "{}: {}\n", game().move_name(*why_->move), why_->rule);
+    fmt::print(out_, "{}: {}\n", game().move_name(*why_->move), base::escaped(why_->rule));
     if (why_->cells.empty()) return;
     fmt::print(out_, "{}",
                draw(game(), record_.position(), {isatty(fileno(out_)) != 0, why_->cells}));

@@ -38,7 +38,7 @@ struct Report {
 /// reached.
 bool tell_shortest(const SolveArguments& arguments, const prove::Question& question,
                    Report& report) {
-  const auto shortest_win = prove::shortest_win_of(question.game);
+  const auto shortest_win = *prove::method_of(question.game).shortest_win;
   const auto length =
       shortest_win(question.game, question.position, limits_for("positions", arguments.seconds));
   report.object["moves_to_win"] = length ? Json(*length) : Json(nullptr);
@@ -54,7 +54,7 @@ bool tell_proof(const SolveArguments& arguments, const prove::Question& question
   if (written.certificate) {
     write_file(arguments.certificate, [&](std::ostream& out) { out << *written.certificate; });
     report.object["certificate"] = arguments.certificate;
-    report.text += fmt::format("certificate: {}", arguments.certificate);
+    report.text += fmt::format("certificate: {}", base::escaped(arguments.certificate));
     if (written.answers) {
       report.object["answers"] = *written.answers;
       report.text += fmt::format(" ({} answers)", grouped(*written.answers));
@@ -91,13 +91,14 @@ void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report&
   if (!solved.inner.empty()) text += fmt::format(", since she wins {}", solved.inner);
   if (solved.move) text += fmt::format(", for example by {}", game.move_name(*solved.move));
   text += '\n';
-  if (!solved.not_kept.empty()) text += fmt::format("not kept: {}\n", solved.not_kept);
+  if (!solved.not_kept.empty())
+    text += fmt::format("not kept: {}\n", base::escaped(solved.not_kept));
 }
 
 int solve_game(const SolveArguments& arguments) {
   const auto game = games::AnyGame::parse(arguments.game);
   const auto question = prove::after_moves(game, moves_from(game, arguments.moves));
-  if (arguments.shortest && prove::shortest_win_of(game) == nullptr) {
+  if (arguments.shortest && *prove::method_of(game).shortest_win == nullptr) {
     throw base::InputError(fmt::format(
         "--shortest is for Square War, such as square-war:6x6; {} is another game", game.name()));
   }
@@ -120,7 +121,7 @@ int solve_game(const SolveArguments& arguments) {
   bool complete = solved.known();
   if (!arguments.certificate.empty()) report.object["certificate"] = nullptr;
   if (!solved.known() && !arguments.certificate.empty()) {
-    report.text += fmt::format("nothing was written to {}\n", arguments.certificate);
+    report.text += fmt::format("nothing was written to {}\n", base::escaped(arguments.certificate));
   }
   if (arguments.shortest && solved.known() &&
       solved.value == games::win_of(game.to_move(question.position))) {

@@ -116,7 +116,8 @@ int strong_of_any(const StrongArguments& arguments, const games::AnyGame& game) 
 }
 
 std::string not_kept(const solve::StrongState& state) {
-  return state.trouble().empty() ? "" : fmt::format("not saved: {}\n", state.trouble());
+  return state.trouble().empty() ? ""
+                                 : fmt::format("not saved: {}\n", base::escaped(state.trouble()));
 }
 
 /// Reports how far a stopped run came, and where its values are saved.
@@ -129,7 +130,8 @@ int tell_stopped(const StrongArguments& arguments, const games::AnyGame& game,
   auto text = fmt::format("{}: stopped by {}; {} of {} positions have their values\n", game.name(),
                           stopped_by(), grouped(solved), grouped(positions));
   if (!arguments.resume.empty() && state.trouble().empty()) {
-    text += fmt::format("saved in {}; the same command continues from there\n", arguments.resume);
+    text += fmt::format("saved in {}; the same command continues from there\n",
+                        base::escaped(arguments.resume));
   }
   answer(arguments.json, object, text + not_kept(state));
   return kLimit;

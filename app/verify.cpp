@@ -126,7 +126,7 @@ int verify(const VerifyArguments& arguments) {
     if (proof.certificate) {
       write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
       object["certificate"] = arguments.certificate;
-      text += fmt::format("certificate: {} ({} answers)\n", arguments.certificate,
+      text += fmt::format("certificate: {} ({} answers)\n", base::escaped(arguments.certificate),
                           grouped(proof.answers.value_or(0)));
     } else {
       complete = false;

@@ -59,10 +59,12 @@ int main() {
       "\2strategy:t1-final"s,
       "\3mirror:iv2"s,
       "\3mirror"s,
-      "\4(;FF[4]GM[900]SZ[4:3]ZERMELO[order-chaos:4x3,line=3];B[Xb2](;W[Oc3];B[pass])(;W[Oa1]C[a\\]b]))"s,
+      "\4(;FF[4]GM[900]SZ[4:3]ZERMELO[order-chaos:4x3,line=3];B[Xb2]"
+      "(;W[Oc3];B[pass])(;W[Oa1]C[a\\]b]))"s,
       "\4junk(;GM[11]SZ[5];B[a3];W[swap-pieces];B[];W[resign])(;AB[a1][b2]PL[W])"s,
       "\5boardsize 5 4\n12 play black Xb2\ngenmove w # comment\nundo\nshowboard\nfinal_score"s,
-      "\5gogui-play_sequence b Xa1 w oa2\nPLAY-GAME xb1 pass\ntime_settings 1 2 3\ntime_left b 0 1"s,
+      "\5gogui-play_sequence b Xa1 w oa2\nPLAY-GAME xb1 pass\n"
+      "time_settings 1 2 3\ntime_left b 0 1"s,
       "\5gogui-rules_board\nall_legal_moves chaos\nzermelo-game order-chaos:3x3,line=2\nresign"s,
   };
   zermelo::base::Random random(20260101);

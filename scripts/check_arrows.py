@@ -45,7 +45,8 @@ def read_arrows(text):
         permitted[layer] = {layer}
         for target in targets.split():
             if target not in permitted:
-                sys.exit(f"ARCHITECTURE.md: {layer} -> {target}: {target} is not listed above {layer}")
+                sys.exit(f"ARCHITECTURE.md: {layer} -> {target}: {target} is not listed above "
+                         f"{layer}")
             permitted[layer] |= permitted[target]
     return permitted
 
@@ -133,13 +134,14 @@ def violations(root):
 
 
 def self_test():
-    """A tree that keeps the rules is accepted, and a tree with a file that breaks one is refused."""
+    """A tree that keeps the rules is accepted; one with a file that breaks a rule is refused."""
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder).resolve()
         (root / "ARCHITECTURE.md").write_text(
             "```arrows\nchecker ->\nbase ->\ngames -> base\nsearch -> games\n```\n"
             "```lists\ngames/list.cpp\nsearch/tables: hex\n```\n")
-        for path in ("base/a", "games/a", "games/hex/a", "games/go/a", "search/a", "search/hex/a", "search/tables/a"):
+        for path in ("base/a", "games/a", "games/hex/a", "games/go/a", "search/a", "search/hex/a",
+                     "search/tables/a"):
             (root / "src" / path).parent.mkdir(parents=True, exist_ok=True)
             (root / "src" / (path + ".hpp")).write_text("")
         (root / "checker").mkdir()
@@ -153,7 +155,8 @@ def self_test():
             assert len(found) == (1 if words else 0), (file, include, found)
             assert not words or words in found[0], (words, found)
 
-        (root / "src/games/list.cpp").write_text('#include "games/hex/a.hpp"\n#include "games/go/a.hpp"\n')
+        (root / "src/games/list.cpp").write_text('#include "games/hex/a.hpp"\n'
+                                                 '#include "games/go/a.hpp"\n')
         assert violations(root) == ([], 9), violations(root)
         check("search/b.cpp", "base/a.hpp", "")
         check("search/b.cpp", "games/a.hpp", "")

@@ -10,30 +10,22 @@ web in it does not count.
 usage: check_documents.py ROOT | --self-test
 """
 import glob
-import os
 import pathlib
 import re
 import sys
 import tempfile
 
+from tree_of_files import files_below, run
+
 COLUMNS = 100
 DIRECTORIES = ("src|checker|app|scripts|tests|docs|data|experiments|web|bench|fuzz|cmake|python|"
                "proved")
-LEFT_OUT = {"build", "node_modules", "out", "dist"}  # what is built or fetched, at any depth
 
 FENCE = re.compile(r"^\s*(```|~~~)")
 CODE = re.compile(r"`([^`]+)`")
 LINK = re.compile(r"!?\[(?:[^\[\]]|\[[^\[\]]*\])*\]\(([^()\s]+)(?:\s+\"[^\"]*\")?\)")
 PATH = re.compile(rf"(?<![\w/.-])(?:{DIRECTORIES})/[\w./*{{}},-]*")
 WEB = re.compile(r"https?://\S+")
-
-
-def documents(root):
-    for folder, folders, files in os.walk(root):
-        folders[:] = sorted(f for f in folders if f not in LEFT_OUT and not f.startswith("."))
-        for file in sorted(files):
-            if file.endswith(".md"):
-                yield pathlib.Path(folder, file)
 
 
 def prose(text):
@@ -91,7 +83,7 @@ def missing_paths(root, code):
 def faults(root):
     """What is wrong in all documents, and how many there are."""
     found, seen = [], 0
-    for file in documents(root):
+    for file in files_below(root, (".md",)):
         seen += 1
         name = file.relative_to(root)
         spoken = []  # the text of a link may go on in the next line
@@ -111,7 +103,8 @@ def faults(root):
 def self_test():
     """A document without faults is accepted, and each fault alone is found."""
     right = ("# All of it\n\n[here](docs/a.md), [there](docs/a.md#two-words), [above](#all-of-it)\n"
-             "[the web](https://example.org/), `src/a.hpp --option`, `src/{a,b}.hpp`, `src/*.hpp`,\n"
+             "[the web](https://example.org/), `src/a.hpp --option`, `src/{a,b}.hpp`, "
+             "`src/*.hpp`,\n"
              "`build/src/none`, `src/NAME.hpp`\n\n| " + "a table " * 20 + "|\n\n```\n"
              + "code " * 30 + "`src/none.hpp`\n```\nhttps://example.org/" + "long/" * 30 + "\n")
     wrong = {
@@ -139,15 +132,5 @@ def self_test():
             assert faults(root)[0] == [fault], (text, faults(root)[0])
 
 
-def main():
-    if sys.argv[1:] == ["--self-test"]:
-        return self_test()
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    found, seen = faults(pathlib.Path(sys.argv[1]).resolve())
-    print("\n".join(found) or f"{seen} documents are in order")
-    return 1 if found or seen == 0 else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(__doc__, faults, self_test, lambda seen: f"{seen} documents are in order"))

@@ -30,7 +30,8 @@ def files_of(root):
 
 def violations(files):
     count = collections.Counter(str(file.parent) for file in files)
-    found = [f"{place} has {n} files, at most {MOST}" for place, n in sorted(count.items()) if n > MOST]
+    found = [f"{place} has {n} files, at most {MOST}" for place, n in sorted(count.items())
+             if n > MOST]
     for file in files:
         if file.name.split(".")[0] in EMPTY_NAMES:
             found.append(f"{file}: the name says nothing about what is in it")

@@ -6,8 +6,10 @@ usage: embed_page.py FOLDER OUT.cpp    (a FOLDER that does not exist has no file
 import pathlib
 import sys
 
-TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-         ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon", ".json": "application/json",
+TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
+         ".css": "text/css; charset=utf-8",
+         ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon",
+         ".json": "application/json",
          ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8"}
 PIECE = 4000  # bytes of one literal: compilers need not take more than 65,536
 
@@ -24,14 +26,17 @@ def literal(data):
 def main():
     folder, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     files = sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix != ".map")
-    lines = ['#include "server/http/page.hpp"', "", "namespace zermelo::server {", "namespace {", ""]
+    lines = ['#include "server/http/page.hpp"', "", "namespace zermelo::server {", "namespace {",
+             ""]
     entries = []
     for number, file in enumerate(files):
         data = file.read_bytes()
         lines += [f"constexpr char kFile{number}[] =\n    {literal(data)};", ""]
         path = "/" + file.relative_to(folder).as_posix()
-        entries.append(f'      {{"{path}", "{TYPES.get(file.suffix, "application/octet-stream")}", {{kFile{number}, {len(data)}}}}},')
-    lines += ["}  // namespace", "", "const std::vector<PageFile>& page_files() {", "  static const std::vector<PageFile> files{"]
+        kind = TYPES.get(file.suffix, "application/octet-stream")
+        entries.append(f'      {{"{path}", "{kind}", {{kFile{number}, {len(data)}}}}},')
+    lines += ["}  // namespace", "", "const std::vector<PageFile>& page_files() {",
+              "  static const std::vector<PageFile> files{"]
     lines += entries + ["  };", "  return files;", "}", "", "}  // namespace zermelo::server", ""]
     out.write_text("\n".join(lines))
 

@@ -6,7 +6,7 @@
     scripts/hex_values.py --openings 7x7 [BIN]     prints only the openings of one board
 
 hex.txt has a line for each game: who wins, the positions visited, the processor seconds, the kind
-and the bytes of the certificate, and the processor seconds of its check. Games that are in the file
+and the bytes of the certificate, and the processor seconds to check. Games that are in the file
 already are not solved again. hex-openings.txt has a board for each plane, with + where the first
 stone, which is Red's, wins. Each opening was solved, up to the half turn, with a certificate that
 the checker accepted; after the name come the positions, the processor seconds, the bytes of all
@@ -39,7 +39,8 @@ def games(quick):
     for size in ("4x5", "5x4", "5x6", "6x5"):
         for first in "", ",first=blue":
             yield f"hex:{size}{first}"
-    for width, most in (3, 7), (5, 6 if quick else 8), (7, 4 if quick else 8), (9, 4 if quick else 7):
+    largest = (3, 7), (5, 6 if quick else 8), (7, 4 if quick else 8), (9, 4 if quick else 7)
+    for width, most in largest:
         for height in range(1, most + 1):
             for first in "", ",first=blue":
                 yield f"hex:{width}x{height},wrap=cylinder{first}"
@@ -51,9 +52,10 @@ def games(quick):
 
 
 def proved(bin, game, moves, folder):
-    """Winner, positions, processor seconds, the certificate's kind and bytes, seconds of its check."""
+    """Winner, positions, processor seconds, the certificate's kind and bytes, seconds to check."""
     path = pathlib.Path(folder) / "proof.cert"
-    done, seconds = timed(bin / "zermelo", "solve", game, *moves, "--json", "--certificate", str(path))
+    done, seconds = timed(bin / "zermelo", "solve", game, *moves, "--json", "--certificate",
+                          str(path))
     answer = json.loads(done.stdout)
     checked, check_seconds = timed(bin / "zermelo-check", str(path))
     assert checked.returncode == 0, (game, moves, checked.stdout)

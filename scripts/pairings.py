@@ -18,7 +18,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def pair(program, target, options, certificate):
-    done = subprocess.run([program, "pair", target, *options, "--out", certificate, "--proof", certificate, "--json"],
+    done = subprocess.run([program, "pair", target, *options, "--out", certificate,
+                           "--proof", certificate, "--json"],
                           stdout=subprocess.PIPE, text=True)
     answer = json.loads(done.stdout)
     assert answer["certificate"], f"{target} {options}: no certificate: {answer}"
@@ -56,17 +57,21 @@ def main():
         del arguments[at:at + 2]
     program = arguments[0] if arguments else str(ROOT / "build/release/bin/zermelo")
     folder.mkdir(parents=True, exist_ok=True)
-    print("| line | condition | largest board | pairs | seconds | certificate | next refused |\n| --- | --- | --- | --- | --- | --- | --- |")
+    print("| line | condition | largest board | pairs | seconds | certificate | next refused |\n"
+          "| --- | --- | --- | --- | --- | --- | --- |")
     for line in (5, 6, 7, 8):
         for ordered in (False, True):
             (file, seconds, n, pairs), (refusal, _) = largest(program, folder, line, ordered)
-            print(f"| {line} | {'ordered' if ordered else 'any'} | {n}x{n} | {pairs} | {seconds:.1f} | `{file}` | `{refusal}` |", flush=True)
+            print(f"| {line} | {'ordered' if ordered else 'any'} | {n}x{n} | {pairs} | "
+                  f"{seconds:.1f} | `{file}` | `{refusal}` |", flush=True)
     pair(program, "torus:8", ["--adjacent"], str(folder / "torus-8.cert"))
     pair(program, "torus:7", [], str(folder / "torus-7.cert"))
     pair(program, "order-chaos:6x6,line=5,win=exact-at-end", [], str(folder / "exact-6x6.cert"))
     # These have no pairing, which no weights show but clausal proofs do.
-    pair(program, "order-chaos:5x5,line=5", ["--symmetric", "mirror"], str(folder / "any-line-5-5x5-mirror.cert"))
-    pair(program, "torus:8", ["--adjacent", "--symmetric", "mirrors"], str(folder / "torus-8-mirrors.cert"))
+    pair(program, "order-chaos:5x5,line=5", ["--symmetric", "mirror"],
+         str(folder / "any-line-5-5x5-mirror.cert"))
+    pair(program, "torus:8", ["--adjacent", "--symmetric", "mirrors"],
+         str(folder / "torus-8-mirrors.cert"))
 
 
 if __name__ == "__main__":

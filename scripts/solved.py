@@ -30,12 +30,18 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-OPTIONS = [first + passing for first in ("", ",first=chaos") for passing in ("", ",pass=starter", ",pass=both")]
-LARGER = [("5x5", 2), ("5x5", 3), ("5x5", 4), ("5x5", 5), ("7x7", 6), ("7x7", 7), ("8x8", 7), ("8x8", 8)]
-TABLE = ["3x3,line=3", "3x3,line=3,first=chaos", "4x3,line=3", "4x3,line=3,first=chaos", "4x3,line=4", "4x4,line=3", "4x4,line=4", "4x4,line=4,first=chaos",
-         "4x4,line=4,pass=starter", "4x4,line=4,first=chaos,pass=starter", "5x4,line=4", "5x4,line=4,pass=starter", "5x4,line=4,pass=both", "5x4,line=4,first=chaos",
-         "5x4,line=4,first=chaos,pass=starter", "5x4,line=4,first=chaos,pass=both", "5x4,line=5", "6x3,line=4", "6x3,line=4,first=chaos", "20x1,line=4", "20x1,line=4,pass=starter",
-         "5x5,line=3", "5x5,line=4", "5x5,line=4,first=chaos", "5x5,line=4,first=chaos,pass=both", "5x5,line=5", "5x5,line=5,first=chaos", "7x7,line=6", "7x7,line=7", "8x8,line=7",
+OPTIONS = [first + passing for first in ("", ",first=chaos")
+           for passing in ("", ",pass=starter", ",pass=both")]
+LARGER = [("5x5", 2), ("5x5", 3), ("5x5", 4), ("5x5", 5), ("7x7", 6), ("7x7", 7), ("8x8", 7),
+          ("8x8", 8)]
+TABLE = ["3x3,line=3", "3x3,line=3,first=chaos", "4x3,line=3", "4x3,line=3,first=chaos",
+         "4x3,line=4", "4x4,line=3", "4x4,line=4", "4x4,line=4,first=chaos",
+         "4x4,line=4,pass=starter", "4x4,line=4,first=chaos,pass=starter", "5x4,line=4",
+         "5x4,line=4,pass=starter", "5x4,line=4,pass=both", "5x4,line=4,first=chaos",
+         "5x4,line=4,first=chaos,pass=starter", "5x4,line=4,first=chaos,pass=both", "5x4,line=5",
+         "6x3,line=4", "6x3,line=4,first=chaos", "20x1,line=4", "20x1,line=4,pass=starter",
+         "5x5,line=3", "5x5,line=4", "5x5,line=4,first=chaos", "5x5,line=4,first=chaos,pass=both",
+         "5x5,line=5", "5x5,line=5,first=chaos", "7x7,line=6", "7x7,line=7", "8x8,line=7",
          "8x8,line=8", "8x8,line=7,pass=starter", "4x4,line=3,symbols=3", "4x4,line=4,symbols=3"]
 LONGEST = ["6x5,line=5", "6x5,line=5,first=chaos"]
 
@@ -52,7 +58,8 @@ class Solved:
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "proof.cert"
             begun = processor_time()
-            done = subprocess.run([program, "solve", game, "--json", "--seconds", str(seconds), "--certificate", str(file)], stdout=subprocess.PIPE, text=True)
+            done = subprocess.run([program, "solve", game, "--json", "--seconds", str(seconds),
+                                   "--certificate", str(file)], stdout=subprocess.PIPE, text=True)
             answer = json.loads(done.stdout)
             self.winner, self.positions = answer["winner"], answer["nodes"]
             self.seconds = processor_time() - begun
@@ -60,7 +67,8 @@ class Solved:
             self.kind, self.size, self.checked = "-", 0, 0.0
             if file.exists():
                 begun = processor_time()
-                subprocess.run([pathlib.Path(program).with_name("zermelo-check"), str(file)], check=True, stdout=subprocess.DEVNULL)
+                subprocess.run([pathlib.Path(program).with_name("zermelo-check"), str(file)],
+                               check=True, stdout=subprocess.DEVNULL)
                 self.checked = processor_time() - begun
                 self.size = file.stat().st_size
                 with file.open() as lines:
@@ -77,11 +85,13 @@ def games(cells, symbols):
             for line in range(2, width + 1):
                 yield from (f"{width}x{height},line={line}{options}{more}" for options in OPTIONS)
     if symbols == 2:
-        yield from (f"{board},line={line}{options}" for board, line in LARGER for options in OPTIONS)
+        yield from (f"{board},line={line}{options}" for board, line in LARGER
+                    for options in OPTIONS)
 
 
 def collect(program, cells, symbols, seconds):
-    lines = ["# Written by scripts/solved.py: game, winner, positions, kind of the certificate, its size in bytes."]
+    lines = ["# Written by scripts/solved.py: game, winner, positions, kind of the certificate, "
+             "its size in bytes."]
     slower, slowest, total = [], 0, 0
     for game in games(cells, symbols):
         one = Solved(program, f"order-chaos:{game}", seconds)
@@ -90,25 +100,33 @@ def collect(program, cells, symbols, seconds):
         slower += [game] if one.checked > one.seconds else []
     name = "order-chaos.txt" if symbols == 2 else f"order-chaos-{symbols}.txt"
     (ROOT / "data/solved" / name).write_text("\n".join(lines) + "\n")
-    print(f"{len(lines) - 1} games, {total:.0f} s of processor time, the slowest {slowest:.1f} s; checked more slowly than solved: {slower or 'none'}")
+    print(f"{len(lines) - 1} games, {total:.0f} s of processor time, the slowest {slowest:.1f} s; "
+          f"checked more slowly than solved: {slower or 'none'}")
 
 
 def table(program, seconds, games):
-    print("| game | winner | positions | solved in s | certificate | size | checked in s |\n| --- | --- | --- | --- | --- | --- | --- |")
+    print("| game | winner | positions | solved in s | certificate | size | checked in s |\n"
+          "| --- | --- | --- | --- | --- | --- | --- |")
     for game in games:
         one = Solved(program, f"order-chaos:{game}", seconds)
-        print(f"| {game} | {one.winner} | {one.positions:,} | {one.seconds:.2f} | {one.kind} | {one.size:,} | {one.checked:.2f} |", flush=True)
+        print(f"| {game} | {one.winner} | {one.positions:,} | {one.seconds:.2f} | {one.kind} | "
+              f"{one.size:,} | {one.checked:.2f} |", flush=True)
 
 
 def pairings(program):
-    won = [line.split() for line in (ROOT / "data/solved/order-chaos.txt").read_text().splitlines() if " chaos " in line]
+    won = [line.split() for line in (ROOT / "data/solved/order-chaos.txt").read_text().splitlines()
+           if " chaos " in line]
     without = 0
     for game, *_, kind, _ in won:
-        tries = ([program, "pair", game, "--seconds", "60", *order] for order in ([], ["--ordered"]))
-        if kind != "pairing" and not any("Chaos wins" in subprocess.run(t, stdout=subprocess.PIPE, text=True).stdout for t in tries):
+        tries = ([program, "pair", game, "--seconds", "60", *order]
+                 for order in ([], ["--ordered"]))
+        if kind != "pairing" and not any("Chaos wins" in subprocess.run(t, stdout=subprocess.PIPE,
+                                                                        text=True).stdout
+                                         for t in tries):
             without += 1
             print(f"{game}: no pairing was found with which Chaos wins")
-    print(f"of {len(won)} games that Chaos wins {without} are not won by a pairing of the whole board")
+    print(f"of {len(won)} games that Chaos wins {without} are not won by a pairing of the whole "
+          f"board")
 
 
 def main():

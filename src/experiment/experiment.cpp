@@ -40,7 +40,7 @@ class Section {
     if (node == nullptr && otherwise) return *otherwise;
     const auto value = node == nullptr ? std::nullopt : node->value_exact<std::string>();
     if (!value) refuse(key, node == nullptr ? "is missing; write a string" : "must be a string");
-    return *value;
+    return shown(key, *value);
   }
 
   std::uint64_t whole(std::string_view key, std::uint64_t otherwise, std::int64_t least) {
@@ -70,7 +70,7 @@ class Section {
   std::map<std::string, std::vector<std::string>> lists() {
     std::map<std::string, std::vector<std::string>> result;
     for (const auto& [key, node] : table_) {
-      auto& values = result[std::string(key.str())];
+      auto& values = result[shown(key.str(), std::string(key.str()))];
       if (const auto* array = node.as_array()) {
         for (const auto& element : *array) values.push_back(scalar(key.str(), element));
         if (values.empty()) refuse(key.str(), "has no values");
@@ -89,13 +89,21 @@ class Section {
   }
 
  private:
+  /// The text, which goes into tables and names of cells, unless a terminal would obey it.
+  std::string shown(std::string_view key, std::string text) const {
+    if (base::escaped(text, text.size()) != text) {
+      refuse(key, fmt::format("must be printable text on one line, and not '{}'", text));
+    }
+    return text;
+  }
+
   const toml::node* find(std::string_view key) {
     used_.insert(std::string(key));
     return table_.get(key);
   }
 
   std::string scalar(std::string_view key, const toml::node& node) const {
-    if (const auto text = node.value_exact<std::string>()) return *text;
+    if (const auto text = node.value_exact<std::string>()) return shown(key, *text);
     if (const auto number = node.value_exact<std::int64_t>()) return fmt::format("{}", *number);
     refuse(key, "must be whole numbers or strings, or a list of them");
   }

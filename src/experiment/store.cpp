@@ -1,20 +1,19 @@
 #include "experiment/store.hpp"
 
-#include <SQLiteCpp/SQLiteCpp.h>
 #include <SQLiteCpp/VariadicBind.h>
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include <chrono>
+#include <algorithm>
 #include <filesystem>
-#include <random>
-#include <thread>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <tuple>
 
-#include "base/clock.hpp"
 #include "base/error.hpp"
+#include "experiment/store/database.hpp"
+#include "experiment/store/owner.hpp"
+#include "experiment/store/rows.hpp"
 
 namespace zermelo::experiment {
 
@@ -23,126 +22,107 @@ using SQLite::Statement;
 
 namespace {
 
-constexpr int kWaitForOthers = 60'000;  // milliseconds that a statement waits for another process
+using SQLite::Transaction;
+constexpr auto kImmediate = SQLite::TransactionBehavior::IMMEDIATE;
 
-constexpr const char* kSchema = R"(
-CREATE TABLE IF NOT EXISTS cells (
-  experiment TEXT NOT NULL, cell TEXT NOT NULL, game TEXT NOT NULL,
-  player_a TEXT NOT NULL, player_b TEXT NOT NULL, seed INTEGER NOT NULL,
-  PRIMARY KEY (experiment, cell)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS games (
-  experiment TEXT NOT NULL, cell TEXT NOT NULL, game_index INTEGER NOT NULL, seed INTEGER NOT NULL,
-  winner TEXT NOT NULL, length INTEGER NOT NULL, moves TEXT NOT NULL, cpu_seconds REAL NOT NULL,
-  version TEXT NOT NULL, PRIMARY KEY (experiment, cell, game_index)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS claims (
-  experiment TEXT NOT NULL, cell TEXT NOT NULL, game_index INTEGER NOT NULL, owner TEXT NOT NULL,
-  PRIMARY KEY (experiment, cell, game_index)) WITHOUT ROWID;
-)";
-
-/// SQLite has only signed integers, so the bits are kept and not the value.
-std::int64_t stored(std::uint64_t number) { return static_cast<std::int64_t>(number); }
-
-/// Runs work on a database. An error there becomes one line that names the file.
-template <class Work>
-auto telling(const std::string& path, Work&& work) {
-  try {
-    return work();
-  } catch (const SQLite::Exception& error) {
-    throw InputError(fmt::format("results store '{}': {}", path, error.what()));
+/// The cells as the experiment has them, without games.
+CellRecords cells_of(const Experiment& experiment) {
+  CellRecords records;
+  for (const auto& cell : experiment.cells) {
+    records[{experiment.name, cell.name}] = {experiment.name, cell.name,       cell.game.name(),
+                                             cell.players[0], cell.players[1], cell.seed};
   }
+  return records;
 }
 
-/// The database with its tables. If two processes create it at the same moment, SQLite tells one of
-/// them at once that it is locked, or that the other's journal is gone, and it tries again.
-std::unique_ptr<SQLite::Database> open_database(const std::string& path) {
-  constexpr int kBusy = 5, kInputOutput = 10;  // SQLITE_BUSY, SQLITE_IOERR
-  constexpr double kPatience = 5;              // seconds, after which the error is reported
-  const base::Stopwatch watch;
-  while (true) {
-    try {
-      const int flags = SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
-      auto database = std::make_unique<SQLite::Database>(path, flags, kWaitForOthers);
-      database->exec("PRAGMA journal_mode=WAL");
-      database->exec("PRAGMA synchronous=FULL");
-      database->exec(kSchema);
-      return database;
-    } catch (const SQLite::Exception& error) {
-      const bool passing = error.getErrorCode() == kBusy || error.getErrorCode() == kInputOutput;
-      if (!passing || watch.seconds() > kPatience) throw;
-    }
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+bool same_games(const CellRecord& a, const CellRecord& b) {
+  return std::tie(a.game, a.player_a, a.player_b, a.seed) ==
+         std::tie(b.game, b.player_a, b.player_b, b.seed);
+}
+
+/// The numbers of the experiment's cells by name.
+std::map<std::string, std::size_t> numbers_of(const Experiment& experiment) {
+  std::map<std::string, std::size_t> numbers;
+  for (std::size_t i = 0; i < experiment.cells.size(); ++i) numbers[experiment.cells[i].name] = i;
+  return numbers;
+}
+
+/// The record of a cell that the store has, if it is in order.
+std::optional<CellRecord> find_cell(SQLite::Database& database, const std::string& experiment,
+                                    const std::string& cell) {
+  Statement look(database,
+                 "SELECT game, player_a, player_b, seed, games, checksum FROM cells "
+                 "WHERE experiment=? AND cell=?");
+  SQLite::bind(look, experiment, cell);
+  if (!look.executeStep()) return std::nullopt;
+  const CellRecord record{experiment,
+                          cell,
+                          look.getColumn(0).getString(),
+                          look.getColumn(1).getString(),
+                          look.getColumn(2).getString(),
+                          static_cast<std::uint64_t>(look.getColumn(3).getInt64()),
+                          static_cast<std::uint64_t>(look.getColumn(4).getInt64()),
+                          static_cast<std::uint64_t>(look.getColumn(5).getInt64())};
+  if (record.checksum != record.right_checksum()) return std::nullopt;
+  return record;
+}
+
+/// Writes the record of a cell that has so many games more.
+void write_cell(SQLite::Database& database, CellRecord cell, std::uint64_t more) {
+  cell.games += more;
+  cell.checksum = cell.right_checksum();
+  insert(database, cell);
+}
+
+/// Removes everything of an experiment and writes what is in order.
+void write_again(SQLite::Database& database, const std::string& experiment,
+                 const Checked& checked) {
+  // A damaged key may be found by no condition on it, so all rows that are to stay are read.
+  auto others = read_contents(database);
+  database.exec("DELETE FROM cells");
+  database.exec("DELETE FROM games");
+  for (const auto& cell : others.cells) {
+    if (cell.experiment != experiment) insert(database, cell);
   }
+  for (const auto& game : others.games) {
+    if (game.experiment != experiment) insert(database, game);
+  }
+  for (const auto& [place, cell] : checked.cells) write_cell(database, cell, 0);
+  for (const auto& game : checked.games) insert(database, game);
 }
 
 }  // namespace
-
-/// A lock that ends with its process, and its name.
-class Store::Owner {
- public:
-  explicit Owner(const std::string& store) : store_(store) {
-    std::random_device device;
-    while (true) {
-      name_ = fmt::format("{:08x}{:08x}", device(), device());
-      file_ = ::open(path(name_).c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0644);
-      if (file_ < 0 || ::flock(file_, LOCK_EX) != 0) {
-        throw InputError(fmt::format("results store '{}': its directory is not writable", store));
-      }
-      // Before the lock was ours, another process may have taken the file for one that was left
-      // behind, and removed it; then a new one is needed.
-      struct stat status = {};
-      if (::fstat(file_, &status) == 0 && status.st_nlink > 0) return;
-      ::close(file_);
-    }
-  }
-  ~Owner() {
-    ::unlink(path(name_).c_str());
-    ::close(file_);
-  }
-  Owner(const Owner&) = delete;
-  Owner& operator=(const Owner&) = delete;
-
-  const std::string& name() const { return name_; }
-
-  /// Removes the files of processes that ended without removing them.
-  void tidy() const {
-    const std::filesystem::path file(path(""));
-    const auto folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
-    std::error_code ignored;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
-      const auto name = entry.path().filename().string();
-      const auto prefix = file.filename().string();
-      if (name.starts_with(prefix)) lives(name.substr(prefix.size()));
-    }
-  }
-
-  bool lives(const std::string& other) const {
-    if (other == name_) return true;
-    const int file = ::open(path(other).c_str(), O_RDWR | O_CLOEXEC);
-    if (file < 0) return false;
-    const bool locked = ::flock(file, LOCK_EX | LOCK_NB) != 0;
-    if (!locked) ::unlink(path(other).c_str());
-    ::close(file);
-    return locked;
-  }
-
- private:
-  std::string path(const std::string& owner) const { return store_ + "-run-" + owner; }
-
-  std::string store_;
-  std::string name_;
-  int file_ = -1;
-};
 
 Store::Store(const std::string& path, Mode mode) : path_(path) {
   if (mode == Mode::read && !std::filesystem::exists(path)) {
     throw InputError(
         fmt::format("there is no results store '{}'; `zermelo experiment run` creates one", path));
   }
-  database_ = telling(path_, [&] { return open_database(path); });
+  expect_store(path);
   if (mode == Mode::write) {
+    const OpeningLock lock(path);
+    auto [database, damaged_file] = telling(path_, [&] { return open_to_write(path); });
+    database_ = std::move(database);
+    if (!damaged_file.empty()) {
+      note(
+          fmt::format("parts of the file are damaged; it was kept as '{}', and what could be read "
+                      "is in a new one",
+                      damaged_file));
+    }
+    has_owner(path);  // tidies
     owner_ = std::make_unique<Owner>(path);
-    owner_->tidy();
+    return;
   }
+  telling(path_, [&] {
+    try {
+      database_ = open_to_read(path);
+      if (is_sound(*database_)) return;
+    } catch (const SQLite::Exception& error) {
+      if (!says_damaged(error)) throw;
+      if (!database_) throw;
+    }
+    note("parts of the file are damaged; `zermelo experiment run` repairs it");
+  });
 }
 
 Store::~Store() {
@@ -153,70 +133,64 @@ Store::~Store() {
   }
 }
 
+void Store::note(std::string line) {
+  if (std::find(damage_.begin(), damage_.end(), line) == damage_.end()) {
+    damage_.push_back(std::move(line));
+  }
+}
+
+Checked Store::read(const Experiment& experiment) {
+  const Transaction transaction(*database_);  // so that both tables are of one moment
+  auto contents = read_contents(*database_, experiment.name);
+  auto checked = check(std::move(contents), cells_of(experiment));
+  for (const auto& damage : checked.damage) note(damage.words());
+  return checked;
+}
+
 void Store::declare(const Experiment& experiment) {
   telling(path_, [&] {
-    SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
-    Statement insert(*database_, "INSERT OR IGNORE INTO cells VALUES (?, ?, ?, ?, ?, ?)");
-    Statement look(
-        *database_,
-        "SELECT game, player_a, player_b, seed FROM cells WHERE experiment=? AND cell=?");
-    for (const auto& cell : experiment.cells) {
-      insert.reset();
-      SQLite::bind(insert, experiment.name, cell.name, cell.game.name(), cell.players[0],
-                   cell.players[1], stored(cell.seed));
-      insert.exec();
-      look.reset();
-      SQLite::bind(look, experiment.name, cell.name);
-      look.executeStep();
-      if (look.getColumn(0).getString() != cell.game.name() ||
-          look.getColumn(1).getString() != cell.players[0] ||
-          look.getColumn(2).getString() != cell.players[1] ||
-          look.getColumn(3).getInt64() != stored(cell.seed)) {
-        throw InputError(fmt::format(
-            "results store '{}': cell {} of '{}' was played as {} by {} and {}; undo the change to "
-            "the experiment, or give it another name or another --db",
-            path_, cell.name, experiment.name, look.getColumn(0).getString(),
-            look.getColumn(1).getString(), look.getColumn(2).getString()));
-      }
+    Transaction transaction(*database_, kImmediate);
+    const auto wanted = cells_of(experiment);
+    const auto checked = check(read_contents(*database_, experiment.name), wanted);
+    for (const auto& [place, cell] : wanted) {
+      const auto& known = checked.cells.at(place);
+      if (same_games(known, cell)) continue;
+      throw InputError(fmt::format(
+          "results store '{}': cell {} of '{}' was played as {} by {} and {}; undo the change to "
+          "the experiment, or give it another name or another --db",
+          path_, cell.cell, experiment.name, known.game, known.player_a, known.player_b));
+    }
+    for (const auto& damage : checked.damage) note(damage.words());
+    if (!checked.damage.empty()) write_again(*database_, experiment.name, checked);
+    for (const auto& [place, cell] : wanted) {
+      if (!find_cell(*database_, cell.experiment, cell.cell)) write_cell(*database_, cell, 0);
     }
     transaction.commit();
   });
 }
 
 std::vector<Task> Store::recorded(const Experiment& experiment) {
-  return telling(path_, [&] {
-    std::vector<Task> tasks;
-    Statement select(*database_,
-                     "SELECT game_index FROM games WHERE experiment=? AND cell=? ORDER BY 1");
-    for (std::size_t i = 0; i < experiment.cells.size(); ++i) {
-      select.reset();
-      SQLite::bind(select, experiment.name, experiment.cells[i].name);
-      while (select.executeStep()) {
-        tasks.push_back({i, static_cast<std::uint64_t>(select.getColumn(0).getInt64())});
-      }
-    }
-    return tasks;
-  });
+  std::vector<Task> tasks;
+  for (const auto& game : games(experiment)) tasks.push_back(game.task);
+  return tasks;
 }
 
 std::vector<GameRow> Store::games(const Experiment& experiment) {
   return telling(path_, [&] {
+    const auto numbers = numbers_of(experiment);
     std::vector<GameRow> games;
-    Statement select(*database_,
-                     "SELECT game_index, seed, winner, length, moves, cpu_seconds FROM games WHERE "
-                     "experiment=? AND cell=? ORDER BY 1");
-    for (std::size_t i = 0; i < experiment.cells.size(); ++i) {
-      select.reset();
-      SQLite::bind(select, experiment.name, experiment.cells[i].name);
-      while (select.executeStep()) {
-        games.push_back({{i, static_cast<std::uint64_t>(select.getColumn(0).getInt64())},
-                         static_cast<std::uint64_t>(select.getColumn(1).getInt64()),
-                         select.getColumn(2).getString(),
-                         static_cast<std::uint64_t>(select.getColumn(3).getInt64()),
-                         select.getColumn(4).getString(),
-                         select.getColumn(5).getDouble()});
-      }
+    for (auto& game : read(experiment).games) {
+      const auto cell = numbers.find(game.cell);
+      if (cell == numbers.end()) continue;
+      games.push_back({{cell->second, game.index},
+                       game.seed,
+                       std::move(game.winner),
+                       game.length,
+                       std::move(game.moves),
+                       game.cpu_seconds});
     }
+    std::sort(games.begin(), games.end(),
+              [](const GameRow& a, const GameRow& b) { return a.task < b.task; });
     return games;
   });
 }
@@ -238,7 +212,7 @@ void Store::drop_void_claims() {
 std::vector<Task> Store::claim(const Experiment& experiment, const std::vector<Task>& tasks) {
   return telling(path_, [&] {
     std::vector<Task> mine;
-    SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
+    Transaction transaction(*database_, kImmediate);
     drop_void_claims();
     Statement insert(
         *database_,
@@ -246,8 +220,8 @@ std::vector<Task> Store::claim(const Experiment& experiment, const std::vector<T
         "FROM games WHERE experiment=?1 AND cell=?2 AND game_index=?3)");
     for (const auto& task : tasks) {
       insert.reset();
-      SQLite::bind(insert, experiment.name, experiment.cells[task.cell].name, stored(task.index),
-                   owner_->name());
+      SQLite::bind(insert, experiment.name, experiment.cells[task.cell].name,
+                   static_cast<std::int64_t>(task.index), owner_->name());
       if (insert.exec() == 1) mine.push_back(task);
     }
     transaction.commit();
@@ -258,19 +232,26 @@ std::vector<Task> Store::claim(const Experiment& experiment, const std::vector<T
 void Store::record(const Experiment& experiment, const std::vector<GameRow>& games,
                    const std::string& version) {
   telling(path_, [&] {
-    SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
-    Statement insert(*database_, "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    Transaction transaction(*database_, kImmediate);
+    const auto cells = cells_of(experiment);
     Statement release(*database_,
                       "DELETE FROM claims WHERE experiment=? AND cell=? AND game_index=?");
+    std::map<std::string, std::uint64_t> added;
     for (const auto& game : games) {
       const auto& cell = experiment.cells[game.task.cell].name;
-      insert.reset();
-      SQLite::bind(insert, experiment.name, cell, stored(game.task.index), stored(game.seed),
-                   game.winner, stored(game.length), game.moves, game.cpu_seconds, version);
-      insert.exec();
+      GameRecord record{experiment.name, cell,       game.task.index,  game.seed, game.winner,
+                        game.length,     game.moves, game.cpu_seconds, version};
+      record.checksum = record.right_checksum(cells.at({experiment.name, cell}));
+      if (insert(*database_, record)) ++added[cell];
       release.reset();
-      SQLite::bind(release, experiment.name, cell, stored(game.task.index));
+      SQLite::bind(release, experiment.name, cell, static_cast<std::int64_t>(game.task.index));
       release.exec();
+    }
+    for (const auto& [cell, count] : added) {
+      // A record that was damaged meanwhile stays so, and the next run repairs it.
+      if (auto record = find_cell(*database_, experiment.name, cell)) {
+        write_cell(*database_, std::move(*record), count);
+      }
     }
     transaction.commit();
   });
@@ -286,77 +267,74 @@ void Store::release() {
 }
 
 std::vector<CellCounts> Store::counts(const Experiment& experiment) {
-  return telling(path_, [&] {
-    std::vector<CellCounts> result;
-    Statement select(*database_,
-                     "SELECT winner, COUNT(*), SUM(length), SUM(length * length), SUM(cpu_seconds) "
-                     "FROM games WHERE experiment=? AND cell=? AND game_index<? GROUP BY winner");
-    for (const auto& cell : experiment.cells) {
-      CellCounts counts;
-      select.reset();
-      SQLite::bind(select, experiment.name, cell.name, stored(experiment.games));
-      while (select.executeStep()) {
-        const auto games = static_cast<std::uint64_t>(select.getColumn(1).getInt64());
-        counts.winners[select.getColumn(0).getString()] = games;
-        counts.games += games;
-        counts.moves += select.getColumn(2).getDouble();
-        counts.moves_squared += select.getColumn(3).getDouble();
-        counts.cpu_seconds += select.getColumn(4).getDouble();
-      }
-      result.push_back(std::move(counts));
-    }
-    return result;
-  });
+  std::vector<CellCounts> result(experiment.cells.size());
+  for (const auto& game : games(experiment)) {
+    if (game.task.index >= experiment.games) continue;
+    auto& counts = result[game.task.cell];
+    const auto length = static_cast<double>(game.length);
+    ++counts.games;
+    ++counts.winners[game.winner];
+    counts.moves += length;
+    counts.moves_squared += length * length;
+    counts.cpu_seconds += game.cpu_seconds;
+  }
+  return result;
 }
 
 std::vector<std::string> Store::versions(const Experiment& experiment) {
   return telling(path_, [&] {
-    std::vector<std::string> result;
-    Statement select(*database_,
-                     "SELECT DISTINCT version FROM games WHERE experiment=? ORDER BY 1");
-    SQLite::bind(select, experiment.name);
-    while (select.executeStep()) result.push_back(select.getColumn(0).getString());
-    return result;
+    std::set<std::string> versions;
+    for (auto& game : read(experiment).games) versions.insert(std::move(game.version));
+    return std::vector<std::string>(versions.begin(), versions.end());
   });
 }
 
 std::uint64_t Store::merge(const std::string& other_path) {
-  Store(other_path, Mode::read);  // throws if it is not a store
+  Store other(other_path, Mode::read);
   return telling(path_, [&] {
-    Statement attach(*database_, "ATTACH DATABASE ? AS other");
-    SQLite::bind(attach, other_path);
-    attach.exec();
-    SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
-    Statement differing(*database_,
-                        "SELECT experiment, cell FROM cells AS a JOIN other.cells AS b USING "
-                        "(experiment, cell) WHERE a.game<>b.game OR a.player_a<>b.player_a OR "
-                        "a.player_b<>b.player_b OR a.seed<>b.seed LIMIT 1");
-    if (differing.executeStep()) {
+    Transaction transaction(*database_, kImmediate);
+    const auto here = check(read_contents(*database_), {});
+    if (!here.damage.empty()) {
+      throw InputError(
+          fmt::format("results store '{}': {}; `zermelo experiment run` repairs it; "
+                      "nothing was merged",
+                      path_, here.damage.front().words()));
+    }
+    const auto& mine = here.cells;
+    auto contents = telling(other_path, [&] {
+      const Transaction snapshot(*other.database_);
+      return read_contents(*other.database_);
+    });
+    const auto theirs = check(std::move(contents), mine);
+    for (const auto& [place, cell] : theirs.cells) {
+      const auto known = mine.find(place);
+      if (known == mine.end() || same_games(known->second, cell)) continue;
       throw InputError(
           fmt::format("results stores '{}' and '{}': cell {} of '{}' is not the same in both; "
                       "nothing was merged",
-                      path_, other_path, differing.getColumn(1).getString(),
-                      differing.getColumn(0).getString()));
+                      path_, other_path, place.second, place.first));
     }
-    differing.reset();
-    database_->exec("INSERT OR IGNORE INTO cells SELECT * FROM other.cells");
-    const int added = database_->exec("INSERT OR IGNORE INTO games SELECT * FROM other.games");
+    for (const auto& line : other.damage_) note(fmt::format("'{}': {}", other_path, line));
+    for (const auto& damage : theirs.damage) {
+      note(fmt::format("'{}': {}", other_path, damage.words()));
+    }
+    std::map<std::pair<std::string, std::string>, std::uint64_t> added;
+    std::uint64_t sum = 0;
+    for (auto game : theirs.games) {
+      const auto place = std::pair(game.experiment, game.cell);
+      game.checksum = game.right_checksum(theirs.cells.at(place));
+      const std::uint64_t fresh = insert(*database_, game) ? 1 : 0;
+      added[place] += fresh;
+      sum += fresh;
+    }
+    for (const auto& [place, cell] : theirs.cells) {
+      const auto known = mine.find(place);
+      auto record = known == mine.end() ? cell : known->second;
+      if (known == mine.end()) record.games = 0;
+      write_cell(*database_, std::move(record), added[place]);
+    }
     transaction.commit();
-    database_->exec("DETACH DATABASE other");
-    return static_cast<std::uint64_t>(added);
-  });
-}
-
-std::vector<std::pair<std::string, std::uint64_t>> Store::experiments() {
-  return telling(path_, [&] {
-    std::vector<std::pair<std::string, std::uint64_t>> result;
-    Statement select(*database_,
-                     "SELECT experiment, COUNT(*) FROM games GROUP BY experiment ORDER BY 1");
-    while (select.executeStep()) {
-      result.emplace_back(select.getColumn(0).getString(),
-                          static_cast<std::uint64_t>(select.getColumn(1).getInt64()));
-    }
-    return result;
+    return sum;
   });
 }
 

@@ -1,15 +1,22 @@
 // The results store: every game that was played is a row of an SQLite database, written as it ends.
 //
-//     cells   experiment, cell, game, player_a, player_b, seed          what is played
-//     games   experiment, cell, game_index, seed, winner, length, moves, cpu_seconds, version
+//     cells   experiment, cell, game, player_a, player_b, seed,         what is played
+//             games, checksum
+//     games   experiment, cell, game_index, seed, winner, length, moves, cpu_seconds, version,
+//             checksum
 //     claims  experiment, cell, game_index, owner                       what is being played
 //
-// Several processes may work on one store. A process claims a game before it plays it. The owner of
-// a claim is a process that holds a lock on the file `STORE-run-OWNER`, which the system releases
-// however the process ends; the claims of owners that are gone are void.
+// Several processes may work on one store. A process claims a game before it plays it. The claims
+// of owners that are gone (store/owner.hpp) are void.
+//
+// A file can change after it was written: disks fail, and copies are cut short. Therefore nothing
+// of a row is used before its checksum was compared (store/rows.hpp). What is damaged is told and
+// not counted. Whoever writes a store repairs it: damaged rows are removed, so that their games are
+// played again, and where pages cannot be read a new file takes the place of the old one.
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,6 +28,9 @@ class Database;
 }
 
 namespace zermelo::experiment {
+
+class Owner;
+struct Checked;
 
 /// Game `index` of cell number `cell` of the experiment.
 struct Task {
@@ -51,18 +61,19 @@ struct CellCounts {
   }
 };
 
-/// Throws base::InputError, with the message of the database, when a file cannot be read or
-/// written. What was recorded before stays.
+/// Throws base::InputError, one line in plain words, when a file cannot be read or written. What
+/// was recorded before stays.
 class Store {
  public:
   enum class Mode { read, write };
+  /// To read a store that is damaged is no error; see damage(). To write one repairs its pages.
   Store(const std::string& path, Mode mode);
   ~Store();
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  /// Notes what the cells are. Refuses an experiment that gives other games to a cell of the same
-  /// name.
+  /// Notes what the cells are, and removes damaged games of the experiment. Refuses an experiment
+  /// that gives other games to a cell of the same name.
   void declare(const Experiment& experiment);
   /// The games that are recorded already, in order.
   std::vector<Task> recorded(const Experiment& experiment);
@@ -70,7 +81,8 @@ class Store {
   std::vector<GameRow> games(const Experiment& experiment);
   /// Claims the tasks that are neither recorded nor claimed by a living owner, and returns them.
   std::vector<Task> claim(const Experiment& experiment, const std::vector<Task>& tasks);
-  /// Records games and releases their claims, all of them or none.
+  /// Records games and releases their claims, all of them or none. A game that is recorded already
+  /// stays as it is.
   void record(const Experiment& experiment, const std::vector<GameRow>& games,
               const std::string& version);
   /// Releases all claims of this process.
@@ -81,17 +93,21 @@ class Store {
   /// The versions of the program that played an experiment's games.
   std::vector<std::string> versions(const Experiment& experiment);
   /// Copies the cells and games of another store that are not here yet, and returns their number.
+  /// What is damaged there is not copied.
   std::uint64_t merge(const std::string& other_path);
-  /// The experiments that have games here.
-  std::vector<std::pair<std::string, std::uint64_t>> experiments();
+
+  /// What this object has found damaged so far, a line for each cell.
+  const std::vector<std::string>& damage() const { return damage_; }
 
  private:
-  class Owner;
+  Checked read(const Experiment& experiment);
+  void note(std::string line);
   void drop_void_claims();
 
   std::string path_;
   std::unique_ptr<SQLite::Database> database_;
   std::unique_ptr<Owner> owner_;
+  std::vector<std::string> damage_;
 };
 
 }  // namespace zermelo::experiment

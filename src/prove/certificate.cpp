@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <iterator>
-#include <unordered_set>
+
+#include "prove/closing.hpp"
 
 namespace zermelo::prove {
 
@@ -55,85 +56,40 @@ std::string symmetry_lines(const AnyGame& any) {
 }
 
 template <games::Game G>
-class Closure {
+class Closure final : public Closing<G> {
  public:
-  using Position = typename G::Position;
-
-  Closure(const G& game, StrategyCertificate empty, const Reply& answer, const base::Limits& limits,
-          const ReplyInPairs& in_pairs)
-      : game_(game),
-        goal_(empty.goal),
-        symmetric_(empty.symmetric),
-        certificate_(std::move(empty)),
-        answer_(answer),
-        limits_(limits),
-        in_pairs_(in_pairs) {}
-
-  Closed run(const Position& start) {
-    Closed result;
-    if (visit(start)) {
-      result.certificate = std::move(certificate_);
-    } else if (!stopped_) {
-      result.refutation = play_;
-    }
-    return result;
-  }
+  using typename Closing<G>::Position;
+  using Closing<G>::Closing;
 
  private:
   std::uint64_t key(const Position& p) const {
-    return symmetric_ ? games::class_hash(game_, p) : game_.hash(p);
+    return this->certificate().symmetric ? games::class_hash(this->game(), p)
+                                         : this->game().hash(p);
   }
 
-  /// Whether everything below is answered; if not, play_ is a play that is not.
-  bool visit(const Position& p) {
-    const auto certain = games::certain(game_, p);
-    if (goal_.is_reached(certain)) return true;
-    if (goal_.is_missed(certain)) return false;
-    if (!seen_.insert(key(p)).second) return true;
-    if (limits_.reached(watch_)) {
-      stopped_ = true;
-      return false;
+  bool visit(const Position& p) override {
+    const auto& game = this->game();
+    const auto certain = games::certain(game, p);
+    const Goal& goal = this->certificate().goal;
+    if (goal.is_reached(certain)) return true;
+    if (goal.is_missed(certain)) return false;
+    if (!this->is_new(key(p))) return true;
+    if (this->must_stop()) return false;
+    if (game.to_move(p) == goal.side) {
+      const auto move = this->ask(p);
+      // That there is no answer may be because a limit was reached.
+      if (!move && this->must_stop()) return false;
+      if (!move || !game.legal(p, *move)) return false;
+      return this->answer(p, *move);
     }
-    if (game_.to_move(p) == goal_.side) {
-      const auto move = answer_(p);
-      if (!move) stopped_ = limits_.reached(watch_);
-      if (!move || !game_.legal(p, *move)) return false;
-      certificate_->answers.emplace_back(game_.position_name(p), game_.move_name(*move));
-      return descend(p, *move);
-    }
-    if (in_pairs_) {
-      if (auto pairs = in_pairs_(p)) {
-        certificate_->paired.emplace_back(game_.position_name(p), std::move(*pairs));
-        return true;
-      }
-    }
+    if (this->answer_in_pairs(p)) return true;
     games::MoveList replies;
-    game_.moves(p, replies);
+    game.moves(p, replies);
     for (const Move reply : replies) {
-      if (!descend(p, reply)) return false;
+      if (!this->descend(p, reply)) return false;
     }
     return true;
   }
-
-  bool descend(Position p, Move move) {
-    game_.play(p, move);
-    play_.push_back(move);
-    if (!visit(p)) return false;
-    play_.pop_back();
-    return true;
-  }
-
-  const G& game_;
-  const Goal goal_;
-  const bool symmetric_;
-  std::optional<StrategyCertificate> certificate_;
-  const Reply& answer_;
-  const base::Limits& limits_;
-  const ReplyInPairs& in_pairs_;
-  base::Stopwatch watch_;
-  std::unordered_set<std::uint64_t> seen_;
-  std::vector<Move> play_;
-  bool stopped_ = false;
 };
 
 }  // namespace
@@ -177,7 +133,8 @@ Closed close_under_replies(const AnyGame& any, std::span<const Move> after, Goal
                            const ReplyInPairs& in_pairs) {
   const StrategyCertificate empty{any, {after.begin(), after.end()}, goal, symmetric, {}};
   return any.visit(any.after(after), [&](const auto& game, const auto& start) {
-    return Closure(game, empty, answer, limits, in_pairs).run(start);
+    using G = std::remove_cvref_t<decltype(game)>;
+    return Closure<G>(game, empty, answer, limits, in_pairs).run(start);
   });
 }
 

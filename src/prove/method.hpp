@@ -29,10 +29,17 @@ class Required {
 using Knowledge = std::span<const std::string_view>;
 using MakeProver = std::unique_ptr<Prover> (*)(const games::AnyGame& game, const Config& config);
 
+/// How soon the player to move wins against any defence. The moves of both players until the win;
+/// nothing if there is none, or a limit was reached.
+using ShortestWin = std::optional<int> (*)(const games::AnyGame& game,
+                                           const games::AnyPosition& position,
+                                           const base::Limits& limits);
+
 struct Method {
-  Required<std::string_view> family;  // its name in the list of games; empty: of any other game
-  Required<Knowledge> knowledge;      // the names that Config::without may hold
-  Required<MakeProver> make_prover;   // precondition: the game is of the family
+  Required<std::string_view> family;   // its name in the list of games; empty: of any other game
+  Required<Knowledge> knowledge;       // the names that Config::without may hold
+  Required<MakeProver> make_prover;    // precondition: the game is of the family
+  Required<ShortestWin> shortest_win;  // null: nobody can tell
 };
 
 /// Those of the families that have one, in the order of the list of games.
@@ -40,21 +47,10 @@ std::span<const Method* const> methods();
 /// That of the game's family, or the plain one.
 const Method& method_of(const games::AnyGame& game);
 
-/// How soon the player to move wins against any defence: an ability that not every family has. The
-/// moves of both players until the win; nothing if there is none, or a limit was reached.
-using ShortestWin = std::optional<int> (*)(const games::AnyGame& game,
-                                           const games::AnyPosition& position,
-                                           const base::Limits& limits);
-/// Null if nobody can tell for this game.
-ShortestWin shortest_win_of(const games::AnyGame& game);
-
 /// The methods themselves, each in the directory of its family.
 const Method& order_chaos_method();
 const Method& hex_method();
 const Method& square_war_method();
 const Method& plain_method();
-std::optional<int> square_war_shortest_win(const games::AnyGame& game,
-                                           const games::AnyPosition& position,
-                                           const base::Limits& limits);
 
 }  // namespace zermelo::prove

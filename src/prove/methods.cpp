@@ -20,8 +20,4 @@ const Method& method_of(const games::AnyGame& game) {
   return plain_method();
 }
 
-ShortestWin shortest_win_of(const games::AnyGame& game) {
-  return &method_of(game) == &square_war_method() ? square_war_shortest_win : nullptr;
-}
-
 }  // namespace zermelo::prove

@@ -78,32 +78,37 @@ std::optional<games::Pairing> torus_of_eight(const base::Limits& limits) {
   return pairing::find(pairing::conditions_of_torus(8, kAdjacent), {.limits = limits}).pairing;
 }
 
-Finding proposition_iii1(const base::Limits& limits) {
-  const auto torus = torus_of_eight(limits);
-  if (!torus) return stopped();
-  const int of_nine = pairing::lines_without_pair(*torus, 8, 9, false);
-  const int of_ten = pairing::lines_without_pair(*torus, 8, 10, true);
-  const int of_eight = pairing::lines_without_pair(*torus, 8, 8, false);
+/// Whether the tiling of the plane by this torus does what the proposition says.
+Finding tiles_as_said(const games::Pairing& torus) {
+  const int of_nine = pairing::lines_without_pair(torus, 8, 9, false);
+  const int of_ten = pairing::lines_without_pair(torus, 8, 10, true);
+  const int of_eight = pairing::lines_without_pair(torus, 8, 8, false);
   return compare(
       "exists", of_nine == 0 && of_ten == 0 ? "exists" : "not found", Verdict::differs,
       fmt::format("{} pairs on torus:8; of 256 lines of the plane of each length, without a "
                   "pair: {} of length 9 ({} of length 8); without a pair and its "
                   "predecessor: {} of length 10",
-                  torus->pairs.size(), of_nine, of_eight, of_ten));
+                  torus.pairs.size(), of_nine, of_eight, of_ten));
+}
+
+Finding proposition_iii1(const base::Limits& limits) {
+  const auto torus = torus_of_eight(limits);
+  return torus ? tiles_as_said(*torus) : stopped();
 }
 
 /// The tiling of the torus wins these games, with a certificate for each.
 Finding tiling_wins(std::span<const std::string_view> games, const base::Limits& limits) {
-  auto all = proposition_iii1(limits);
+  const auto torus = torus_of_eight(limits);
+  if (!torus) return stopped();
+  auto all = tiles_as_said(*torus);
   if (all.verdict != Verdict::reproduced) return all;
   all.found = "chaos wins";
-  const auto torus = *torus_of_eight(limits);
   for (const auto name : games) {
     auto conditions = pairing::parse_conditions(name, {});
     const auto& rules = *games::rules_if<games::OrderChaosRules>(*conditions.game);
     if (pairing::chaos_may_have_to_open(rules))
       conditions = pairing::parse_conditions(name, kOrdered);
-    const auto pairing = pairing::tiled(torus, 8, conditions);
+    const auto pairing = pairing::tiled(*torus, 8, conditions);
     if (!pairing::satisfies(pairing, conditions))
       return {Verdict::differs, "not proved", std::string(name), {}};
     all.detail += fmt::format("; {}", name);

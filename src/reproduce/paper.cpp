@@ -5,6 +5,8 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "games/order_chaos/rules.hpp"
 #include "prove/answer.hpp"
@@ -46,25 +48,34 @@ struct Values {
   std::vector<bool> order_wins = std::vector<bool>(512);
 };
 
-Values values_of_subsets(int line, Side first, PassRule pass) {
+std::optional<Values> values_of_subsets(int line, Side first, PassRule pass,
+                                        const base::Limits& limits) {
+  const base::Stopwatch watch;
   Values result;
   for (unsigned set = 1; set < 512; ++set) {
+    if (limits.reached(watch)) return std::nullopt;
     const OrderChaosRules rules{.board = subset(set), .line = line, .first = first, .pass = pass};
-    const auto solution = solve::StrongSolution::solve(rules, std::size_t{1} << 20);
+    const auto solution = solve::StrongSolution::solve(rules, std::size_t{1} << 20, limits);
+    if (!solution) return std::nullopt;
     result.order_wins[set] = solution->winner(0, first) == kOrder;
   }
   return result;
 }
 
 Finding lemma_I1(const base::Limits& limits) {
-  const base::Stopwatch watch;
   std::uint64_t pairs = 0;
   for (int line = 1; line <= 3; ++line) {
-    if (limits.reached(watch)) return stopped();
-    const auto chaos_passes = values_of_subsets(line, kChaos, PassRule::starter);
-    const auto order_passes = values_of_subsets(line, kOrder, PassRule::starter);
-    const auto order_first = values_of_subsets(line, kOrder, PassRule::none);
-    const auto chaos_first = values_of_subsets(line, kChaos, PassRule::none);
+    std::array<Values, 4> values;
+    constexpr std::array<std::pair<Side, PassRule>, 4> games{{{kChaos, PassRule::starter},
+                                                              {kOrder, PassRule::starter},
+                                                              {kOrder, PassRule::none},
+                                                              {kChaos, PassRule::none}}};
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      auto found = values_of_subsets(line, games[i].first, games[i].second, limits);
+      if (!found) return stopped();
+      values[i] = std::move(*found);
+    }
+    const auto& [chaos_passes, order_passes, order_first, chaos_first] = values;
     const auto implies = [&](const Values& x, unsigned a, const Values& y, unsigned b) {
       ++pairs;
       return !x.order_wins[a] || y.order_wins[b];
@@ -99,7 +110,12 @@ Finding lemma_I1(const base::Limits& limits) {
 
 /// Examples II.1 and II.2 show that the converse of each implication fails.
 Finding strict(const base::Limits& limits) {
-  const auto order = [&](std::string_view game) { return winner_of(game, limits) == "order"; };
+  bool known = true;
+  const auto order = [&](std::string_view game) {
+    const auto winner = winner_of(game, limits);
+    known = known && winner != "unknown";
+    return winner == "order";
+  };
   const std::array<bool, 4> fails{
       order("order-chaos:2x2,line=2,first=chaos,pass=starter") &&
           !order("order-chaos:1x1,line=2,first=chaos,pass=starter"),
@@ -108,6 +124,7 @@ Finding strict(const base::Limits& limits) {
       order("order-chaos:2x1,line=2,pass=starter") && !order("order-chaos:2x1,line=2"),
       order("order-chaos:2x2,line=2,pass=starter") &&
           !order("order-chaos:1x1,line=2,pass=starter")};
+  if (!known) return stopped();
   const auto n = std::count(fails.begin(), fails.end(), true);
   return compare("all four strict", n == 4 ? "all four strict" : fmt::format("{} strict", n),
                  Verdict::refuted);
@@ -119,12 +136,18 @@ Finding strict(const base::Limits& limits) {
 /// turns in a row.
 class OncePassing {
  public:
-  explicit OncePassing(const games::AnyGame& game)
-      : game_(game), starter_(game.to_move(game.initial())) {}
-  bool order_wins() { return order_wins(game_.initial(), false); }
+  OncePassing(const games::AnyGame& game, const base::Limits& limits)
+      : game_(game), limits_(limits), starter_(game.to_move(game.initial())) {}
+  /// Nothing if a limit was reached.
+  std::optional<bool> order_wins() {
+    const bool wins = order_wins(game_.initial(), false);
+    return stopped_ ? std::nullopt : std::optional(wins);
+  }
 
  private:
   bool order_wins(const games::AnyPosition& p, bool starter_passed) {
+    stopped_ = stopped_ || limits_.reached(watch_);
+    if (stopped_) return false;
     const auto outcome = game_.outcome(p);
     if (outcome != games::Outcome::undecided) return outcome == games::win_of(kOrder);
     const auto key = std::pair(game_.position_name(p),
@@ -147,7 +170,10 @@ class OncePassing {
   }
 
   const games::AnyGame& game_;
+  const base::Limits& limits_;
   Side starter_;
+  base::Stopwatch watch_;
+  bool stopped_ = false;
   std::map<std::pair<std::string, int>, bool> known_;
 };
 
@@ -160,10 +186,10 @@ Finding remark_II3(const base::Limits& limits) {
         const auto name =
             fmt::format("order-chaos:{},line={},first={},pass=starter", board, line, first);
         const auto game = games::AnyGame::parse(name);
-        const bool once = OncePassing(game).order_wins();
+        const auto once = OncePassing(game, limits).order_wins();
         const auto winner = winner_of(name, limits);
-        if (winner == "unknown") return stopped();
-        if (once != (winner == "order")) {
+        if (!once || winner == "unknown") return stopped();
+        if (*once != (winner == "order")) {
           return {Verdict::refuted, "passing twice in a row matters", name, {}};
         }
         ++games;

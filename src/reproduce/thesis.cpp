@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <optional>
 
 #include "reproduce/evidence.hpp"
 #include "solve/strong/strong.hpp"
@@ -114,12 +115,14 @@ Finding brute_force(const base::Limits& limits) {
           {}};
 }
 
-/// The four readings of rules 4 and 5, as the detail for both figures.
-std::string readings(const base::Limits& limits) {
+/// The four readings of rules 4 and 5, as the detail for both figures. Nothing if a limit was
+/// reached.
+std::optional<std::string> readings(const base::Limits& limits) {
   std::string text;
   for (const bool rule4 : {false, true}) {
     for (const bool rule5 : {false, true}) {
       const auto v = play_out({.rule4_as_printed = rule4, .rule5_as_printed = rule5}, limits);
+      if (!v.complete) return std::nullopt;
       text += fmt::format("{}rule 4 {}, rule 5 {}: {} plays, {} lost", text.empty() ? "" : "; ",
                           rule4 ? "as printed" : "with ties by all lines",
                           rule5 ? "as printed" : "by its words", v.plays, v.losses);
@@ -130,15 +133,17 @@ std::string readings(const base::Limits& limits) {
 
 Finding plays(const base::Limits& limits) {
   const auto v = play_out({}, limits);
-  if (!v.complete) return stopped();
+  const auto all = readings(limits);
+  if (!v.complete || !all) return stopped();
   return compare("180690", fmt::format("{}", v.plays), Verdict::differs,
-                 readings(limits) + "; no reading tried gives 180690");
+                 *all + "; no reading tried gives 180690");
 }
 
 Finding losses(const base::Limits& limits) {
   const auto v = play_out({}, limits);
-  if (!v.complete) return stopped();
-  return compare("7", fmt::format("{}", v.losses), Verdict::differs, readings(limits));
+  const auto all = readings(limits);
+  if (!v.complete || !all) return stopped();
+  return compare("7", fmt::format("{}", v.losses), Verdict::differs, *all);
 }
 
 Finding accuracy(const base::Limits& limits) {

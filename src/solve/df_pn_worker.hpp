@@ -30,7 +30,7 @@ struct SharedSearch {
   void begin() {
     watch = {};
     counted_ = 0;
-    stop_ = false;
+    stop_ = config.limits.reached(watch);
   }
   std::uint64_t nodes() const { return counted_; }
   bool stopped() const { return stop_.load(std::memory_order_relaxed); }

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "solve/tables/table.hpp"
-#include "solve/tables/table_file.hpp"
+#include "solve/tables/table_solver.hpp"
 
 namespace zermelo::solve {
 
@@ -27,57 +26,24 @@ Bounds bounds_for(games::Certain certain, Side side) {
 }
 
 template <games::Game G>
-class DepthFirst final : public Solver {
+class DepthFirst final : public TableSolver {
  public:
   using Position = typename G::Position;
 
-  DepthFirst(games::AnyGame game, SolverConfig config)
-      : any_(std::move(game)),
-        game_(any_.as<G>()),
-        config_(std::move(config)),
-        table_(config_.memory),
-        file_(config_.resume, "bounds of " + game_.name()),
-        history_(2 * kCodes) {
-    file_.read([&](std::uint64_t hash, std::uint64_t word) { table_.put_back(hash, word); });
-  }
-
-  Solution solve(const games::AnyPosition& any) override {
-    const auto& position = std::get<Position>(any);
-    Solution result;
-    nodes_ = 0;
-    stopped_ = false;
-    watch_ = {};
-    result.value = game_.outcome(position);
-    if (result.value == Outcome::undecided) {
-      find(position, result);
-      if (!kept_ || nodes_ >= kWorthKeeping) keep();
-    }
-    result.nodes = nodes_;
-    result.not_kept = file_.trouble();
-    result.seconds = watch_.seconds();
-    return result;
-  }
-
-  void limit(const base::Limits& limits, std::uint64_t max_nodes) override {
-    config_.limits = limits;
-    config_.max_nodes = max_nodes;
-  }
+  DepthFirst(games::AnyGame any, SolverConfig config)
+      : TableSolver(std::move(any), std::move(config)),
+        game_(game().template as<G>()),
+        history_(2 * kCodes) {}
 
  private:
   static constexpr std::size_t kCodes = 1 << 12;
-  /// A later call with fewer nodes than this has learnt too little to be written to the file.
-  static constexpr std::uint64_t kWorthKeeping = 1000;
-  bool kept_ = false;
+  static constexpr std::uint64_t kBetweenLooks = 4096;  // positions between looks at the clock
 
-  void keep() {
-    kept_ = true;
-    file_.write([&](const TableFile::Put& put) { table_.each(put); });
-  }
-
-  void find(const Position& position, Solution& result) {
+  void find(const games::AnyPosition& any, Solution& result) override {
+    const auto& position = std::get<Position>(any);
     const Side side = game_.to_move(position);
     const int value = search(position, -1, 1);
-    if (stopped_) return;
+    if (stopped()) return;
     result.value = value == 0  ? Outcome::draw
                    : value > 0 ? games::win_of(side)
                                : games::win_of(games::other(side));
@@ -93,23 +59,13 @@ class DepthFirst final : public Solver {
     for (const Move move : moves) {  // the table makes this second look cheap
       auto next = position;
       game_.play(next, move);
-      if (-search(next, -value, 1 - value) >= value && !stopped_) {
+      if (-search(next, -value, 1 - value) >= value && !stopped()) {
         result.move = move;
         return;
       }
-      if (stopped_) break;
+      if (stopped()) break;
     }
     result.value = Outcome::undecided;
-  }
-
-  bool out_of_time() {
-    if (config_.max_nodes != 0 && nodes_ >= config_.max_nodes) stopped_ = true;
-    if (nodes_ % 4096 == 0) {
-      if (config_.limits.reached(watch_)) stopped_ = true;
-      if (file_.is_due()) keep();
-      if (config_.limits.progress) config_.limits.progress(-1, static_cast<double>(nodes_));
-    }
-    return stopped_;
   }
 
   std::optional<Move> winning_move(const Position& p, const MoveList& moves, Side side) const {
@@ -134,8 +90,7 @@ class DepthFirst final : public Solver {
   /// The value for the player to move. It is exact if it lies within (alpha, beta), otherwise a
   /// bound on that side.
   int search(const Position& p, int alpha, int beta) {
-    ++nodes_;
-    if (out_of_time()) return 0;
+    if (count(kBetweenLooks)) return 0;
     const Side side = game_.to_move(p);
     if (const Outcome outcome = game_.outcome(p); outcome != Outcome::undecided) {
       return value_for(outcome, side);
@@ -145,17 +100,17 @@ class DepthFirst final : public Solver {
     if (known.least >= beta || known.least == known.most) return known.least;
     if (known.most <= alpha) return known.most;
     const std::uint64_t key = games::class_hash(game_, p);
-    if (const auto found = table_.find(key)) {
+    if (const auto found = table().find(key)) {
       known = {std::max(found->least, known.least), std::min(found->most, known.most)};
     }
     if (known.least >= beta || known.least == known.most) return known.least;
     if (known.most <= alpha) return known.most;
 
-    const std::uint64_t before = nodes_;
+    const std::uint64_t before = nodes();
     MoveList moves;
     game_.moves(p, moves);
     if (winning_move(p, moves, side)) {
-      table_.store(key, {1, 1}, 1);
+      table().store(key, {1, 1}, 1);
       return 1;
     }
     sort(moves, side);
@@ -165,28 +120,21 @@ class DepthFirst final : public Solver {
       auto next = p;
       game_.play(next, move);
       best = std::max(best, -search(next, -beta, -std::max(best, floor)));
-      if (stopped_) return 0;
+      if (stopped()) return 0;
       if (best >= std::min(beta, known.most)) {
-        history_[slot(side, move)] += 1 + (nodes_ - before) / 16;
+        history_[slot(side, move)] += 1 + (nodes() - before) / 16;
         break;
       }
     }
     best = std::clamp(best, known.least, known.most);
     const Bounds learnt{best > alpha ? best : -1, best < beta ? best : 1};
-    table_.store(key, {std::max(learnt.least, known.least), std::min(learnt.most, known.most)},
-                 nodes_ - before);
+    table().store(key, {std::max(learnt.least, known.least), std::min(learnt.most, known.most)},
+                  nodes() - before);
     return best;
   }
 
-  games::AnyGame any_;
   const G& game_;
-  SolverConfig config_;
-  Table table_;
-  TableFile file_;
   std::vector<std::uint64_t> history_;
-  std::uint64_t nodes_ = 0;
-  bool stopped_ = false;
-  base::Stopwatch watch_;
 };
 
 }  // namespace

@@ -41,8 +41,8 @@ std::set<std::string> reasons_with_words() {
 
 /// The reasons that the code of the checker names where it rejects.
 std::set<std::string> reasons_in_the_code() {
-  const std::regex call(
-      R"re((?:reject|untidy)\([^,;]+,\s+(?:[^,;?]+\?\s+)?"([a-z0-9-]+)"(?:\s+:\s+"([a-z0-9-]+)")?)re");
+  const std::regex call(R"re((?:reject|untidy)\([^,;]+,\s+(?:[^,;?]+\?\s+)?)re"
+                        R"re("([a-z0-9-]+)"(?:\s+:\s+"([a-z0-9-]+)")?)re");
   const std::regex list(R"re(read_positions\(\w+, "\w+", "([a-z0-9-]+)")re");
   std::set<std::string> names;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(ZERMELO_CHECKER)) {

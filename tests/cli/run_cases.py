@@ -17,12 +17,14 @@ import subprocess
 import sys
 import tempfile
 
-SECONDS = re.compile(r'\d+\.\d+ s\b|\d+\.\d+(?= s of processor time)|(?<="seconds": )[0-9.e-]+|(?<="cpu_seconds": )[0-9.e-]+')
+SECONDS = re.compile(r'\d+\.\d+ s\b|\d+\.\d+(?= s of processor time)|'
+                     r'(?<="seconds": )[0-9.e-]+|(?<="cpu_seconds": )[0-9.e-]+')
 
 
 def run(command, folder, environment):
     done = subprocess.run(command, shell=True, cwd=folder, env=environment, text=True, timeout=300,
-                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT,
                           executable="/bin/bash")
     lines = [line.rstrip() for line in SECONDS.sub("#", done.stdout).splitlines()]
     return lines + ([f"[{done.returncode}]"] if done.returncode else [])
@@ -42,7 +44,8 @@ def replay(text, folder, environment):
 def main():
     programs, case = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
     text = case.read_text()
-    environment = dict(os.environ, PATH=f"{programs}:{os.environ['PATH']}", TERM="dumb", LC_ALL="C.UTF-8")
+    environment = dict(os.environ, PATH=f"{programs}:{os.environ['PATH']}", TERM="dumb",
+                       LC_ALL="C.UTF-8")
     with tempfile.TemporaryDirectory() as folder:
         result, commands = replay(text, folder, environment)
     if "--update" in sys.argv:

@@ -18,7 +18,7 @@ BLOCK = re.compile(r"^```gtp\n(.*?)^```$", re.S | re.M)
 
 
 def questions(lines):
-    """The lines that are not answers. An answer begins with a line of = or ? and ends at an empty line."""
+    """The lines that are not answers: an answer begins with = or ? and ends at an empty line."""
     asked, answering = [], False
     for line in lines:
         if not answering and line[:1] in ("=", "?"):
@@ -34,8 +34,10 @@ def replay(block, folder, environment):
     lines = block.rstrip("\n").split("\n")
     assert lines[0].startswith("$ "), f"a transcript begins with a command: {lines[0]}"
     asked = questions(lines[1:])
-    done = subprocess.run(lines[0][2:], shell=True, cwd=folder, env=environment, text=True, timeout=120,
-                          input="\n".join(asked) + "\n", stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    done = subprocess.run(lines[0][2:], shell=True, cwd=folder, env=environment, text=True,
+                          timeout=120,
+                          input="\n".join(asked) + "\n", stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT)
     answers = [answer.rstrip() for answer in done.stdout.split("\n\n")[:-1]]
     text = [lines[0]]
     for line in asked:
@@ -62,7 +64,8 @@ def main():
         document.write_text(found)
         return 0
     if lines == 0 or found != text:
-        print("\n".join(difflib.unified_diff(text.split("\n"), found.split("\n"), "document", "engine", lineterm="")))
+        print("\n".join(difflib.unified_diff(text.split("\n"), found.split("\n"), "document",
+                                             "engine", lineterm="")))
         return 1
     print(f"{lines} lines answered as documented")
     return 0

@@ -40,7 +40,8 @@ class Runs:
         return launcher + [self.zermelo, "experiment", "run", "tiny.toml", "--db", store, *options]
 
     def run(self, *arguments):
-        done = subprocess.run(self.command(*arguments), cwd=self.folder, env=ENVIRONMENT, capture_output=True, text=True)
+        done = subprocess.run(self.command(*arguments), cwd=self.folder, env=ENVIRONMENT,
+                              capture_output=True, text=True)
         assert done.returncode == 0, (arguments, done.stdout, done.stderr)
         assert done.stdout.count("tiny: percentage") == 1, ("one rank prints", done.stdout)
 

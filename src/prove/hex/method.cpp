@@ -26,7 +26,8 @@ std::unique_ptr<Prover> make_hex_prover(const games::AnyGame& game, const Config
 const Method& hex_method() {
   static const Method method{.family = std::string_view("hex"),
                              .knowledge = Knowledge(solve::kHexKnowledge),
-                             .make_prover = make_hex_prover};
+                             .make_prover = make_hex_prover,
+                             .shortest_win = nullptr};
   return method;
 }
 

@@ -1,8 +1,9 @@
 #include "prove/order_chaos/rest_closure.hpp"
 
+#include <algorithm>
 #include <bit>
-#include <unordered_set>
 
+#include "prove/closing.hpp"
 #include "solve/order_chaos/insight.hpp"
 
 namespace zermelo::prove {
@@ -13,37 +14,22 @@ using games::AnyGame;
 using games::Move;
 
 template <class G>
-class RestClosure {
+class RestClosure final : public Closing<G> {
  public:
-  using Position = typename G::Position;
+  using typename Closing<G>::Position;
   using Wins = std::function<bool(const games::AnyPosition&)>;
 
   RestClosure(const G& game, StrategyCertificate empty, const Reply& answer, const Wins& wins,
               const base::Limits& limits, const ReplyInPairs& in_pairs)
-      : game_(game),
+      : Closing<G>(game, std::move(empty), answer, limits, in_pairs),
         insight_(game, {"short", "twins", "better", "pairing"}),
-        side_(empty.goal.side),
-        certificate_(std::move(empty)),
-        answer_(answer),
-        wins_(wins),
-        limits_(limits),
-        in_pairs_(in_pairs) {}
-
-  Closed run(const Position& start) {
-    Closed result;
-    if (visit(start)) {
-      result.certificate = std::move(certificate_);
-    } else if (!stopped_) {
-      result.refutation = play_;
-    }
-    return result;
-  }
+        wins_(wins) {}
 
  private:
   /// The winner where it is certain: Order completes a line that lacks one cell, Chaos has broken
   /// all.
   std::optional<games::Side> winner(const Position& p) const {
-    const auto outcome = game_.outcome(p);
+    const auto outcome = this->game().outcome(p);
     if (outcome != games::Outcome::undecided) {
       return outcome == games::Outcome::a_wins ? games::kOrder : games::kChaos;
     }
@@ -54,68 +40,40 @@ class RestClosure {
     return std::nullopt;
   }
 
-  /// Whether everything below is answered; if not, play_ is a play that is not.
-  bool visit(const Position& p) {
+  bool visit(const Position& p) override {
     insight_.look(p);
-    if (const auto side = winner(p)) return *side == side_;
-    if (!seen_.insert(insight_.key()).second) return true;
-    if (limits_.reached(watch_)) {
-      stopped_ = true;
-      return false;
-    }
+    if (const auto winner = this->winner(p)) return *winner == this->side();
+    if (!this->is_new(insight_.key())) return true;
+    if (this->must_stop()) return false;
     std::vector<Move> moves;
     insight_.moves(moves);
-    if (game_.to_move(p) == side_) {
+    if (this->game().to_move(p) == this->side()) {
       const auto move = chosen(p, moves);
-      if (!move) return false;
-      certificate_.answers.emplace_back(game_.position_name(p), game_.move_name(*move));
-      return descend(p, *move);
+      return move && this->answer(p, *move);
     }
-    if (in_pairs_) {
-      if (auto pairs = in_pairs_(p)) {
-        certificate_.paired.emplace_back(game_.position_name(p), std::move(*pairs));
-        return true;
-      }
-    }
-    return std::all_of(moves.begin(), moves.end(), [&](Move move) { return descend(p, move); });
+    if (this->answer_in_pairs(p)) return true;
+    return std::all_of(moves.begin(), moves.end(),
+                       [&](Move move) { return this->descend(p, move); });
   }
 
   /// The answer, if it is a move of the game of the rests; else another that wins.
   std::optional<Move> chosen(const Position& p, const std::vector<Move>& moves) const {
     const solve::Rest& rest = insight_.rest();
-    const auto answer = answer_(p);
-    if (!answer || !game_.legal(p, *answer)) return std::nullopt;
+    const auto answer = this->ask(p);
+    if (!answer || !this->game().legal(p, *answer)) return std::nullopt;
     const bool free =
         answer->is_place() && (rest.free_cells() >> insight_.book().frame(answer->cell()) & 1) != 0;
     if (!free || rest.spare) return answer;
     for (const Move move : moves) {
       Position next = p;
-      game_.play(next, move);
+      this->game().play(next, move);
       if (wins_(next)) return move;
     }
     return std::nullopt;
   }
 
-  bool descend(Position p, Move move) {
-    game_.play(p, move);
-    play_.push_back(move);
-    if (!visit(p)) return false;
-    play_.pop_back();
-    return true;
-  }
-
-  const G& game_;
   solve::Insight<G> insight_;
-  const games::Side side_;
-  StrategyCertificate certificate_;
-  const Reply& answer_;
   const Wins& wins_;
-  const base::Limits& limits_;
-  const ReplyInPairs& in_pairs_;
-  base::Stopwatch watch_;
-  std::unordered_set<std::uint64_t> seen_;
-  std::vector<Move> play_;
-  bool stopped_ = false;
 };
 
 }  // namespace

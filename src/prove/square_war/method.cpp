@@ -30,19 +30,20 @@ std::unique_ptr<Prover> make_square_war_prover(const games::AnyGame& game, const
                                     });
 }
 
+std::optional<int> square_war_shortest_win(const games::AnyGame& game,
+                                           const games::AnyPosition& position,
+                                           const base::Limits& limits) {
+  return solve::shortest_win(game, position, game.board().size(), limits);
+}
+
 }  // namespace
 
 const Method& square_war_method() {
   static const Method method{.family = std::string_view("square-war"),
                              .knowledge = Knowledge(),
-                             .make_prover = make_square_war_prover};
+                             .make_prover = make_square_war_prover,
+                             .shortest_win = square_war_shortest_win};
   return method;
-}
-
-std::optional<int> square_war_shortest_win(const games::AnyGame& game,
-                                           const games::AnyPosition& position,
-                                           const base::Limits& limits) {
-  return solve::shortest_win(game, position, game.board().size(), limits);
 }
 
 }  // namespace zermelo::prove

@@ -17,6 +17,7 @@
 #include "solve/hex/dominance.hpp"
 #include "solve/hex/levels.hpp"
 #include "solve/hex/table.hpp"
+#include "solve/tables/pages.hpp"
 
 namespace zermelo::solve {
 
@@ -65,7 +66,7 @@ class HexMemory {
   HexTable<Words> table_;
   bool dominance_;
   std::array<std::array<HexDominance<Words>, 2>, 2> wins_;  // by winner; by who moved, he or not
-  std::vector<Entry> numbers_;  // a power of two of them; the newer one is kept
+  Pages<Entry> numbers_;  // a power of two of them; the newer one is kept
 };
 
 }  // namespace zermelo::solve

@@ -60,7 +60,7 @@ class MustPlaySolver final : public HexSolver {
     before_ = 0;
     Solution result;
     result.value = game_.outcome(position);
-    if (result.value == Outcome::undecided) {
+    if (result.value == Outcome::undecided && !config_.limits.reached(watch_)) {
       if (may_swap(position)) {
         try_moves(position, result);
       } else {

@@ -4,7 +4,7 @@
 
 #include "solve/square_war/forced_line.hpp"
 #include "solve/square_war/win_search.hpp"
-#include "solve/tables/table_file.hpp"
+#include "solve/tables/table_solver.hpp"
 
 namespace zermelo::solve {
 
@@ -18,52 +18,18 @@ using games::Side;
 
 constexpr int kQuietRounds = 3;
 
-class SquareWarSolver final : public Solver {
+class SquareWarSolver final : public TableSolver {
  public:
-  SquareWarSolver(games::AnyGame game, SolverConfig config)
-      : game_(std::move(game)),
-        config_(std::move(config)),
-        table_(config_.memory),
-        file_(config_.resume, "bounds of " + game_.name()),
-        board_(game_) {
-    file_.read([&](std::uint64_t hash, std::uint64_t word) { table_.put_back(hash, word); });
-  }
-
-  Solution solve(const AnyPosition& position) override {
-    Solution result;
-    nodes_ = 0;
-    stopped_ = false;
-    watch_ = {};
-    result.value = game_.outcome(position);
-    if (result.value == Outcome::undecided) {
-      find(position, result);
-      if (!kept_ || nodes_ >= kWorthKeeping) keep();
-    }
-    result.nodes = nodes_;
-    result.not_kept = file_.trouble();
-    result.seconds = watch_.seconds();
-    return result;
-  }
-
-  void limit(const base::Limits& limits, std::uint64_t max_nodes) override {
-    config_.limits = limits;
-    config_.max_nodes = max_nodes;
-  }
+  SquareWarSolver(games::AnyGame any, SolverConfig config)
+      : TableSolver(std::move(any), std::move(config)), board_(game()) {}
 
  private:
   enum class Answer { yes, no, unknown };
-  /// A later call with fewer nodes than this has learnt too little to be written to the file.
-  static constexpr std::uint64_t kWorthKeeping = 1000;
-  bool kept_ = false;
+  static constexpr std::uint64_t kBetweenLooks = 256;  // positions between looks at the clock
 
-  void keep() {
-    kept_ = true;
-    file_.write([&](const TableFile::Put& put) { table_.each(put); });
-  }
-
-  void find(const AnyPosition& position, Solution& result) {
-    board_.set(game_, position);
-    const Side side = game_.to_move(position), opponent = other(side);
+  void find(const AnyPosition& position, Solution& result) override {
+    board_.set(game(), position);
+    const Side side = game().to_move(position), opponent = other(side);
     for (int round = 0; round <= kQuietRounds + 1; ++round) {
       const int quiet = round > kQuietRounds ? kAnyQuiet : round;
       const Answer mine = wins(side, side, quiet);
@@ -90,8 +56,8 @@ class SquareWarSolver final : public Solver {
 
   /// Whether the attacker wins the position on the board when `to_move` is to move.
   Answer wins(Side attacker, Side to_move, int quiet) {
-    WinSearch search(board_, attacker, table_);
-    search.stop = [this] { return out_of_time(); };
+    WinSearch search(board_, attacker, table());
+    search.stop = [this] { return count(kBetweenLooks); };
     const bool yes = to_move == attacker ? search.attack(quiet) : search.defend(quiet);
     return search.stopped() ? Answer::unknown : yes ? Answer::yes : Answer::no;
   }
@@ -108,7 +74,7 @@ class SquareWarSolver final : public Solver {
     for (int round = 0; round <= kQuietRounds; ++round) {
       const int quiet = round == kQuietRounds ? kAnyQuiet : round;
       const auto move = move_that(side, [&] { return wins(side, other(side), quiet); });
-      if (move || stopped_) return move;
+      if (move || stopped()) return move;
     }
     return std::nullopt;
   }
@@ -125,29 +91,12 @@ class SquareWarSolver final : public Solver {
       const Answer answer = holds();
       board_.take(cell, side);
       if (answer == Answer::yes) return Move::place(cell);
-      stopped_ = answer == Answer::unknown;
-      if (stopped_) break;
+      if (answer == Answer::unknown) break;
     }
     return std::nullopt;
   }
 
-  bool out_of_time() {
-    ++nodes_;
-    if (config_.max_nodes != 0 && nodes_ >= config_.max_nodes) return true;
-    if (nodes_ % 256 != 0) return false;
-    if (file_.is_due()) keep();
-    if (config_.limits.progress) config_.limits.progress(-1, static_cast<double>(nodes_));
-    return config_.limits.reached(watch_);
-  }
-
-  games::AnyGame game_;
-  SolverConfig config_;
-  Table table_;
-  TableFile file_;
   SearchBoard board_;
-  std::uint64_t nodes_ = 0;
-  bool stopped_ = false;
-  base::Stopwatch watch_;
 };
 
 }  // namespace

@@ -24,11 +24,9 @@
 #include <atomic>
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
 #include <optional>
-#include <vector>
+
+#include "solve/tables/pages.hpp"
 
 namespace zermelo::solve {
 
@@ -55,15 +53,11 @@ class ProofTable {
   };
 
   /// A table of `bytes` bytes, rounded down to a power of two, and of at least 16 KiB. The memory
-  /// is taken only as it is touched.
+  /// is taken only as the table grows.
   explicit ProofTable(std::size_t bytes)
       : most_(std::bit_floor(std::max(bytes, kLeastBytes)) / sizeof(Bucket)),
-        memory_(std::calloc(most_ + 1, sizeof(Bucket)), std::free),
-        touched_(most_ / kPage + 1) {
-    if (memory_ == nullptr) throw std::bad_alloc();
-    const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
-    buckets_ = reinterpret_cast<Bucket*>((address + sizeof(Bucket) - 1) & ~(sizeof(Bucket) - 1));
-  }
+        buckets_(most_),
+        touched_(most_ / kPage + 1) {}
 
   /// To be called before several threads use the table; from then on it does not move.
   void grow_up() {
@@ -176,9 +170,8 @@ class ProofTable {
   std::size_t most_;               // buckets, a power of two
   std::size_t size_ = kFirstSize;  // those in use; several threads use all
   std::size_t entries_ = 0;        // approximately, as long as the table grows
-  std::unique_ptr<void, void (*)(void*)> memory_;
-  Bucket* buckets_;
-  std::vector<std::atomic<std::uint8_t>> touched_;  // pages that hold entries
+  Pages<Bucket> buckets_;
+  Pages<std::atomic<std::uint8_t>> touched_;  // by page: whether it holds entries
 };
 
 }  // namespace zermelo::solve

@@ -78,7 +78,8 @@ class Told(Game):
                 listed[state] = next(m for m in self.moves_told(state)
                                      if self.winner(self.play(state, m)) == winner)
                 todo.append(self.play(state, listed[state]))
-        lines = [f"zermelo-certificate 1\ngame {self.string}\nwinner {winner}\nkind strategy\nlive-lines"]
+        lines = [f"zermelo-certificate 1\ngame {self.string}\nwinner {winner}\nkind strategy\n"
+                 f"live-lines"]
         lines += [f"symmetry {sort} {' '.join(images)}" for sort, images in self.symmetries()]
         lines.append(f"answers {len(listed)}")
         for (stones, _, passed), move in sorted(listed.items()):
@@ -88,7 +89,8 @@ class Told(Game):
 
 
 def plain(game, winner, *answers):
-    return "\n".join([f"zermelo-certificate 1\ngame order-chaos:{game}\nwinner {winner}\nkind strategy\nlive-lines",
+    return "\n".join([f"zermelo-certificate 1\ngame order-chaos:{game}\nwinner {winner}\n"
+                      f"kind strategy\nlive-lines",
                       f"answers {len(answers)}", *answers, "end\n"])
 
 
@@ -105,7 +107,8 @@ PAIRED = plain("####.#,line=4,first=chaos", "chaos", "- : Xf1").replace(
 
 # Two rests of six weigh 2 (5/7)^6 = 0.27, and three 3 (5/8)^6 = 0.18.
 def light(game, *positions, answers=()):
-    return plain(game, "chaos", *answers).replace("answers", "\n".join([f"paired {len(positions)}", *positions, "answers"]), 1)
+    paired = "\n".join([f"paired {len(positions)}", *positions, "answers"])
+    return plain(game, "chaos", *answers).replace("answers", paired, 1)
 
 
 def good():
@@ -119,7 +122,8 @@ def good():
         "winner", "after Xa1\nwinner")
     for name, game in {
             "live-lines-2x2": Told("2x2", 2), "live-lines-3x2": Told("3x2", 2, "chaos"),
-            "live-lines-3x3": Told("3x3", 3), "live-lines-3x3-starter": Told("3x3", 3, "chaos", "starter"),
+            "live-lines-3x3": Told("3x3", 3),
+            "live-lines-3x3-starter": Told("3x3", 3, "chaos", "starter"),
             "live-lines-3x3-both": Told("3x3", 3, "order", "both"),
             "live-lines-hole": Told("##./###", 2, "chaos", "starter"),
             "live-lines-order-5x1": Told("5x1", 3),
@@ -134,20 +138,23 @@ def good():
 def wrong():
     yield "not-light", "weigh one or more", light("5x1,line=3", "- : light")
     yield "not-light--after-a-stone", "weigh one or more", light("##.#,line=2", "Xa1 : light")
-    yield "light-not-here", "with live-lines", light("6x1,line=6", "- : light").replace("live-lines\n", "")
+    yield "light-not-here", "with live-lines", light("6x1,line=6",
+                                                     "- : light").replace("live-lines\n", "")
     yield "bad-rest-pair--light", "not of the form", light("6x1,line=6", "- : light light")
     yield "not-by-live-lines", "win=line only", spoil(SPARE, "line=2", "line=2,win=exact")
     yield "not-by-live-lines--hex", "win=line only", spoil(spoil(
         SPARE, "order-chaos:##.#,line=2", "hex:1x1"), "winner order", "winner red")
     yield "too-many-cells", "up to 64 cells", spoil(SPARE, "##.#", "13x5")
-    yield "unexpected-line--live-lines", "expected 'answers N'", spoil(SPARE, "live-lines", "live-lines 1")
+    yield "unexpected-line--live-lines", "expected 'answers N'", spoil(SPARE, "live-lines",
+                                                                       "live-lines 1")
     # Two free cells: Chaos answers on the other, and the position told again must not count as won.
     yield "no-spare-cell", "no need of one: d1", spoil(SPARE, "##.#", "##.#.#")
     yield "no-spare-cell--passes", "no need of one: d1", spoil(PASSES, ": pass", ": Xd1")
     yield "missing-answer--spare", "has no answer: Xd1", plain(
         "##.#,line=2,first=chaos", "order", "Xa1 : Xb1")
     yield "opponent-wins--pass", "the claim fails", spoil(PASSES, "pass=starter", "pass=both")
-    yield "unreached--completes", "never reaches", spoil(SPARE, "1\n- : Xd1\n", "2\n- : Xd1\nXa1 Xd1 : Xb1\n")
+    yield "unreached--completes", "never reaches", spoil(SPARE, "1\n- : Xd1\n",
+                                                         "2\n- : Xd1\nXa1 Xd1 : Xb1\n")
     yield "unreached--passed", "never reaches", spoil(ENDS, "4\n", "5\n- pass : pass\n")
     yield "symmetric-twin--live-lines", "symmetric image", spoil(
         ENDS, "answers 4\n", "answers 5\nXa1 Od1 : Ob1\n")

@@ -115,7 +115,8 @@ def good():
         f"order-chaos:{TWO_RING_BOARD},line=2,first=chaos,win=exact-at-end", "b2", TWO_RINGS,
         Game("#...#", 1, "chaos"))
     yield "lifted-larger", lifted("order-chaos:5x3,line=2,pass=starter", "b2",
-                                  RING_3X3 + [("d1", "e1"), ("d2", "e2"), ("d3", "e3")], Game("1x1", 1, "order", "starter"))
+                                  RING_3X3 + [("d1", "e1"), ("d2", "e2"), ("d3", "e3")],
+                                  Game("1x1", 1, "order", "starter"))
     yield "lifted-larger-odd", lifted(
         "order-chaos:####./#####/####/####,line=3", "b2", RING_4X4, Game("##.#/##", 2))
     yield "lifted-shifted-hole", lifted("order-chaos:.###/.###/.###,line=2", "a1", RING_SHIFTED,
@@ -148,11 +149,13 @@ def topic_of(name):
 def topics():
     """Of each wrong certificate the sub-directory, by the reason or by what it was made from."""
     subjects = {
-        "text": "no-final-newline carriage-return bad-character bad-spacing too-many-tokens truncated "
+        "text": "no-final-newline carriage-return bad-character bad-spacing too-many-tokens "
+                "truncated "
                 "trailing-text bad-number bad-header",
         "claim": "unknown-winner after-the-end unknown-kind reserved-kind kind-not-for-winner "
                  "bad-pairing-claim bad-torus not-for-pairings winner-not-chaos winner-not-order",
-        "board": "unknown-game bad-board board-too-large not-a-rectangle no-such-cell no-such-symbol",
+        "board": "unknown-game bad-board board-too-large not-a-rectangle no-such-cell "
+                 "no-such-symbol",
         "options": "unknown-option repeated-option bad-option-value no-line-option never-full "
                    "swap-without-reflection",
         "lines": "unexpected-line",
@@ -164,17 +167,22 @@ def topics():
         "tidy": "unreached duplicate-position symmetric-twin unused unused-term pair-of-no-use "
                 "off-any-line stray-witness",
         "live-lines": "not-by-live-lines too-many-cells no-spare-cell light-not-here not-light",
-        "rest": "rest-not-here bad-rest-pair pair-on-stone live-line-without-pair line-without-opening "
+        "rest": "rest-not-here bad-rest-pair pair-on-stone live-line-without-pair "
+                "line-without-opening "
                 "open-set-without-pair holder-not-free",
         "outline": "no-forced-lines too-many-lines too-long-to-prove",
         "terms": "no-connections may-still-swap too-many-terms bad-term bad-step off-the-board "
                  "term-not-earlier winds-too-far",
-        "joins": "ends-do-not-meet carriers-meet two-moves stone-in-carrier move-of-no-use other-ends "
+        "joins": "ends-do-not-meet carriers-meet two-moves stone-in-carrier move-of-no-use "
+                 "other-ends "
                  "common-cell captured-end not-captured not-a-win not-on-turn stone-missing "
                  "carrier-taken",
-        "lifted": "not-liftable pair-count inner-not-strategy not-two-symbols first-differs pass-differs "
-                  "inner-not-line-rule line-not-one-more inner-outside paired-twice pair-inside unpaired "
-                  "end-not-in-rest ends-not-paired beyond-on-board at-end-first at-end-pass at-end-odd",
+        "lifted": "not-liftable pair-count inner-not-strategy not-two-symbols first-differs "
+                  "pass-differs "
+                  "inner-not-line-rule line-not-one-more inner-outside paired-twice pair-inside "
+                  "unpaired "
+                  "end-not-in-rest ends-not-paired beyond-on-board at-end-first at-end-pass "
+                  "at-end-odd",
         "pairs": "bad-pair in-two-pairs same-pair-of-no-use not-adjacent bad-witness "
                  "witness-not-earlier",
         "pairing": "line-without-pair line-without-witness bad-period chaos-must-open",
@@ -199,7 +207,8 @@ def main():
     for name, text in texts.items():
         write(f"good/{topic_of(name)}", name, text)
     for folder, certificates in (
-            ("pairings", pairing_certificates.good()), ("connection", connection_certificates.good()),
+            ("pairings", pairing_certificates.good()),
+            ("connection", connection_certificates.good()),
             ("paired", rests()), ("live-lines", live_lines_certificates.good()),
             ("square-war", square_war_certificates.good()), ("mnk", mnk_certificates.good())):
         for name, text in certificates:
@@ -210,7 +219,8 @@ def main():
     for name, expected, text in exhibits:
         write(f"wrong/{subject_of[name.split('--')[0]]}", name, f"# expect: {expected}\n{text}")
     (museum / ".gitattributes").write_text("*.cert -text\n")
-    crowded = [path for path in museum.rglob("*") if path.is_dir() and len(list(path.iterdir())) > 30]
+    crowded = [path for path in museum.rglob("*") if path.is_dir()
+               and len(list(path.iterdir())) > 30]
     assert not crowded, crowded
 
 

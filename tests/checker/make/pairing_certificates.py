@@ -17,7 +17,8 @@ def no_pairing(game, cells, *lines, claim="pairing none"):
 # Two rows of four with four lines of three. On 7x1 the cell c1 is free and shows the way to the
 # rest.
 PAIRED = pairing("order-chaos:4x2,line=3", "winner chaos", "b1 c1 opposite", "b2 c2 opposite")
-ORDERED = pairing("order-chaos:7x1,line=4", "winner chaos", "d1 e1 opposite c1", "a1 b1 opposite c1",
+ORDERED = pairing("order-chaos:7x1,line=4", "winner chaos", "d1 e1 opposite c1",
+                  "a1 b1 opposite c1",
                   "f1 g1 opposite d1")
 SAME = pairing("order-chaos:4x1,line=3,win=exact-at-end", "winner chaos", "a1 d1 same")
 EXISTS = pairing("order-chaos:3x1,line=3", "pairing exists adjacent", "a1 b1 opposite")
@@ -41,7 +42,8 @@ CLAUSES = clausal("order-chaos:5x1,line=2,win=exact-at-end", "pairing none", [
     "-11 0 1 2 3 22", "9 10 0 23 22 7 9 11 21", "-9 0 5 10 12 14 19 17 18 20",
     "0 23 25 24 4 6 8 21 13 15 16 20"])
 CYCLIC = clausal("order-chaos:4x1,line=3", "pairing none ordered", [
-    "-3 -6 0", "-3 -5 0", "-3 -4 0", "-2 -6 0", "-2 -4 0", "-1 -5 0", "-1 -4 0", "1 2 3 0", "4 5 6 0",
+    "-3 -6 0", "-3 -5 0", "-3 -4 0", "-2 -6 0", "-2 -4 0", "-1 -5 0", "-1 -4 0", "1 2 3 0",
+    "4 5 6 0",
     "-1 -6 0", "-2 -5 0"], ["-6 0 1 4 10 8", "-4 0 3 5 7 8", "0 12 13 9 2 6 11 8"])
 MIRRORED = clausal("order-chaos:5x2,line=3", "pairing none mirror", ["-1 -2 0", "1 0", "2 0"],
                    ["-2 0 2 1", "0 4 3"])
@@ -49,7 +51,8 @@ HOPELESS = clausal("order-chaos:3x2,line=3", "pairing none adjacent mirror", ["0
 
 
 def periodic(game, side, *pairs, winner="chaos"):
-    return "\n".join([f"zermelo-certificate 1\ngame order-chaos:{game}\nwinner {winner}\nkind periodic",
+    return "\n".join([f"zermelo-certificate 1\ngame order-chaos:{game}\nwinner {winner}\n"
+                      f"kind periodic",
                       f"torus {side}\npairs {len(pairs)}", *pairs, "end\n"])
 
 
@@ -113,7 +116,8 @@ def pairs():
     yield "bad-torus", "N from 2 to 32: torus:1", spoil(NONE, "torus:3", "torus:1")
     yield "bad-torus--large", "N from 2 to 32: torus:33", spoil(NONE, "torus:3", "torus:33")
     yield "bad-pairing-claim", "adjacent", spoil(EXISTS, "exists adjacent", "perhaps")
-    yield "bad-pairing-claim--order", "no order", spoil(NONE, "pairing none", "pairing none ordered")
+    yield "bad-pairing-claim--order", "no order", spoil(NONE, "pairing none",
+                                                        "pairing none ordered")
     yield "unexpected-line--torus-winner", "expected 'winner'", spoil(NONE, "pairing none",
                                                                       "winner chaos")
     yield "not-for-pairings", "from its start", spoil(PAIRED, "winner", "after Xa1\nwinner")
@@ -135,7 +139,8 @@ def pairs():
     yield "line-without-pair--exists", "b1 to c1", spoil(EXISTS, "line=3", "line=2")
     yield "stray-witness", "where no order is claimed", spoil(EXISTS, "opposite", "opposite c1")
     yield "bad-witness", "in its own pair", spoil(ORDERED, "e1 opposite c1", "e1 opposite d1")
-    yield "witness-not-earlier", "condition 4: the pair of the witness does not stand earlier", spoil(
+    yield "witness-not-earlier", \
+        "condition 4: the pair of the witness does not stand earlier", spoil(
         ORDERED, "d1 e1 opposite c1", "f1 g1 opposite d1").replace(
             "f1 g1 opposite d1\nend", "d1 e1 opposite c1\nend")
     yield "witness-not-earlier--cyclic", "stand earlier: f1", spoil(ORDERED, "e1 opposite c1",
@@ -163,9 +168,11 @@ def pairs():
     yield "formula-too-large", "too many for a formula", spoil(MIRRORED, "5x2", "1024x1").replace(
         "line=3", "line=512")
     yield "formula-too-large--ordered", "1,000,000", spoil(CYCLIC, "4x1,line=3", "1024x1,line=150")
-    columns = [chr(97 + i) for i in range(26)] + [chr(97 + i // 26) + chr(97 + i % 26) for i in range(274)]
+    columns = [chr(97 + i) for i in range(26)] + [chr(97 + i // 26) + chr(97 + i % 26)
+                                                  for i in range(274)]
     yield ("formula-too-large--weights", "too many for a formula",
-           "zermelo-certificate 1\ngame order-chaos:300x1,line=300\npairing none ordered\nkind no-pairing\n"
+           "zermelo-certificate 1\ngame order-chaos:300x1,line=300\npairing none ordered\n"
+           "kind no-pairing\n"
            f"cells {' '.join(['0'] * 300)}\nlines 1\n1 {' '.join(c + '1' for c in columns)}\nend\n")
     yield "clause-count", "number of clauses", spoil(CYCLIC, "clauses 11", "clauses 12")
     yield "clause-count--fewer", "number of clauses", spoil(CYCLIC, "clauses 11", "clauses 10")
@@ -178,7 +185,8 @@ def pairs():
     yield "bad-clause--behind-the-zero", "and 0", spoil(CYCLIC, "1 2 3 0", "1 2 3 0 4")
     yield "bad-clause--in-a-step", "ascending", spoil(CYCLIC, "-6 0 1 4", "-7 0 1 4")
     # The formula of another game, of another condition, and of none.
-    yield "not-of-the-formula", "no clause of the formula", spoil(CLAUSES, "5x1,line=2", "5x1,line=3")
+    yield "not-of-the-formula", "no clause of the formula", spoil(CLAUSES, "5x1,line=2",
+                                                                  "5x1,line=3")
     yield "not-of-the-formula--empty", "condition 1", spoil(CYCLIC, "1 2 3 0", "0")
     yield "not-of-the-formula--stronger", "condition 1", spoil(CYCLIC, "1 2 3 0", "1 2 0")
     yield "not-of-the-formula--apart", "condition 1", spoil(CLAUSES, "-1 -6 0", "-1 -9 0")
@@ -208,7 +216,8 @@ def pairs():
 def planes():
     last = PLANE.index(EIGHT[-1])
     yield "never-full", "never full", spoil(PLANE, "line=9", "line=9,win=exact-at-end")
-    yield "not-for-pairings--plane", "from its start", spoil(PLANE, "winner chaos", "pairing exists")
+    yield "not-for-pairings--plane", "from its start", spoil(PLANE, "winner chaos",
+                                                             "pairing exists")
     yield "unexpected-line--plane-after", "expected 'winner'", spoil(PLANE, "winner",
                                                                      "after Xa1\nwinner")
     yield "unknown-winner--plane", "no player of the game", spoil(PLANE, "winner chaos",
@@ -216,7 +225,8 @@ def planes():
     yield "kind-not-for-winner--plane", "claim of this sort", spoil(PLANE, "periodic", "pairing")
     yield "kind-not-for-winner--finite", "claim of this sort", spoil(PLANE, "plane", "9x9")
     yield "bad-board--plane", "WxH", spoil(PLANE, "plane", "plane-")
-    yield "unknown-option--plane", "no such option: part", spoil(PLANE, "line=9", "line=9,part=half")
+    yield "unknown-option--plane", "no such option: part", spoil(PLANE, "line=9",
+                                                                 "line=9,part=half")
     yield "no-line-option--plane", "lacks line=M", spoil(PLANE, ",line=9", "")
     yield "winner-not-chaos--plane", "for chaos only", spoil(PLANE, "winner chaos", "winner order")
     yield "bad-period", "from 3 to 32: 2", spoil(PLANE, "torus 8", "torus 2")

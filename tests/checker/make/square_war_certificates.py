@@ -33,9 +33,11 @@ NO_SQUARE = draw("3x1", (), (), symmetry="symmetry cells c1 b1 a1")
 ONE_SQUARE = draw("2x2", ("- : a1",), ("Ba1 : b2",))
 # White holds 3x3 by pairs from the start, Black after his second stone.
 IN_PAIRS = draw("3x3", ("- : b2", "Wa1 Bb2 : c2", "Wb1 Bb2 : b3"), (),
-                pairs=(("Wa1 Bb2 Bc2 : c1 a3", "Wb1 Bb2 Bb3 : a1 c1"), ("- : b1 b2 a2 a3 c2 b3 a1 c1",)))
+                pairs=(("Wa1 Bb2 Bc2 : c1 a3", "Wb1 Bb2 Bb3 : a1 c1"),
+                       ("- : b1 b2 a2 a3 c2 b3 a1 c1",)))
 FREE_PAIRS = draw("4x3,opening=free", ("- : b2",), (),
-                  pairs=(("Bb2 : c2 d2 a1 c1 b1 d1",), ("- : b1 b2 a2 a3 c2 c3 a1 c1 d1 d2 b3 d3",)))
+                  pairs=(("Bb2 : c2 d2 a1 c1 b1 d1",),
+                         ("- : b1 b2 a2 a3 c2 c3 a1 c1 d1 d2 b3 d3",)))
 WHOLE_BOARD = forcing(
     "19x19", "", "k10 j11 i11 i12 h11", "k9 j8 i8 i7 h8", "k10 j11 h11 l11 j13", "i9 j8 h8 j6 l8",
     "i9 k9 k8 l8 k7", "i10 k10 k11 l11 k12", "k9 j8 h8 j6 l8", "i10 j11 h9 j7 l9",
@@ -77,7 +79,8 @@ def wrong():
     yield "unexpected-line--lines", "expected 'lines N'", spoil(LINE, "lines 1", "line 1")
     yield "unexpected-line--two-defaults", "too many cells", spoil(
         LINE, "defaults 0", "defaults 1\nb1 b3")
-    yield "too-long-to-prove", "more positions", spoil(WHOLE_BOARD, "lines 9\n", "lines 309\n" + "a1\n" * 300)
+    yield "too-long-to-prove", "more positions", spoil(WHOLE_BOARD, "lines 9\n", "lines 309\n"
+                                                       + "a1\n" * 300)
     yield "unused", "never used", spoil(LINE, "lines 1\n", "lines 2\na1 a2\n")
     yield "unused--default", "never used", spoil(LINE, "defaults 0", "defaults 1\nd1")
     yield "unreached--forcing", "never reaches", spoil(

@@ -189,7 +189,8 @@ def strategies():
 
 
 def rests():
-    yield "rest-not-here", "for chaos, in order-chaos", spoil(SQUARE, "answers", "paired 0\nanswers")
+    yield "rest-not-here", "for chaos, in order-chaos", spoil(SQUARE, "answers",
+                                                              "paired 0\nanswers")
     yield "rest-not-here--hex", "for chaos, in order-chaos", spoil(
         REST, "order-chaos:4x2,line=3\nwinner chaos", "hex:1x1\nwinner blue")
     yield "bad-rest-pair", "not of the form", spoil(REST, "c2 -", "c2")
@@ -200,25 +201,30 @@ def rests():
     yield "in-two-pairs--rest", "more than one pair: b1", spoil(REST, "b2 c2 -", "b1 c2 -")
     yield "pair-of-no-use", "no open set holds both cells of the pair: a1 a2", spoil(
         REST, "- : ", "- : a1 a2 - ")
-    yield "live-line-without-pair", "condition 3: a live line that holds no pair: X from a2 to c2", spoil(
+    yield "live-line-without-pair", \
+        "condition 3: a live line that holds no pair: X from a2 to c2", spoil(
         REST, " b2 c2 -", "")
     yield "line-without-opening", "condition 4", spoil(OPENED, "c1 O", "c1 X")
     yield "line-without-opening--none", "wrongly: X from a1 to c1", spoil(OPENED, "c1 O", "c1 -")
-    yield "line-without-opening--passes", "condition 4", spoil(REST, "line=3", "line=3,pass=starter")
+    yield "line-without-opening--passes", "condition 4", spoil(REST, "line=3",
+                                                               "line=3,pass=starter")
     yield "line-without-opening--parity", "condition 4", spoil(REST, "4x2", "####/####/......#")
-    yield "line-without-opening--witness", "condition 4", spoil(WITNESS, "c1 a2 b2 c2", "c2 a2 b2 c1")
+    yield "line-without-opening--witness", "condition 4", spoil(WITNESS, "c1 a2 b2 c2",
+                                                                "c2 a2 b2 c1")
     yield "bad-witness--rest", "a witness in its own pair", spoil(WITNESS, "b1 c1", "b1 a1")
     yield "bad-witness--on-stone", "on a stone", spoil(OPENED, "c1 O", "c1 a1")
     yield "witness-not-earlier--rest", "does not stand earlier: c2", spoil(
         WITNESS, "a1 b1 c1 a2 b2 c2", "a1 b1 c2 b2 c2 a2")
     yield "no-such-cell--witness", "not a cell of the board: c3", spoil(WITNESS, "b1 c1", "b1 c3")
     yield "unexpected-line--paired", "expected 'paired N'", spoil(REST, "paired 1", "paired 1 1")
-    yield "too-many-answers--paired", "more answers announced", spoil(REST, "paired 1", "paired 10000001")
+    yield "too-many-answers--paired", "more answers announced", spoil(REST, "paired 1",
+                                                                      "paired 10000001")
     yield "duplicate-position--paired", "listed twice: line", spoil(
         OPENED, "paired 1\n", "paired 2\nXa1 : b1 c1 O\n")
     yield "symmetric-twin--paired", "symmetric image", spoil(
         MIDDLE, "paired 2\n", "paired 3\nOd1 Oe1 : a1 b1 X\n")
-    yield "unreached--paired", "never reaches", spoil(OPENED, "paired 1\n", "paired 2\nXb1 : a1 c1 O\n")
+    yield "unreached--paired", "never reaches", spoil(OPENED, "paired 1\n",
+                                                      "paired 2\nXb1 : a1 c1 O\n")
 
 
 def lifts(base):

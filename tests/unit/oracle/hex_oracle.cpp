@@ -165,4 +165,21 @@ char Negamax::winner(const State& state) {
   return known_[state] = best;
 }
 
+char Values::winner(const std::string& content, char to_move) {
+  for (const char colour : {'R', 'B'}) {
+    if (game_.connects(content, colour)) return colour;
+  }
+  char& known = known_[content + to_move];
+  if (known != 0) return known;
+  const char opponent = other(to_move);
+  char best = opponent;
+  for (std::size_t i = 0; i < content.size() && best == opponent; ++i) {
+    if (content[i] != '.') continue;
+    auto next = content;
+    next[i] = to_move;
+    best = winner(next, opponent);
+  }
+  return known_[content + to_move] = best;
+}
+
 }  // namespace oracle::hex

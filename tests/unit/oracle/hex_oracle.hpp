@@ -76,6 +76,18 @@ class Negamax {
   std::map<State, char> known_;
 };
 
+/// The winner by plain recursion with either player to move: the numbers of stones need not be
+/// balanced.
+class Values {
+ public:
+  explicit Values(const std::string& name) : game_(parse(name)) {}
+  char winner(const std::string& content, char to_move);
+
+ private:
+  Game game_;
+  std::map<std::string, char> known_;
+};
+
 /// The name of a cell by column and row from 0.
 std::string name_of(int column, int row);
 

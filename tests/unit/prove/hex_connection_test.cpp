@@ -141,33 +141,6 @@ TEST(HexConnection, ProvesRandomPositionsWithAnyKnowledge) {
   }
 }
 
-/// The winner with either player on turn, however many stones there are, by plain recursion.
-class Values {
- public:
-  explicit Values(const std::string& name) : slow_(oracle::hex::parse(name)) {}
-
-  char winner(const std::string& content, char to_move) {
-    for (const char colour : {'R', 'B'}) {
-      if (slow_.connects(content, colour)) return colour;
-    }
-    char& known = known_[content + to_move];
-    if (known != 0) return known;
-    const char opponent = to_move == 'R' ? 'B' : 'R';
-    char best = opponent;
-    for (std::size_t i = 0; i < content.size() && best == opponent; ++i) {
-      if (content[i] != '.') continue;
-      auto next = content;
-      next[i] = to_move;
-      best = winner(next, opponent);
-    }
-    return known_[content + to_move] = best;
-  }
-
- private:
-  oracle::hex::Game slow_;
-  std::map<std::string, char> known_;
-};
-
 /// Dead cells are given to either.
 TEST(HexConnection, FilledCellsChangeNoWinner) {
   base::Random random(516);
@@ -181,7 +154,7 @@ TEST(HexConnection, FilledCellsChangeNoWinner) {
     const std::array<solve::HexNet, 2> nets{
         solve::HexNet(grid, games::Side::a, solve::HexAim::edges),
         solve::HexNet(grid, games::Side::b, ring ? solve::HexAim::ring : solve::HexAim::edges)};
-    Values values(name);
+    oracle::hex::Values values(name);
     const auto content = [&](const base::Bits<1>& red, const base::Bits<1>& blue) {
       std::string result(static_cast<std::size_t>(rules.board.size()), '.');
       red.for_each([&](int cell) { result[static_cast<std::size_t>(cell)] = 'R'; });

@@ -4,8 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <map>
+#include <memory>
 #include <set>
+#include <string>
+#include <thread>
+#include <vector>
 
 #include "checker/words.hpp"
 #include "reproduce/evidence.hpp"
@@ -165,6 +171,57 @@ TEST(Ledger, ALimitLeavesAClaimUnchecked) {
       EXPECT_EQ(name_of(claim.check(limits).verdict), "unchecked") << claim.id;
     }
   }
+}
+
+/// Every loop looks at its limits, also one over many games that are too small for a search to do
+/// so, and what was stopped is not judged. The flag is set while the check works, and what is
+/// bounded is the processor time after that.
+TEST(Ledger, EveryClaimStopsAtOnce) {
+  constexpr double kSoon = 0.5;  // seconds of processor time; most take a few milliseconds
+  for (const auto& claim : reproduce::ledger()) {
+    if (!claim.check) continue;
+    for (const int milliseconds : {0, 3, 40}) {
+      std::atomic<bool> stop = false;
+      std::atomic<double> stopped_at = 0;
+      base::Limits limits;
+      limits.stop = &stop;
+      std::thread other([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+        stopped_at = base::cpu_seconds();
+        stop = true;
+      });
+      if (milliseconds == 0) other.join();
+      const auto finding = claim.check(limits);
+      const double end = base::cpu_seconds();
+      if (other.joinable()) other.join();
+      EXPECT_LT(end - stopped_at, kSoon) << claim.id << ", stopped after " << milliseconds << " ms";
+      const auto recorded = kVerdicts.find(claim.id);
+      if (recorded == kVerdicts.end() || finding.verdict == Verdict::unchecked) continue;
+      EXPECT_EQ(name_of(finding.verdict), name_of(recorded->second)) << claim.id << finding.found;
+    }
+  }
+}
+
+/// Solvers of small games take no more memory, and clear no more, than the games need, whatever
+/// they were allowed and whatever the allocator has to reuse.
+TEST(Ledger, AThousandSmallGamesTakeNoTime) {
+  // Freed memory that the allocator keeps, as something above it is in use, and that would have to
+  // be cleared for each table that is taken from it.
+  std::unique_ptr<std::string> above;
+  {
+    std::vector<std::unique_ptr<std::string>> blocks;
+    for (int i = 0; i < 6000; ++i) {
+      blocks.push_back(std::make_unique<std::string>(std::size_t{100} << 10, 'x'));
+    }
+    above = std::make_unique<std::string>(std::size_t{100} << 10, 'x');
+  }
+  const double begun = base::cpu_seconds();
+  for (const auto* const name :
+       {"order-chaos:2x2,line=2,first=chaos,pass=starter", "hex:2x2", "hex:2x2,wrap=torus",
+        "square-war:3x3", "mnk:2x2,line=2", "order-chaos:3x2,line=2,win=exact"}) {
+    for (int i = 0; i < 200; ++i) EXPECT_NE(reproduce::winner_of(name, {}), "unknown") << name;
+  }
+  EXPECT_LT(base::cpu_seconds() - begun, 10);
 }
 
 TEST(Evidence, TheWorstOfTwoVerdicts) {

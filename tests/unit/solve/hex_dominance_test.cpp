@@ -2,7 +2,6 @@
 // the loser fills the rest.
 #include <gtest/gtest.h>
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -70,33 +69,6 @@ TEST(HexDominance, KeepsNoMoreThanAsked) {
   EXPECT_EQ(dominance.find(one, cell), nullptr) << "the newer one replaces the older";
 }
 
-/// The winner by plain recursion, whoever is to move; the numbers of stones need not be balanced.
-class Values {
- public:
-  explicit Values(const std::string& name) : slow_(oracle::hex::parse(name)) {}
-
-  char winner(const std::string& content, char to_move) {
-    for (const char colour : {'R', 'B'}) {
-      if (slow_.connects(content, colour)) return colour;
-    }
-    char& known = known_[content + to_move];
-    if (known != 0) return known;
-    const char opponent = to_move == 'R' ? 'B' : 'R';
-    char best = opponent;
-    for (std::size_t i = 0; i < content.size() && best == opponent; ++i) {
-      if (content[i] != '.') continue;
-      auto next = content;
-      next[i] = to_move;
-      best = winner(next, opponent);
-    }
-    return known_[content + to_move] = best;
-  }
-
- private:
-  oracle::hex::Game slow_;
-  std::map<std::string, char> known_;
-};
-
 /// What the search remembers says which stones and which cells suffice; all other cells are given
 /// to the loser.
 TEST(HexDominance, WhatIsRememberedHoldsWhoeverHasTheRest) {
@@ -109,7 +81,7 @@ TEST(HexDominance, WhatIsRememberedHoldsWhoeverHasTheRest) {
     const auto& rules = *games::rules_if<games::HexRules>(game);
     const board::HexGrid grid(rules.board, rules.wrap);
     const bool cylinder = rules.wrap == board::Wrap::cylinder;
-    Values values(name);
+    oracle::hex::Values values(name);
     for (int trial = 0; trial < 60; ++trial) {
       // Few connections, so that there is something to search.
       solve::HexKnowledge knowledge;

@@ -19,7 +19,11 @@ export function PlayersPanel({ position }: { position: Position }) {
       {position.sides.map((side, i) => (
         <div
           key={side}
-          class={`player ${!position.over && position.to_move === side ? "to-move" : ""} ${position.outcome === side ? "winner" : ""}`}
+          class={[
+            "player",
+            !position.over && position.to_move === side ? "to-move" : "",
+            position.outcome === side ? "winner" : "",
+          ].join(" ")}
         >
           <SideSign position={position} side={side} />
           <span class="side-name">{capital(side)}</span>
