@@ -76,7 +76,7 @@ void stop(server::Server& server) {
   std::condition_variable changed;
   bool stopped = false;
   std::thread last([&] {
-    constexpr auto patience = std::chrono::milliseconds(1500);
+    constexpr auto patience = std::chrono::seconds(1);
     std::unique_lock lock(mutex);
     if (changed.wait_for(lock, patience, [&] { return stopped; })) return;
     fmt::print(stderr, "zermelo: a search did not stop in time and was abandoned\n");

@@ -26,6 +26,7 @@ import resource
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 HOST = "127.0.0.1"
@@ -53,10 +54,10 @@ class Server:
         """Seconds on the clock from SIGTERM to the end of the process."""
         begin = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
-        try:
-            self.process.wait(timeout=30)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
+        last = threading.Timer(30, self.process.kill)
+        last.start()
+        self.process.wait()
+        last.cancel()
         return time.monotonic() - begin
 
 
@@ -90,9 +91,11 @@ async def read_answer(reader):
 class Soak:
     def __init__(self, server, options):
         self.server, self.options = server, options
+        self.kinds = hostile_uploads()  # takes seconds, so before the time begins
         self.end = time.monotonic() + options.seconds
         self.answered, self.failures = [], []
         self.closed, self.bytes, self.uploads = 0, 0, {}
+        self.stopping = False
 
     def goes_on(self):
         return time.monotonic() < self.end
@@ -122,15 +125,14 @@ class Soak:
                 await asyncio.sleep(1)
 
     async def upload(self, number):
-        kinds = hostile_uploads()
-        names = sorted(kinds)
+        names = sorted(self.kinds)
         turn = number
         while self.goes_on():
             name = names[turn % len(names)]
             turn += 1
             try:
                 reader, writer = await self.connect()
-                request, keeps_reading = kinds[name]
+                request, keeps_reading = self.kinds[name]
                 writer.write(request)
                 if keeps_reading:
                     status, _ = await asyncio.wait_for(read_answer(reader), 60)
@@ -139,6 +141,8 @@ class Soak:
                     await asyncio.sleep(5)
                 writer.close()
             except (OSError, asyncio.IncompleteReadError, asyncio.TimeoutError) as error:
+                if self.stopping:
+                    return
                 status = type(error).__name__
             key = f"{name}: {status}"
             self.uploads[key] = self.uploads.get(key, 0) + 1
@@ -155,13 +159,16 @@ class Soak:
                     reader, writer = await self.connect()
                 writer.write(request)
                 status, body = await asyncio.wait_for(read_answer(reader), 60)
+                if self.stopping:
+                    continue
                 if status != 200 or wanted not in body:
                     self.failures.append(f"{name}: {status} {body[:200]!r}")
                 else:
                     took = time.monotonic() - clock
                     self.answered.append((self.server.cpu() - cpu, took, name))
             except (OSError, asyncio.IncompleteReadError, asyncio.TimeoutError) as error:
-                self.failures.append(f"{name}: {type(error).__name__} {error}")
+                if not self.stopping:
+                    self.failures.append(f"{name}: {type(error).__name__} {error}")
                 writer = None
             await asyncio.sleep(2)
 
@@ -175,6 +182,7 @@ class Soak:
         await asyncio.sleep(options.seconds)
         used, peak = self.server.cpu() - begin, self.server.memory("VmHWM")
         self.end += 60  # everybody goes on while the server stops
+        self.stopping = True
         stopped = await asyncio.get_running_loop().run_in_executor(None, self.server.stop)
         for task in everyone:
             task.cancel()
@@ -182,20 +190,38 @@ class Soak:
         return used, peak, stopped
 
 
+MANY_SYMBOLS = "zermelo-certificate 1\ngame order-chaos:8x8,line=3,symbols=8,first=chaos\n"
+
+
+def slow_certificate(answers, symmetries):
+    """Answers to random positions of 8 stones. With symmetries, whose group has 2,880 elements, and
+    positions told by their live lines, each of them takes the checker long to compare."""
+    dice, width = random.Random(1), range(8)
+    cells = ["abcdefgh"[column] + str(row + 1) for row in width for column in width]
+    turned = ["abcdefgh"[7 - row] + str(column + 1) for row in width for column in width]
+    lines = ["winner chaos", "kind strategy"]
+    if symmetries:
+        lines += ["live-lines", "symmetry symbols O X A B C D E F",
+                  "symmetry symbols O A B C D X E F", "symmetry cells " + " ".join(turned)]
+    lines.append(f"answers {answers}")
+    for _ in range(answers):
+        *filled, empty = dice.sample(range(64), 9)
+        stones = [dice.choice("XOABCDEF") + cells[cell] for cell in sorted(filled)]
+        lines.append(" ".join(stones) + f" : X{cells[empty]}")
+    return MANY_SYMBOLS + "\n".join(lines) + "\nend\n"
+
+
 def hostile_uploads():
     """Requests by name, and whether the client reads the answer."""
     size = 8 * MIB - 100
-    cell = "order-chaos:8x8,line=3,symbols=8,first=chaos"
-    answers = "".join(
-        " ".join(f"{'XOABCDEF'[(i * k) % 8]}{'abcdefgh'[k]}{1 + (i + k) % 8}" for k in range(8))
-        + f" : X{'abcdefgh'[i % 8]}1\n" for i in range(60_000))
-    many = f"zermelo-certificate 1\ngame {cell}\nwinner chaos\nkind strategy\nanswers 60000\n{answers}"
-    lines = f"zermelo-certificate 1\ngame {cell}\nafter " + "Xa1 " * (size // 5) + "\nkind strategy\n"
+    many = slow_certificate(130_000, symmetries=False)
+    lines = MANY_SYMBOLS + "after " + "Xa1 " * (size // 5) + "\nkind strategy\n"
     return {
         "deep": (post("certificates", b"[" * size), True),
         "wide": (post("certificates", b'{"text":[' + b"[]," * (size // 3) + b"[]]}"), True),
         "objects": (post("move", b'{"a":[' + b'{"b":{}},' * 100_000 + b"1]}"), True),
         "answers": (post("certificates", {"text": many}), True),
+        "slow": (post("certificates", {"text": slow_certificate(1000, symmetries=True)}), True),
         "after": (post("certificates", {"text": lines[:size]}), True),
         "blanks": (post("certificates", {"text": " " * size}), True),
         "nodes": (post("import", {"text": "(" + ";B[a1]" * 99_000 + ")"}), True),
