@@ -111,7 +111,7 @@ Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
 /// Roughly the bytes that it takes: a walk holds an object for every answer, and so does JSON for
 /// every value.
 std::size_t memory_of(const Certificate& certificate) {
-  constexpr std::size_t walk = 24, json = 8, least = 4096;
+  constexpr std::size_t walk = 12, json = 8, least = 4096;
   const auto text = certificate.text.size();
   return least + text + (certificate.walk ? walk * text : 0) +
          json * text_of(certificate.about).size();

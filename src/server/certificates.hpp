@@ -28,7 +28,7 @@ struct Certificate {
 class CertificateStore {
  public:
   static constexpr std::size_t kLargest = std::size_t{32} << 20;     // bytes of a certificate
-  static constexpr std::size_t kLargestWalk = std::size_t{2} << 20;  // of one that can be walked
+  static constexpr std::size_t kLargestWalk = std::size_t{4} << 20;  // of one that can be walked
   // What all of them may take, with their walks; the oldest are forgotten.
   static constexpr std::size_t kAll = std::size_t{64} << 20;
 

@@ -43,6 +43,11 @@ bool Wire::send(std::string_view text) {
   return true;
 }
 
+bool Wire::was_answered() const {
+  char c = 0;
+  return !read_.empty() || ::recv(socket_, &c, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+}
+
 bool Wire::receive() {
   std::array<char, 16384> part{};
   const auto bytes = ::recv(socket_, part.data(), part.size(), 0);

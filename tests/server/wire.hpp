@@ -16,6 +16,8 @@ class Wire {
 
   /// False if the server has closed the connection.
   bool send(std::string_view text);
+  /// Whether the server has sent something, which is to be read.
+  bool was_answered() const;
   /// What the server sends up to and with that text, or until it closes the connection.
   std::string read_until(std::string_view end);
   /// One answer: its head and as many bytes as its Content-Length says.

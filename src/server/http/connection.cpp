@@ -205,12 +205,13 @@ void Connection::complete() {
 }
 
 void Connection::refuse(int status, std::string_view text, bool close) {
+  auto refusal = error_reply(status, text);  // first, since the text may be that of refusal_
   body_ = {};
   share_ = {};
   owed_ = 0;
   refusal_ = {};
   keep_alive_ = head_.keep_alive && !close;
-  begin_reply(error_reply(status, text));
+  begin_reply(std::move(refusal));
 }
 
 void Connection::reply(Reply reply) {
