@@ -1,9 +1,13 @@
 // zermelo serve: the laboratory in the browser.
 #include <fmt/format.h>
+#include <malloc.h>
 
 #include <chrono>
+#include <condition_variable>
+#include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <thread>
 
 #include "base/error.hpp"
@@ -53,7 +57,42 @@ std::string stores_directory(const std::string& asked) {
   return asked;
 }
 
+/// Gives large blocks back to the system as soon as they are freed. Without this glibc keeps those
+/// of one thread for the next block of the same thread, and a server has many.
+void bound_memory() {
+#ifdef __GLIBC__
+  constexpr int block = 256 << 10, arenas = 4;
+  ::mallopt(M_MMAP_THRESHOLD, block);
+  ::mallopt(M_TRIM_THRESHOLD, block);
+  ::mallopt(M_ARENA_MAX, arenas);
+#endif
+}
+
+/// Ends every search and every connection. They end by themselves; should one of them not notice
+/// that it is to stop, the process ends without it, since whoever starts servers relies on that.
+/// Nothing is lost then: a store of results is whole whenever the process ends.
+void stop(server::Server& server) {
+  std::mutex mutex;
+  std::condition_variable changed;
+  bool stopped = false;
+  std::thread last([&] {
+    constexpr auto patience = std::chrono::seconds(1);
+    std::unique_lock lock(mutex);
+    if (changed.wait_for(lock, patience, [&] { return stopped; })) return;
+    fmt::print(stderr, "zermelo: a search did not stop in time and was abandoned\n");
+    std::_Exit(kYes);
+  });
+  server.stop();
+  {
+    const std::lock_guard lock(mutex);
+    stopped = true;
+    changed.notify_all();
+  }
+  last.join();
+}
+
 int serve(ServeArguments arguments) {
+  bound_memory();
   auto& config = arguments.config;
   config.memory = parse_memory(arguments.memory);
   config.experiments = experiments_directory(arguments.experiments);
@@ -79,7 +118,7 @@ int serve(ServeArguments arguments) {
   fmt::print(stderr, "Press Ctrl-C to stop the server\n");
   constexpr auto pause = std::chrono::milliseconds(50);
   while (!interrupted) std::this_thread::sleep_for(pause);
-  server.stop();
+  stop(server);
   return kYes;
 }
 

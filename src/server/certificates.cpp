@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
@@ -25,7 +27,7 @@ std::string id_of(std::string_view text) {
 }
 
 /// The lines of the head: `game`, `after`, `winner`, `kind`.
-struct Head {
+struct Opening {
   std::string game, winner, kind;
   std::vector<std::string> after;
   int torus =
@@ -43,9 +45,11 @@ int side_of_torus(std::string_view text, std::string_view game) {
   return base::parse_number<int>(line.substr(0, line.find('\n'))).value_or(0);
 }
 
-Head head_of(std::string_view text) {
-  Head head;
-  for (const auto line : base::split(text.substr(0, text.find("\nkind ") + 64), '\n')) {
+Opening opening_of(std::string_view text) {
+  Opening head;
+  constexpr std::size_t longest = 16384;  // bytes; no game takes more
+  for (const auto line :
+       base::split(text.substr(0, std::min(text.find("\nkind ") + 64, longest)), '\n')) {
     const auto words = base::words(line);
     if (words.size() < 2) continue;
     if (words[0] == "game" && head.game.empty()) head.game = words[1];
@@ -72,11 +76,15 @@ std::string_view name_of(checker::Verdict::Status status) {
   return "unreadable";
 }
 
+std::string text_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 Json text_or_null(std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
                 const std::string& note) {
-  const auto head = head_of(certificate.text);
+  const auto head = opening_of(certificate.text);
   const bool verified = verdict.status == checker::Verdict::Status::kVerified;
   Json about{{"id", certificate.id},
              {"status", name_of(verdict.status)},
@@ -98,6 +106,15 @@ Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
   about["pairs"] = pairs_in(certificate.text);
   about["torus"] = verified && head.torus > 0 ? Json(head.torus) : Json(nullptr);
   return about;
+}
+
+/// Roughly the bytes that it takes: a walk holds an object for every answer, and so does JSON for
+/// every value.
+std::size_t memory_of(const Certificate& certificate) {
+  constexpr std::size_t walk = 12, json = 8, least = 4096;
+  const auto text = certificate.text.size();
+  return least + text + (certificate.walk ? walk * text : 0) +
+         json * text_of(certificate.about).size();
 }
 
 }  // namespace
@@ -132,26 +149,30 @@ std::shared_ptr<const Certificate> CertificateStore::add(std::string text) {
   certificate->text = std::move(text);
   const auto verdict = checker::check(certificate->text);
   std::string note;
-  if (verdict.status == checker::Verdict::Status::kVerified) {
+  if (verdict.status != checker::Verdict::Status::kVerified) {
+    note = "only a certificate that the checker has verified can be walked";
+  } else if (certificate->text.size() > kLargestWalk) {
+    note =
+        fmt::format("only a certificate of at most {} MiB can be walked here", kLargestWalk >> 20);
+  } else {
     try {
       certificate->walk = make_walk(certificate->text);
     } catch (const base::InputError& error) {
       note = error.what();
     }
-  } else {
-    note = "only a certificate that the checker has verified can be walked";
   }
   certificate->about = about_json(*certificate, verdict, note);
   keep(certificate);
   return certificate;
 }
 
-void CertificateStore::keep(std::shared_ptr<const Certificate> certificate) {
+void CertificateStore::keep(std::shared_ptr<Certificate> certificate) {
+  certificate->memory = memory_of(*certificate);
   const std::lock_guard lock(mutex_);
   held_.push_front(std::move(certificate));
   std::size_t bytes = 0;
   for (auto at = held_.begin(); at != held_.end();) {
-    bytes += (*at)->text.size();
+    bytes += (*at)->memory;
     at = bytes > kAll && at != held_.begin() ? held_.erase(at) : std::next(at);
   }
 }
@@ -161,11 +182,16 @@ std::vector<std::shared_ptr<const Certificate>> CertificateStore::all() const {
   return {held_.begin(), held_.end()};
 }
 
+/// The list is joined from texts, since it may be long, and many may ask for it.
 Answer get_certificates(Laboratory& laboratory, const Request&) {
-  auto list = Json::array();
-  for (const auto& certificate : laboratory.certificates().all())
-    list.push_back(certificate->about);
-  return {.json = {{"certificates", std::move(list)}}};
+  Answer answer{.text = "{\"certificates\":[", .type = "application/json"};
+  const char* separator = "";
+  for (const auto& certificate : laboratory.certificates().all()) {
+    answer.text += separator + text_of(certificate->about);
+    separator = ",";
+  }
+  answer.text += "]}\n";
+  return answer;
 }
 
 Answer get_certificate(Laboratory& laboratory, const Request& request) {
@@ -173,17 +199,15 @@ Answer get_certificate(Laboratory& laboratory, const Request& request) {
 }
 
 Answer get_certificate_text(Laboratory& laboratory, const Request& request) {
-  Answer answer;
-  answer.text = laboratory.certificates().find(request.path[1])->text;
-  answer.type = "text/plain; charset=utf-8";
-  return answer;
+  const auto certificate = laboratory.certificates().find(request.path[1]);
+  return {.shared = certificate->text, .owner = certificate, .type = "text/plain; charset=utf-8"};
 }
 
 Answer post_certificate(Laboratory& laboratory, const Request& request) {
   auto text = Fields(request.fields).text("text");
-  Answer answer;
-  answer.job = [&laboratory, text = std::move(text)](Events& events) {
-    events.send("certificate", laboratory.certificates().add(text)->about);
+  Answer answer{.purpose = Purpose::check};
+  answer.job = [&laboratory, text = std::move(text)](Events& events) mutable {
+    events.send("certificate", laboratory.certificates().add(std::move(text))->about);
   };
   return answer;
 }

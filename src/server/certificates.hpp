@@ -22,12 +22,15 @@ struct Certificate {
   std::string text;
   Json about;                        // described in docs/protocol.md under "Certificates"
   std::shared_ptr<const Walk> walk;  // if it can be walked
+  std::size_t memory = 0;            // bytes, roughly, with the walk
 };
 
 class CertificateStore {
  public:
-  static constexpr std::size_t kLargest = std::size_t{32} << 20;  // bytes of a certificate
-  static constexpr std::size_t kAll = std::size_t{64} << 20;  // of all; the oldest are forgotten
+  static constexpr std::size_t kLargest = std::size_t{32} << 20;     // bytes of a certificate
+  static constexpr std::size_t kLargestWalk = std::size_t{4} << 20;  // of one that can be walked
+  // What all of them may take, with their walks; the oldest are forgotten.
+  static constexpr std::size_t kAll = std::size_t{64} << 20;
 
   /// Checks the text, which takes a while for a large one, and keeps it. The same text is checked
   /// once.
@@ -39,7 +42,7 @@ class CertificateStore {
 
  private:
   std::shared_ptr<const Certificate> find_if(const std::string& id) const;
-  void keep(std::shared_ptr<const Certificate> certificate);
+  void keep(std::shared_ptr<Certificate> certificate);
 
   mutable std::mutex mutex_;
   std::list<std::shared_ptr<const Certificate>> held_;  // the newest first

@@ -17,6 +17,7 @@ using session::SgfTree;
 namespace {
 
 constexpr std::size_t kMostLines = 200;
+constexpr std::size_t kDeepestWay = 2000;  // nodes; no game has so many moves
 
 Json names_json(const AnyGame& game, const std::vector<games::Move>& moves) {
   auto names = Json::array();
@@ -49,21 +50,42 @@ SgfTree one_way(const SgfTree& tree, const std::vector<std::size_t>& way) {
   return line;
 }
 
-/// Every way from the root to a leaf, in the order of the file; the first is the main line.
+/// Every way from the root to a leaf, in the order of the file, but no more than are listed; the
+/// first is the main line.
 std::vector<std::vector<std::size_t>> ways(const SgfTree& tree) {
   std::vector<std::vector<std::size_t>> found;
-  std::vector<std::vector<std::size_t>> waiting{{0}};
+  std::vector<std::size_t> way;
+  std::vector<std::pair<std::size_t, std::size_t>> waiting{{0, 0}};  // a node, and its depth
   while (!waiting.empty() && found.size() <= kMostLines) {
-    auto way = std::move(waiting.back());
+    const auto [node, depth] = waiting.back();
     waiting.pop_back();
-    const auto& children = tree.nodes[way.back()].children;
+    way.resize(depth);
+    way.push_back(node);
+    if (way.size() > kDeepestWay) {
+      throw InputError(fmt::format("a variation has more than {} nodes", kDeepestWay));
+    }
+    const auto& children = tree.nodes[node].children;
     if (children.empty()) found.push_back(way);
     for (auto child = children.rbegin(); child != children.rend(); ++child) {
-      waiting.push_back(way);
-      waiting.back().push_back(*child);
+      waiting.emplace_back(*child, depth + 1);
     }
   }
   return found;
+}
+
+/// The games of a file. A node takes many times the memory of its `;`, and a game more time to
+/// understand than its few bytes to send.
+std::vector<SgfTree> games_of(std::string_view text) {
+  constexpr std::ptrdiff_t most_nodes = 100'000;
+  constexpr std::size_t most_games = 200;
+  if (std::count(text.begin(), text.end(), ';') > most_nodes) {
+    throw InputError(fmt::format("the file has more than {} nodes", most_nodes));
+  }
+  auto trees = session::read_sgf(text);
+  if (trees.size() > most_games) {
+    throw InputError(fmt::format("the file has more than {} games", most_games));
+  }
+  return trees;
 }
 
 Json game_json(const SgfTree& tree) {
@@ -166,7 +188,7 @@ Answer post_import(Laboratory&, const Request& request) {
   if (text.find("(;") == std::string::npos) {
     games.push_back(typed_json(text));
   } else {
-    for (const auto& tree : session::read_sgf(text)) games.push_back(game_json(tree));
+    for (const auto& tree : games_of(text)) games.push_back(game_json(tree));
   }
   return {.json = {{"games", std::move(games)}}};
 }

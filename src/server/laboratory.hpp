@@ -22,7 +22,12 @@ struct Config {
   std::size_t memory = std::size_t{256} << 20;  // the largest tables of a search, in bytes
   int searches = 2;                             // searches at a time; others wait for their turn
   int waiting = 64;                             // searches that wait; more are refused
-  int connections = 512;                        // connections at a time; others wait
+  int connections = 1024;                       // at a time; beyond, the idle make place
+  double idle = 30;                             // seconds that a connection may be idle
+  double patience = 10;                         // seconds for a head, and until `rate` is asked
+  std::size_t rate = 16384;                     // bytes in a second, of bodies and answers
+  std::size_t bodies = std::size_t{32} << 20;   // of all large requests together, in bytes
+  std::size_t answers = std::size_t{64} << 20;  // that clients have not read yet, in bytes
   std::string experiments;                      // the directory of their files; empty for none
   std::string stores;                           // the directory of their stores
   std::string version = {};
@@ -39,9 +44,12 @@ using Job = std::function<void(Events&)>;
 struct Answer {
   Json json = nullptr;
   std::string text = {};
+  std::string_view shared = {};            // a text that is not copied, and
+  std::shared_ptr<const void> owner = {};  // what it belongs to
   std::string type = {};  // the type of the text; if it is empty, the object is the answer
   Job job = {};           // if there is a job, its events are the answer
   bool at_once = false;   // whether the job is short and need not wait for its turn
+  Purpose purpose = Purpose::search;  // of the job
 };
 
 class Laboratory {

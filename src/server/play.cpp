@@ -58,8 +58,12 @@ Answer post_why(Laboratory& laboratory, const Request& request) {
                     "a move by /move");
   }
   constexpr double patience = 10;
-  base::Limits limits;
-  limits.seconds = std::min(patience, laboratory.config().seconds);
+  const auto limits = request.limits(std::min(patience, laboratory.config().seconds));
+  if (player.is_quick()) return {.json = move_json(place, player, player.choose(place, 1, limits))};
+  // A pairing is looked for, which takes as much as any search.
+  const Turns::AtOnce turn(laboratory.turns());
+  if (!turn)
+    throw HttpError(503, "all searches are taken; try again, or ask by /move, which waits");
   return {.json = move_json(place, player, player.choose(place, 1, limits))};
 }
 

@@ -17,7 +17,52 @@ using games::Side;
 namespace {
 // No game has more moves than this: a board has at most 380 cells, and passes are few.
 constexpr std::size_t kMostMoves = 2000;
+// The largest body that makes sense, 200 variations of a game, holds fewer values and keys.
+constexpr std::size_t kMostValues = 100'000;
+constexpr int kDeepest = 16;
+
+/// Throws if the text, should it be JSON, is deep or wide: an array of empty arrays takes 30 bytes
+/// for each of its own. (The library can ask about each value while it parses, but then takes a
+/// time that grows with the square of an array's length.)
+void expect_small(std::string_view text) {
+  std::size_t values = 0;
+  int depth = 0;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string) {
+      if (c == '\\') ++i;
+      in_string = c != '"';
+      continue;
+    }
+    in_string = c == '"';
+    if (c == '[' || c == '{') ++depth;
+    if (c == ']' || c == '}') --depth;
+    if (c == '[' || c == '{' || c == ',' || c == ':') ++values;
+    if (depth > kDeepest) {
+      throw InputError(fmt::format("the body is JSON more than {} levels deep", kDeepest));
+    }
+    if (values > kMostValues) {
+      throw InputError(fmt::format("the body is JSON of more than {} values", kMostValues));
+    }
+  }
+}
+
 }  // namespace
+
+Body parse_body(std::string_view text) {
+  expect_small(text);
+  Body body;
+  try {
+    body = Body::parse(text);
+  } catch (const Body::exception& error) {
+    const std::string_view words =
+        error.what();  // [json.exception.parse_error.101] parse error at ...
+    throw InputError(fmt::format("the body is not JSON: {}", words.substr(words.find("] ") + 2)));
+  }
+  if (!body.is_object()) throw InputError("the body must be a JSON object, such as {}");
+  return body;
+}
 
 MoveRefused::MoveRefused(std::size_t played, const std::string& why)
     : InputError(fmt::format("move {}: {}", played + 1, why)), played_(played) {}

@@ -2,6 +2,8 @@
 // position.
 #pragma once
 
+#include <atomic>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <stdexcept>
@@ -9,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "games/any_game.hpp"
 
@@ -46,7 +49,20 @@ struct Request {
   std::string method;             // GET or POST
   std::vector<std::string> path;  // the segments after /api/v1/, decoded
   Body fields = Body::object();   // the body of a POST, or the query of a GET, all strings
+  std::shared_ptr<const std::atomic<bool>> gone;  // true once nobody waits for the answer
+
+  /// Limits that end with the seconds, and when nobody waits any more.
+  base::Limits limits(double seconds) const {
+    base::Limits limits;
+    limits.stop = gone.get();
+    limits.seconds = seconds;
+    return limits;
+  }
 };
+
+/// Reads a body. It must be an object that is neither deep nor wide, so that no body takes many
+/// times its size of memory. Throws base::InputError.
+Body parse_body(std::string_view text);
 
 /// The fields of a request. Each reader throws base::InputError, which names the field.
 class Fields {

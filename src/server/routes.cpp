@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.hpp"
 #include "server/position.hpp"
 
@@ -16,28 +18,29 @@ const std::vector<Route>& routes() {
       {"GET", "strategies", get_strategies},
       {"GET", "position", get_position},
       {"POST", "move", post_move},
-      {"POST", "why", post_why},
+      {"POST", "why", post_why, true},
       {"POST", "analyse", post_analyse},
       {"POST", "solve", post_solve},
-      {"GET", "certificates", get_certificates},
+      {"GET", "certificates", get_certificates, true},
       {"POST", "certificates", post_certificate},
       {"GET", "certificates/*", get_certificate},
       {"GET", "certificates/*/text", get_certificate_text},
-      {"GET", "certificates/*/walk", get_walk},
+      {"GET", "certificates/*/walk", get_walk, true},
       {"GET", "ledger", get_ledger},
       {"POST", "ledger/*", post_claim},
-      {"GET", "experiments", get_experiments},
-      {"GET", "experiments/*", get_experiment},
+      {"GET", "experiments", get_experiments, true},
+      {"GET", "experiments/*", get_experiment, true},
       {"POST", "experiments/*/run", post_experiment},
-      {"POST", "import", post_import},
-      {"POST", "export", post_export},
+      {"POST", "import", post_import, true},
+      {"POST", "export", post_export, true},
   };
   return list;
 }
 
 namespace {
 
-bool matches(std::string_view pattern, const std::vector<std::string>& path) {
+template <class Text>
+bool matches(std::string_view pattern, const std::vector<Text>& path) {
   const auto wanted = base::split(pattern, '/');
   if (pattern.empty() || path.empty()) return pattern.empty() && path.empty();
   if (wanted.size() != path.size()) return false;
@@ -48,6 +51,13 @@ bool matches(std::string_view pattern, const std::vector<std::string>& path) {
 }
 
 }  // namespace
+
+bool is_slow(std::string_view method, std::string_view path) {
+  const auto segments = base::split(path, '/');
+  return std::any_of(routes().begin(), routes().end(), [&](const Route& route) {
+    return route.slow && route.method == method && matches(route.path, segments);
+  });
+}
 
 Answer dispatch(Laboratory& laboratory, const Request& request) {
   const auto path = fmt::format("/api/v1/{}", fmt::join(request.path, "/"));

@@ -12,8 +12,12 @@ struct Route {
   std::string_view method;
   std::string_view path;  // below /api/v1/; `*` stands for one segment
   Answer (*answer)(Laboratory& laboratory, const Request& request);
+  bool slow = false;  // whether the answer may take more than a moment of a processor
 };
 const std::vector<Route>& routes();
+
+/// Whether the path, as it stands behind /api/v1/, is that of a slow resource.
+bool is_slow(std::string_view method, std::string_view path);
 
 /// Finds the resource and asks it. Throws HttpError 404 or 405, and what the resource throws.
 Answer dispatch(Laboratory& laboratory, const Request& request);

@@ -15,7 +15,7 @@ struct Task {
   bool certificate = true;
 };
 
-void certify(Laboratory& laboratory, const prove::Answer& answer, Events& events,
+void certify(Laboratory& laboratory, prove::Answer answer, Events& events,
              const base::Limits& limits) {
   if (!answer.evidence) {
     return events.send("note",
@@ -24,6 +24,7 @@ void certify(Laboratory& laboratory, const prove::Answer& answer, Events& events
                          "freely, so there is none"}});
   }
   const auto written = answer.evidence->write(limits);
+  answer.evidence.reset();  // its memory is for the check now
   if (!written.certificate) {
     events.reached_limit();
     return events.send("note", {{"text", "a limit was reached while the certificate was written"}});
@@ -41,7 +42,7 @@ void solve_it(Laboratory& laboratory, const Task& task, Events& events) {
   const auto& game = task.place.game;
   prove::Question question{game, task.place.position};
   if (!task.place.drawn) question.after = task.place.moves;
-  const auto answer =
+  auto answer =
       prove::answer(question, {.memory = task.memory, .limits = events.limits(task.seconds)});
   const bool known = answer.known();
   events.send("solution",
@@ -54,7 +55,7 @@ void solve_it(Laboratory& laboratory, const Task& task, Events& events) {
   if (!task.certificate) return;
   constexpr double least = 1;  // second for the certificate, at least
   const auto limits = events.limits(std::max(least, task.seconds - watch.seconds()));
-  certify(laboratory, answer, events, limits);
+  certify(laboratory, std::move(answer), events, limits);
 }
 
 }  // namespace

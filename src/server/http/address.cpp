@@ -1,13 +1,17 @@
 #include "server/http/address.hpp"
 
+#include <arpa/inet.h>
 #include <fmt/format.h>
 #include <netdb.h>
+#include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
 #include <memory>
+
+#include "base/error.hpp"
 
 namespace zermelo::server {
 
@@ -25,27 +29,35 @@ Addresses resolve(const std::string& host, int port) {
   return {found, &freeaddrinfo};
 }
 
-/// The error of the system for a socket that is bound there; 0 if nothing is wrong, or is so no
-/// more.
-int error_at(const addrinfo& address) {
-  const int socket = ::socket(address.ai_family, address.ai_socktype, address.ai_protocol);
-  if (socket < 0) return errno;
+/// A socket that listens at the address; if there is none, -1 with the reason in errno.
+int listen_at(const addrinfo& address) {
+  const int socket = ::socket(address.ai_family, address.ai_socktype | SOCK_NONBLOCK | SOCK_CLOEXEC,
+                              address.ai_protocol);
+  if (socket < 0) return -1;
   const int yes = 1;
   ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
-  const int error = ::bind(socket, address.ai_addr, address.ai_addrlen) == 0 ? 0 : errno;
+  constexpr int waiting = 1024;  // clients that are not accepted yet
+  const bool listens =
+      ::bind(socket, address.ai_addr, address.ai_addrlen) == 0 && ::listen(socket, waiting) == 0;
+  if (listens) return socket;
+  const int error = errno;
   ::close(socket);
-  return error;
+  errno = error;
+  return -1;
 }
 
-}  // namespace
-
-bool is_loopback(const std::string& host) {
-  return host == "localhost" || host == "::1" || host.starts_with("127.");
+int port_of(int socket) {
+  sockaddr_storage address{};
+  socklen_t size = sizeof(address);
+  ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size);
+  const auto& any = address.ss_family == AF_INET6
+                        ? reinterpret_cast<const sockaddr_in6&>(address).sin6_port
+                        : reinterpret_cast<const sockaddr_in&>(address).sin_port;
+  return ntohs(any);
 }
 
-std::string why_refused(const std::string& host, int port) {
-  const auto addresses = resolve(host, port);
-  const int error = addresses ? error_at(*addresses) : EADDRNOTAVAIL;
+/// Why the system refuses to listen there, in one line.
+std::string why_refused(const std::string& host, int port, int error) {
   switch (error) {
     case EADDRINUSE:
       return fmt::format(
@@ -63,6 +75,23 @@ std::string why_refused(const std::string& host, int port) {
     default:
       return fmt::format("cannot listen on {} port {}: {}", host, port, std::strerror(error));
   }
+}
+
+}  // namespace
+
+bool is_loopback(const std::string& host) {
+  return host == "localhost" || host == "::1" || host.starts_with("127.");
+}
+
+Listening listen_at(const std::string& host, int port) {
+  const auto addresses = resolve(host, port);
+  int error = EADDRNOTAVAIL;
+  for (const auto* at = addresses.get(); at != nullptr; at = at->ai_next) {
+    const int socket = listen_at(*at);
+    if (socket >= 0) return {socket, port_of(socket)};
+    error = errno;
+  }
+  throw base::InputError(why_refused(host, port, error));
 }
 
 }  // namespace zermelo::server

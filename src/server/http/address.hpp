@@ -8,7 +8,12 @@ namespace zermelo::server {
 /// Whether only this machine can reach it.
 bool is_loopback(const std::string& host);
 
-/// Says in one line why the server cannot listen there. To be called after listening failed.
-std::string why_refused(const std::string& host, int port);
+struct Listening {
+  int socket = -1;
+  int port = 0;
+};
+
+/// Listens there; port 0 is any free one. Throws base::InputError if the address is not available.
+Listening listen_at(const std::string& host, int port);
 
 }  // namespace zermelo::server

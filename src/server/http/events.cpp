@@ -23,7 +23,7 @@ void Events::push(std::string_view name, const Json& data, bool replace) {
   }
   changed_.wait(lock, [&] { return queue_.size() < kMostWaiting || stop_; });
   queue_.push_back({std::string(name), std::move(text)});
-  changed_.notify_all();
+  if (notify_) notify_();
 }
 
 void Events::send(std::string_view name, const Json& data) { push(name, data, false); }
@@ -46,13 +46,15 @@ base::Limits Events::limits(double seconds) {
   return limits;
 }
 
-std::optional<std::string> Events::next() {
-  std::unique_lock lock(mutex_);
-  changed_.wait_for(lock, 500ms, [&] { return !queue_.empty() || finished_ || stop_; });
-  if (queue_.empty()) {
-    if (finished_ || stop_) return std::nullopt;
-    return ":\n\n";
-  }
+void Events::on_news(std::function<void()> notify) {
+  const std::lock_guard lock(mutex_);
+  notify_ = std::move(notify);
+  if (notify_) notify_();
+}
+
+std::optional<std::string> Events::take() {
+  const std::lock_guard lock(mutex_);
+  if (queue_.empty() && (finished_ || stop_)) return std::nullopt;
   std::string text;
   for (; !queue_.empty(); queue_.pop_front()) text += queue_.front().text;
   changed_.notify_all();
@@ -62,19 +64,40 @@ std::optional<std::string> Events::next() {
 void Events::abandon() {
   const std::lock_guard lock(mutex_);
   stop_ = true;
+  notify_ = {};
   changed_.notify_all();
 }
 
 void Events::finish() {
   const std::lock_guard lock(mutex_);
   finished_ = true;
-  changed_.notify_all();
+  if (notify_) notify_();
 }
 
-std::optional<std::uint64_t> Turns::queue() {
+std::deque<Turns::Place>::iterator Turns::find(std::uint64_t number) {
+  return std::find_if(places_.begin(), places_.end(),
+                      [&](const Place& place) { return place.number == number; });
+}
+
+bool Turns::admits(Purpose purpose) const {
+  return purpose == Purpose::search || checks_ < std::max(1, all_ - 1);
+}
+
+std::ptrdiff_t Turns::ahead_of(std::deque<Place>::iterator at) const {
+  const bool check_waits = !admits(Purpose::check);
+  const auto before = std::deque<Place>::const_iterator(at);
+  return std::count_if(places_.begin(), before, [&](const Place& place) {
+    return place.purpose == Purpose::search || at->purpose == Purpose::check || !check_waits;
+  });
+}
+
+std::optional<std::uint64_t> Turns::queue(Purpose purpose) {
   const std::lock_guard lock(mutex_);
-  if (static_cast<int>(places_.size()) >= most_ + free_) return std::nullopt;
-  places_.push_back(next_);
+  const auto same = std::count_if(places_.begin(), places_.end(),
+                                  [&](const Place& place) { return place.purpose == purpose; });
+  const int most = purpose == Purpose::check ? (most_ + 3) / 4 : most_;
+  if (static_cast<int>(same) >= most + free_) return std::nullopt;
+  places_.push_back({next_, purpose});
   return next_++;
 }
 
@@ -82,15 +105,16 @@ bool Turns::wait(std::uint64_t place, Events& events) {
   std::unique_lock lock(mutex_);
   std::ptrdiff_t told = 0;
   while (true) {
-    const auto at = std::find(places_.begin(), places_.end(), place);
-    const auto before = at - places_.begin();
+    const auto at = find(place);
     if (events.stop()) {
       places_.erase(at);
       changed_.notify_all();
       return false;
     }
-    if (before == 0 && free_ > 0) {
-      places_.pop_front();
+    const auto before = ahead_of(at);
+    if (before == 0 && free_ > 0 && admits(at->purpose)) {
+      if (at->purpose == Purpose::check) ++checks_;
+      places_.erase(at);
       --free_;
       changed_.notify_all();
       return true;
@@ -106,15 +130,26 @@ bool Turns::wait(std::uint64_t place, Events& events) {
   }
 }
 
+bool Turns::enter_at_once() {
+  const std::lock_guard lock(mutex_);
+  const bool search_waits = std::any_of(places_.begin(), places_.end(), [](const Place& place) {
+    return place.purpose == Purpose::search;
+  });
+  if (search_waits || free_ == 0) return false;
+  --free_;
+  return true;
+}
+
 void Turns::drop(std::uint64_t place) {
   const std::lock_guard lock(mutex_);
-  places_.erase(std::find(places_.begin(), places_.end(), place));
+  places_.erase(find(place));
   changed_.notify_all();
 }
 
-void Turns::leave() {
+void Turns::leave(Purpose purpose) {
   const std::lock_guard lock(mutex_);
   ++free_;
+  if (purpose == Purpose::check) --checks_;
   changed_.notify_all();
 }
 

@@ -1,9 +1,8 @@
 // Passes server-sent events from a job to the connection that waits for them, and gives jobs their
 // turns.
 //
-//     the job's thread                    the connection's thread
-//     send("progress", ...)  -> queue ->  next(): text to write, or a sign of life
-//                                         every half second
+//     the job's thread                    the thread of the connections
+//     send("progress", ...)  -> queue ->  it is notified, and takes what there is to write
 //     stop() turns true      <-           abandon(): the connection was closed
 #pragma once
 
@@ -12,6 +11,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -39,9 +39,11 @@ class Events {
   void reached_limit() { limit_ = true; }
   bool limit() const { return limit_; }
 
-  /// Called by the connection: the text to write, for which it waits half a second at most; nothing
-  /// once the job has finished and every event was written.
-  std::optional<std::string> next();
+  /// Called whenever there is something to take, by the job's thread, and never for long.
+  void on_news(std::function<void()> notify);
+  /// What there is to write, perhaps an empty text; nothing once the job has finished and every
+  /// event was taken.
+  std::optional<std::string> take();
   /// The connection was closed, so the job is to end soon.
   void abandon();
   /// Sends the last event of the job.
@@ -57,33 +59,69 @@ class Events {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Event> queue_;
+  std::function<void()> notify_;
   bool finished_ = false;
   std::atomic<bool> stop_{false};
   std::atomic<bool> limit_{false};
 };
 
-/// Lets a number of jobs run at a time, and the others in the order in which they came.
+/// What a job is for. Checks of what clients upload never take all turns, so that uploads cannot
+/// keep searches from being made.
+enum class Purpose { search, check };
+
+/// Lets a number of jobs run at a time, and the others in the order in which they came, except that
+/// searches pass checks that have to wait for another check. Where more than one job may run, one
+/// turn is always left to searches.
 class Turns {
  public:
-  Turns(int at_a_time, int waiting) : free_(at_a_time), most_(waiting) {}
+  Turns(int at_a_time, int waiting) : free_(at_a_time), most_(waiting), all_(at_a_time) {}
 
-  /// Takes a place in the queue, unless it is full.
-  std::optional<std::uint64_t> queue();
+  /// Takes a place in the queue, unless it is full: by a quarter of it for checks.
+  std::optional<std::uint64_t> queue(Purpose purpose = Purpose::search);
   /// Waits for the turn of that place, and reports by `waiting` how many others are ahead of it.
   /// False if the job was abandoned, and its place with it.
   bool wait(std::uint64_t place, Events& events);
+  /// Takes a turn if one is free now and no search waits for it.
+  bool enter_at_once();
   /// Gives back a place at which nobody waits yet.
   void drop(std::uint64_t place);
   /// Ends the turn.
-  void leave();
+  void leave(Purpose purpose = Purpose::search);
+
+  /// A turn, if there was one, as long as it lives.
+  class AtOnce {
+   public:
+    explicit AtOnce(Turns& turns) : turns_(turns.enter_at_once() ? &turns : nullptr) {}
+    ~AtOnce() {
+      if (turns_ != nullptr) turns_->leave();
+    }
+    AtOnce(const AtOnce&) = delete;
+    AtOnce& operator=(const AtOnce&) = delete;
+    explicit operator bool() const { return turns_ != nullptr; }
+
+   private:
+    Turns* turns_;
+  };
 
  private:
+  struct Place {
+    std::uint64_t number;
+    Purpose purpose;
+  };
+  std::deque<Place>::iterator find(std::uint64_t number);
+  /// Whether another job for this may run, as soon as there is a turn.
+  bool admits(Purpose purpose) const;
+  /// How many jobs at places before this one would begin before it.
+  std::ptrdiff_t ahead_of(std::deque<Place>::iterator at) const;
+
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<std::uint64_t> places_;
+  std::deque<Place> places_;
   std::uint64_t next_ = 0;
   int free_;
   int most_;
+  int all_;
+  int checks_ = 0;  // that run
 };
 
 }  // namespace zermelo::server

@@ -1,9 +1,10 @@
 // The HTTP server: its sockets and threads, which requests are answered, and how answers are
 // written.
 //
-// A connection has a thread while it is open. There are as many threads as are needed, up to a
-// bound, and connections beyond it wait. A job (laboratory.hpp) has a thread of its own, and the
-// connection's thread passes on its events; when the connection is closed, the job is told to stop.
+// One thread reads requests and writes answers for all connections (connections.hpp). What a
+// request asks is computed by a worker, once it has arrived as a whole; requests that may take a
+// moment have fewer workers than those that cannot, and so never keep them waiting. A job
+// (laboratory.hpp) has a thread of its own, and when its connection is closed, it is told to stop.
 //
 // The page and its server share an origin, and no other page may use the server. Requests must name
 // this host, which a page cannot that has made its own name resolve to 127.0.0.1 ("DNS rebinding").

@@ -6,20 +6,24 @@
 
 namespace zermelo::server {
 
-void Workers::enqueue(std::function<void()> task) {
+bool Workers::enqueue(std::function<void()> task) {
   const std::lock_guard lock(mutex_);
+  if (tasks_.size() >= waiting_) return false;
   tasks_.push_back(std::move(task));
   if (static_cast<int>(tasks_.size()) > idle_ && threads_ < most_) {
     try {
       std::thread([this] { work(); }).detach();
       ++threads_;
     } catch (const std::system_error&) {
-      // The system gives no more threads, so the task waits for one of those there are. If there
-      // are none, it is dropped, which closes the connection.
-      if (threads_ == 0) tasks_.pop_back();
+      // The system gives no more threads, so the task waits for one of those there are.
+      if (threads_ == 0) {
+        tasks_.pop_back();
+        return false;
+      }
     }
   }
   changed_.notify_one();
+  return true;
 }
 
 void Workers::work() {
@@ -30,17 +34,18 @@ void Workers::work() {
     changed_.wait_for(lock, patience, [&] { return !tasks_.empty() || ending_; });
     --idle_;
     if (tasks_.empty()) break;
-    const auto task = std::move(tasks_.front());
+    auto task = std::move(tasks_.front());
     tasks_.pop_front();
     lock.unlock();
     task();
+    task = {};  // what it holds may take long to release
     lock.lock();
   }
   --threads_;
   changed_.notify_all();
 }
 
-void Workers::shutdown() {
+void Workers::end() {
   std::unique_lock lock(mutex_);
   ending_ = true;
   changed_.notify_all();

@@ -1,8 +1,6 @@
-// Threads for connections. A new one is started when all are busy, up to a bound, and threads that
-// stay idle end.
+// Threads that compute answers. A new one is started when all are busy, up to a bound, and threads
+// that stay idle end.
 #pragma once
-
-#include <httplib.h>
 
 #include <condition_variable>
 #include <deque>
@@ -11,14 +9,18 @@
 
 namespace zermelo::server {
 
-class Workers final : public httplib::TaskQueue {
+class Workers {
  public:
-  explicit Workers(int most) : most_(most) {}
-  ~Workers() override { shutdown(); }
+  /// At most so many threads, and tasks that wait for one.
+  Workers(int most, std::size_t waiting) : most_(most), waiting_(waiting) {}
+  ~Workers() { end(); }
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
 
-  void enqueue(std::function<void()> task) override;
+  /// False if too many tasks wait already, or the system gives no thread.
+  bool enqueue(std::function<void()> task);
   /// Returns when every task has ended.
-  void shutdown() override;
+  void end();
 
  private:
   void work();
@@ -26,7 +28,8 @@ class Workers final : public httplib::TaskQueue {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::function<void()>> tasks_;
-  int most_;
+  const int most_;
+  const std::size_t waiting_;
   int threads_ = 0;
   int idle_ = 0;
   bool ending_ = false;

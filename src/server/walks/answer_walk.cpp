@@ -149,6 +149,7 @@ Remaining Answers::count(const checker::Position& position, const checker::Bound
         return;
       }
       for (const auto move : game_->moves(p)) {
+        if (watch.seconds() > seconds) return;  // a symmetry may be looked for in a large group
         auto next = p;
         const auto then = game_->play(next, move);
         self(self, next, then);
@@ -173,7 +174,7 @@ Remaining Answers::count(const checker::Position& position, const checker::Bound
     const auto then = game_->play(next, answer->move);
     arrive(arrive, next, then);
   }
-  return {seen.size() + listed.size(), true};
+  return {seen.size() + listed.size(), watch.seconds() <= seconds};
 }
 
 Checked replay(const checker::Header& header, const Place& place, std::size_t from) {
