@@ -8,6 +8,7 @@
 #include "commands.hpp"
 #include "console.hpp"
 #include "drawing/draw.hpp"
+#include "session/foreign.hpp"
 #include "session/saved_game.hpp"
 
 namespace zermelo::app {
@@ -23,6 +24,13 @@ struct ShowArguments {
   bool json = false;
 };
 
+/// A game from a file or from behind a link.
+session::SavedGame from_file(const std::string& file, const ShowArguments& arguments) {
+  auto saved = session::load_game(file, arguments.number);
+  if (saved.moves.size() > arguments.after) saved.moves.resize(arguments.after);
+  return saved;
+}
+
 /// The game and its moves, as they were typed or saved.
 session::SavedGame wanted(const ShowArguments& arguments) {
   if (arguments.sgf.empty()) {
@@ -30,25 +38,24 @@ session::SavedGame wanted(const ShowArguments& arguments) {
       throw base::InputError(
           "no game is named; write `zermelo show GAME [MOVES]` or `zermelo show --sgf FILE`");
     }
+    if (session::is_link(arguments.game)) return from_file(arguments.game, arguments);
     auto game = games::AnyGame::parse(arguments.game);
     auto moves = moves_from(game, arguments.moves);
-    return {std::move(game), std::move(moves)};
+    return {.game = std::move(game), .moves = std::move(moves)};
   }
   if (!arguments.game.empty()) {
     throw base::InputError(
         fmt::format("'{}' cannot be combined with --sgf, whose file names the game and its moves",
                     arguments.game));
   }
-  auto saved = session::load_game(arguments.sgf, arguments.number);
-  if (saved.moves.size() > arguments.after) saved.moves.resize(arguments.after);
-  return saved;
+  return from_file(arguments.sgf, arguments);
 }
 
 int show(const ShowArguments& arguments) {
   const auto saved = wanted(arguments);
   const auto& game = saved.game;
   const auto& moves = saved.moves;
-  const auto position = game.after(moves);
+  const auto position = saved.last();
   const auto outcome = game.outcome(position);
   const bool over = outcome != games::Outcome::undecided;
   const auto marked = marked_cells(game, position, moves);
@@ -80,11 +87,15 @@ void add_show(CLI::App& app) {
                               "show order-chaos:6x6,line=5\n"
                               "show order-chaos:4x4,line=4 Xb2 Oc3 Xb3\n"
                               "show order-chaos:##./###,line=2 \"Xa1 Ob2\" --json\n"
-                              "show --sgf games.sgf --number 3 --after 10",
+                              "show --sgf games.sgf --number 3 --after 10\n"
+                              "show 'https://hexworld.org/board/#11c1,a2:sf6'",
                               [a] { return show(*a); });
-  command->add_option("GAME", a->game, "the game (`zermelo games` lists them)");
+  command->add_option("GAME", a->game,
+                      "the game (`zermelo games` lists them), or a link to one on HexWorld");
   command->add_option("MOVES", a->moves, "moves from the start, such as Xb2 Oc3 pass");
-  command->add_option("--sgf", a->sgf, "a file with a saved game, in place of GAME and MOVES");
+  command->add_option(
+      "--sgf", a->sgf,
+      "a file with a saved game, in place of GAME and MOVES; also LittleGolem's games of Hex");
   command->add_option("--number", a->number, "which game of the file, counted from 1")
       ->check(whole(1, 1'000'000'000))
       ->capture_default_str()

@@ -233,6 +233,7 @@ std::string GtpCommands::load(Engine& e, Words words) {
       whole ? saved.moves.size() : static_cast<std::size_t>(count_of(words[1], 1, most)) - 1;
   saved.moves.resize(std::min(moves, saved.moves.size()));
   e.start(saved.game);
+  if (saved.start) e.progress_ = GtpGame(saved.game, *saved.start);
   for (const auto move : saved.moves) e.progress_.play(e.progress_.to_move(), move);
   const auto& result = saved.result;  // W+R, W+Resign, W+F, W+Forfeit
   if (whole && !e.progress_.over() && result.size() > 2 && (result[2] == 'R' || result[2] == 'F')) {
@@ -245,7 +246,7 @@ std::string GtpCommands::load(Engine& e, Words words) {
 std::string GtpCommands::save(Engine& e, Words words) {
   const auto moves = e.progress_.moves();
   if (!moves) throw InputError("cannot save: a player moved out of turn");
-  const SavedGame saved{e.game(), *moves, {}, e.progress_.result()};
+  const SavedGame saved{e.game(), *moves, {}, e.progress_.result(), e.progress_.start()};
   write_to(std::string(words[0]),
            write_sgf({e.loaded_ ? continued(*e.loaded_, saved) : to_sgf(saved)}));
   return {};
