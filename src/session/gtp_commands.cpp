@@ -109,6 +109,10 @@ void GtpCommands::add_session(std::vector<GtpCommand>& list) {
           e.finished_ = true;
           return std::string();
         }},
+       // GtpEngine::respond answers these itself, since their answers grow.
+       {"lz-analyze", "[COLOUR] [INTERVAL] [KEY VALUE]...", 0, ~std::size_t{0}, nothing},
+       {"kata-analyze", "[COLOUR] [INTERVAL] [KEY VALUE]...", 0, ~std::size_t{0}, nothing},
+       {"analyze", "[COLOUR] [INTERVAL] [KEY VALUE]...", 0, ~std::size_t{0}, nothing},
        // The thread that reads the lines has acted on it already (gtp_queue.hpp).
        {"gogui-interrupt", "", 0, 0, nothing},
        {"gogui-analyze_commands", "", 0, 0,
