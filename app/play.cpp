@@ -146,7 +146,7 @@ class Table {
 
   void show() const {
     const auto marked = marked_cells(game(), record_.position(), record_.moves());
-    fmt::print(out_, "\n{}", draw(game(), record_.position(), {isatty(fileno(out_)) != 0, marked}));
+    fmt::print(out_, "\n{}", draw(game(), record_.position(), {in_colour(out_), marked}));
     std::fflush(out_);
   }
 
@@ -267,8 +267,7 @@ class Table {
     if (!why_) return fmt::print(out_, "there is no move of another player to explain\n");
     fmt::print(out_, "{}: {}\n", game().move_name(*why_->move), why_->rule);
     if (why_->cells.empty()) return;
-    fmt::print(out_, "{}",
-               draw(game(), record_.position(), {isatty(fileno(out_)) != 0, why_->cells}));
+    fmt::print(out_, "{}", draw(game(), record_.position(), {in_colour(out_), why_->cells}));
   }
 
   void move(std::string_view word) {

@@ -72,7 +72,7 @@ int show(const ShowArguments& arguments) {
   const bool passed = !moves.empty() && moves.back().is_pass();
   answer(arguments.json, object,
          fmt::format("{}\n{}{}{}{}\n", game.name(), legend(game),
-                     draw(game, position, {isatty(STDOUT_FILENO) != 0, marked}), verdict,
+                     draw(game, position, {in_colour(stdout), marked}), verdict,
                      !passed ? ""
                      : over  ? " (two passes in a row)"
                              : " (after a pass)"));
