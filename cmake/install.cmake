@@ -22,4 +22,5 @@ set(CPACK_PACKAGE_CONTACT "The Zermelo authors <zermelo@example.org>")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "gnuplot-nox, librsvg2-bin")  # for pictures
 include(CPack)
