@@ -20,5 +20,6 @@ void add_reproduce(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_experiment(CLI::App& app);
 void add_bench(CLI::App& app);
+void add_help(CLI::App& app);
 
 }  // namespace zermelo::app

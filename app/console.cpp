@@ -9,6 +9,7 @@
 #include <cmath>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <ctime>
 #include <filesystem>
@@ -78,6 +79,13 @@ std::string stopped_by() { return interrupted ? "interrupt" : "limit"; }
 
 void end_progress() {
   if (bar_drawn.exchange(false)) fmt::print(stderr, "\r\x1b[K");
+}
+
+bool in_colour(std::FILE* file) {
+  const char* refused = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  return (refused == nullptr || *refused == '\0') &&
+         (terminal == nullptr || std::strcmp(terminal, "dumb") != 0) && isatty(fileno(file)) != 0;
 }
 
 void answer(bool json, const Json& object, const std::string& text) {

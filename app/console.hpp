@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <atomic>
+#include <cstdio>
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -31,6 +32,10 @@ base::Limits limits_for(const std::string& what, double seconds = 0);
 std::string stopped_by();
 /// Erases the progress bar, if one was drawn.
 void end_progress();
+
+/// Whether text for this file may be in colour: it is a terminal, which is not dumb, and NO_COLOR
+/// (no-color.org) is not set or empty.
+bool in_colour(std::FILE* file);
 
 /// Prints one JSON object, or the text; text ends with a newline.
 void answer(bool json, const Json& object, const std::string& text);

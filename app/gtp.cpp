@@ -73,12 +73,15 @@ int run_gtp(const GtpArguments& arguments) {
                                                                           : play::Coordinates::hex,
                              .draw = draw_board});
   session::GtpQueue queue;
+  const session::GtpLive live{
+      .print = [](std::string_view text) { std::cout << text << std::flush; },
+      .input = &queue.input()};
   std::atomic<bool> done{false};
   std::jthread reader([&] { read_lines(queue, done); });
   while (!engine.finished() && std::cout) {
     const auto line = queue.pop();
     if (!line) break;
-    std::cout << engine.respond(*line, &queue.stop()) << std::flush;
+    std::cout << engine.respond(*line, &queue.stop(), &live) << std::flush;
   }
   done = true;
   return kYes;
@@ -94,6 +97,7 @@ void add_gtp(CLI::App& app) {
                               "gtp hex:11x11,swap=on uct:iterations=20000\n"
                               "gtp order-chaos:6x6,line=5 uct\n"
                               "gtp order-chaos:6x6,line=5 strategy:mirror --coordinates go\n"
+                              "gtp hex:11x11 uct --coordinates go\n"
                               "match order-chaos:4x4,line=4 uct gtp:\"zermelo gtp "
                               "order-chaos:4x4,line=4 random --seed {seed}\"",
                               [a] { return run_gtp(*a); });

@@ -2,7 +2,7 @@
 // the commands and turns errors into exit codes.
 #include <fmt/format.h>
 
-#include <cstdio>
+#include <algorithm>
 #include <exception>
 #include <iostream>
 #include <new>
@@ -10,8 +10,13 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "shell/failure.hpp"
+#include "shell/suggest.hpp"
 
 namespace {
+
+using zermelo::app::Failures;
+using zermelo::app::nearest;
 
 /// A message of the command line library as one line.
 std::string one_line(std::string text) {
@@ -22,23 +27,60 @@ std::string one_line(std::string text) {
   return text;
 }
 
-bool is_command(const CLI::App& app, const std::string& name) {
-  const auto commands = app.get_subcommands([&](const CLI::App* c) { return c->check_name(name); });
-  return !commands.empty();
+std::vector<const CLI::App*> commands_of(const CLI::App& app) {
+  return app.get_subcommands([](const CLI::App*) { return true; });
 }
 
-/// Where to read what would be right: in the help of the command, if it is known by then.
-std::string hint(const CLI::App& app, int argc, char** argv) {
-  if (argc <= 1 || !is_command(app, argv[1])) return "see `zermelo --help`";
-  return fmt::format("see `zermelo {} --help`", argv[1]);
+/// The command that the arguments begin to name, which may be one under another, and its name.
+std::pair<const CLI::App*, std::string> command_named(const CLI::App& app, int argc, char** argv) {
+  const CLI::App* at = &app;
+  auto name = app.get_name();
+  for (int i = 1; i < argc; ++i) {
+    const auto known = commands_of(*at);
+    const auto found = std::find_if(known.begin(), known.end(),
+                                    [&](const CLI::App* one) { return one->check_name(argv[i]); });
+    if (found == known.end()) break;
+    at = *found;
+    name += ' ' + at->get_name();
+  }
+  return {at, name};
 }
 
-int run(CLI::App& app, int argc, char** argv) {
+/// The option that was probably meant, if one of the arguments is not known.
+std::string nearest_option(const CLI::App& command, int argc, char** argv) {
+  std::vector<std::string> known;
+  for (const auto* option : command.get_options()) {
+    for (const auto& name : option->get_lnames()) known.push_back("--" + name);
+  }
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word(argv[i]);
+    if (!word.starts_with("--") || word == "--") continue;
+    const auto name = word.substr(0, word.find('='));
+    if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+    return nearest(name, known);
+  }
+  return {};
+}
+
+int refuse(const Failures& failures, const CLI::App& app, const CLI::ParseError& error, int argc,
+           char** argv) {
+  using zermelo::app::kBadInput;
+  const auto [command, name] = command_named(app, argc, argv);
+  std::string meant;
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+    meant = nearest_option(*command, argc, argv);
+  }
+  return failures.say(kBadInput, one_line(error.what()), meant,
+                      fmt::format("see `{} --help`", name));
+}
+
+int run(const Failures& failures, CLI::App& app, int argc, char** argv) {
   using namespace zermelo::app;
-  if (argc > 1 && argv[1][0] != '-' && !is_command(app, argv[1])) {
-    fmt::print(stderr, "zermelo: '{}' is not a command; `zermelo --help` lists the commands\n",
-               zermelo::base::escaped(argv[1]));
-    return kBadInput;
+  if (argc > 1 && argv[1][0] != '-' && command_named(app, argc, argv).first == &app) {
+    std::vector<std::string> known;
+    for (const auto* one : commands_of(app)) known.push_back(one->get_name());
+    return failures.say(kBadInput, fmt::format("'{}' is not a command", argv[1]),
+                        nearest(argv[1], known), "`zermelo --help` lists the commands");
   }
   try {
     app.parse(argc, argv);
@@ -48,24 +90,21 @@ int run(CLI::App& app, int argc, char** argv) {
   } catch (const CLI::Success& asked) {  // --help and --version
     const int code = app.exit(asked);
     if (std::cout.flush()) return code;
-    fmt::print(stderr, "zermelo: cannot write to standard output: is the disk full?\n");
+    return failures.say(kBadInput, "cannot write to standard output: is the disk full?");
   } catch (const CLI::ParseError& error) {
-    fmt::print(stderr, "zermelo: {}; {}\n", zermelo::base::escaped(one_line(error.what())),
-               hint(app, argc, argv));
+    return refuse(failures, app, error, argc, argv);
   } catch (const zermelo::base::InputError& error) {
     end_progress();
-    fmt::print(stderr, "zermelo: {}\n", error.what());
-    if (interrupted) return kLimit;  // Ctrl-C also stopped another program before it answered
+    // Ctrl-C also stops another program before it has answered.
+    return failures.say(interrupted ? kLimit : kBadInput, error.what());
   } catch (const std::bad_alloc&) {
     end_progress();
-    fmt::print(stderr,
-               "zermelo: out of memory; try a smaller board, fewer iterations or less --memory\n");
-    return kLimit;
+    return failures.say(kLimit,
+                        "out of memory; try a smaller board, fewer iterations or less --memory");
   } catch (const std::exception& error) {
     end_progress();
-    fmt::print(stderr, "zermelo: {}\n", zermelo::base::escaped(error.what()));
+    return failures.say(kBadInput, error.what());
   }
-  return kBadInput;
 }
 
 }  // namespace
@@ -102,6 +141,7 @@ int main(int argc, char** argv) {
   add_reproduce(app);
   add_bench(app);
   add_serve(app);
+  add_help(app);
   catch_interrupts();
-  return run(app, argc, argv);
+  return run(Failures(argc, argv), app, argc, argv);
 }

@@ -4,7 +4,9 @@
 #include <readline/readline.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -16,6 +18,7 @@
 #include "console.hpp"
 #include "drawing/draw.hpp"
 #include "play/player.hpp"
+#include "play/vertex.hpp"
 #include "session/record.hpp"
 #include "session/saved_game.hpp"
 
@@ -27,14 +30,14 @@ using games::Side;
 
 constexpr std::string_view kHelp =
     "  Xb2           place a symbol, or b2 if you do not choose the stone; also `pass` and\n"
-    "                `swap-pieces` if the rules allow them\n"
+    "                `swap` if the rules allow them; capitals do not matter\n"
     "  undo, redo    take back your last move and the answer to it, or play them again\n"
     "  hint          show what UCT would play here\n"
     "  why           show the reason for the other player's last move\n"
     "  moves         list the moves so far, from which `zermelo show` draws the position\n"
     "  board         draw the board again\n"
     "  save FILE     save the game as SGF; `zermelo show --sgf FILE` draws it\n"
-    "  load FILE     continue with a game from a file\n"
+    "  load FILE     continue with a game from a file, or from a link to HexWorld\n"
     "  help, quit    show this list, or leave the game\n";
 
 constexpr std::string_view kOver =
@@ -44,9 +47,23 @@ struct PlayArguments {
   std::string game;
   std::array<std::string, 2> players;
   std::uint64_t seed = 1;
+  std::string moves;  // played before the first turn
   std::string sgf;    // the file to which the game is written when it is over or left
   bool json = false;  // prints the game as one object at its end, and all else on standard error
 };
+
+/// A word as the shell reads it back.
+std::string quoted(const std::string& word) {
+  const auto plain = [](char c) {
+    constexpr std::string_view marks = ":,=./_-+";
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           marks.find(c) != std::string_view::npos;
+  };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
 
 /// Makes readline return after Ctrl-C.
 int leave_if_interrupted() {
@@ -73,8 +90,11 @@ class Table {
  public:
   explicit Table(const PlayArguments& arguments)
       : record_(games::AnyGame::parse(arguments.game)),
+        vertices_(record_.game(), play::Coordinates::hex),
         seed_(arguments.seed),
+        sgf_(arguments.sgf),
         out_(arguments.json ? stderr : stdout) {
+    for (const auto move : game().parse_moves(arguments.moves)) record_.play(move);
     for (const Side side : {Side::a, Side::b}) {
       const auto& name = arguments.players[games::index(side)];
       names_[games::index(side)] = name;
@@ -88,7 +108,7 @@ class Table {
   void save(const std::string& file) const {
     auto result = session::sgf_result(record_.outcome());
     if (gave_up_) result = session::sgf_result(games::win_of(games::other(*gave_up_))) + 'R';
-    const session::SavedGame saved{game(), record_.moves(), names_, result};
+    const session::SavedGame saved{game(), record_.moves(), names_, result, start_};
     const auto tree = loaded_ ? session::continued(*loaded_, saved) : session::to_sgf(saved);
     write_file(file, [&](std::ostream& out) { out << session::write_sgf({tree}); });
   }
@@ -127,7 +147,7 @@ class Table {
 
   void show() const {
     const auto marked = marked_cells(game(), record_.position(), record_.moves());
-    fmt::print(out_, "\n{}", draw(game(), record_.position(), {isatty(fileno(out_)) != 0, marked}));
+    fmt::print(out_, "\n{}", draw(game(), record_.position(), {in_colour(out_), marked}));
     std::fflush(out_);
   }
 
@@ -145,11 +165,22 @@ class Table {
   /// Says how to return to an unfinished game.
   int leave() const {
     if (!record_.moves().empty() && record_.outcome() == games::Outcome::undecided) {
-      fmt::print(out_, "\nmoves so far: {}\nzermelo show {} {}\n",
-                 game().moves_name(record_.moves()), game().name(),
-                 game().moves_name(record_.moves()));
+      const auto moves = game().moves_name(record_.moves());
+      fmt::print(out_, "\nmoves so far: {}\n", moves);
+      if (!start_)
+        fmt::print(out_, "draw them:    zermelo show {} {}\n", quoted(game().name()), moves);
+      if (!start_) fmt::print(out_, "go on:        {} --moves '{}'\n", command(), moves);
     }
     return interrupted ? kLimit : kYes;
+  }
+
+  /// The command that sits down at such a table.
+  std::string command() const {
+    auto text = fmt::format("zermelo play {} {} {}", quoted(game().name()), quoted(names_[0]),
+                            quoted(names_[1]));
+    if (seed_ != PlayArguments{}.seed) text += fmt::format(" --seed {}", seed_);
+    if (!sgf_.empty()) text += fmt::format(" --sgf {}", quoted(sgf_));
+    return text;
   }
 
   bool let_play() {
@@ -220,7 +251,8 @@ class Table {
             saved.game.name(), saved.game.name()));
       }
       loaded_ = session::load_tree(file);
-      record_ = session::Record(game());
+      start_ = saved.start;
+      record_ = session::Record(game(), saved.first());
       for (const auto one : saved.moves) record_.play(one);
       why_.reset();
       gave_up_.reset();
@@ -237,13 +269,12 @@ class Table {
     if (!why_) return fmt::print(out_, "there is no move of another player to explain\n");
     fmt::print(out_, "{}: {}\n", game().move_name(*why_->move), base::escaped(why_->rule));
     if (why_->cells.empty()) return;
-    fmt::print(out_, "{}",
-               draw(game(), record_.position(), {isatty(fileno(out_)) != 0, why_->cells}));
+    fmt::print(out_, "{}", draw(game(), record_.position(), {in_colour(out_), why_->cells}));
   }
 
   void move(std::string_view word) {
     try {
-      record_.play(game().parse_move(record_.position(), word));
+      record_.play(vertices_.parse(record_.position(), word));
       show();
     } catch (const base::InputError& error) {
       fmt::print(out_, "{} (type `help` for a list of commands)\n", error.what());
@@ -275,7 +306,10 @@ class Table {
   }
 
   session::Record record_;
+  play::Vertices vertices_;              // reads what the user types, in capitals or not
+  std::optional<session::SetUp> start_;  // where a loaded game began, if not on the empty board
   std::uint64_t seed_;
+  std::string sgf_;
   std::FILE* out_;
   std::array<std::string, 2> names_;
   std::array<std::unique_ptr<play::Player>, 2> players_;
@@ -292,7 +326,8 @@ void add_play(CLI::App& app) {
   auto* command = add_command(app, "play", "Plays a game in the terminal",
                               "play order-chaos:6x6,line=5 human uct\n"
                               "play order-chaos:6x6,line=5 strategy:mirror human\n"
-                              "play order-chaos:4x4,line=4 strategy:t1-final random:seed=3",
+                              "play order-chaos:4x4,line=4 strategy:t1-final random:seed=3\n"
+                              "play hex:11x11,swap=on human uct --moves 'a2 swap-pieces f6'",
                               [a] {
                                 Table table(*a);
                                 expect_writable(a->sgf);
@@ -312,6 +347,9 @@ void add_play(CLI::App& app) {
   command->add_option("--seed", a->seed, "the seed of players that use chance")
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
+  command->add_option("--moves", a->moves,
+                      "the moves with which the game begins, as one word; a game that is left "
+                      "says how to go on in this way");
   command->add_option("--sgf", a->sgf, "write the game to this file when it is over or left");
   command->add_flag(
       "--json", a->json,

@@ -92,7 +92,7 @@ std::string wrapped(std::string_view text, std::string_view indent) {
 
 std::string row(const Claim& claim, const Finding& finding, double seconds, bool verbose) {
   const auto verdict = reproduce::name_of(finding.verdict);
-  const bool colour = isatty(STDOUT_FILENO) != 0;
+  const bool colour = in_colour(stdout);
   const std::string what =
       finding.found.empty() ? fmt::format("{} ({})", claim.published, claim.method)
       : finding.found == claim.published

@@ -79,9 +79,10 @@ std::string Vertices::usual_cell(std::string_view text) const {
 }
 
 Move Vertices::parse(const AnyPosition& position, std::string_view text) const {
-  // a word such as pass or swap-pieces
+  // a word such as pass or swap-pieces, which some sites call swap
   if (text.find_first_of("0123456789") == std::string_view::npos) {
-    return game_.parse_move(position, lower_case(text));
+    const auto word = lower_case(text);
+    return game_.parse_move(position, word == "swap" ? "swap-pieces" : word);
   }
   const std::size_t symbols = game_.family().chooses_stone ? 1 : 0;
   auto usual = usual_cell(text.substr(symbols));

@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "server/routes.hpp"
+#include "session/foreign.hpp"
 #include "session/saved_game.hpp"
 
 namespace zermelo::server {
@@ -81,7 +82,7 @@ std::vector<SgfTree> games_of(std::string_view text) {
   if (std::count(text.begin(), text.end(), ';') > most_nodes) {
     throw InputError(fmt::format("the file has more than {} nodes", most_nodes));
   }
-  auto trees = session::read_sgf(text);
+  auto trees = session::read_games(text);
   if (trees.size() > most_games) {
     throw InputError(fmt::format("the file has more than {} games", most_games));
   }
@@ -101,9 +102,13 @@ Json game_json(const SgfTree& tree) {
       // The variation is not a game that the program knows, although the main line is.
     }
   }
-  return {{"game", saved.game.name()}, {"stones", nullptr},
-          {"to_move", nullptr},        {"moves", names_json(saved.game, saved.moves)},
-          {"players", saved.players},  {"result", saved.result},
+  const auto& start = saved.start;
+  return {{"game", saved.game.name()},
+          {"stones", start ? Json(stones_name(saved.game, start->stones)) : Json(nullptr)},
+          {"to_move", start ? Json(saved.game.side_name(start->to_move)) : Json(nullptr)},
+          {"moves", names_json(saved.game, saved.moves)},
+          {"players", saved.players},
+          {"result", saved.result},
           {"lines", std::move(lines)}};
 }
 
@@ -147,20 +152,23 @@ std::string typed_text(const Place& place) {
 }
 
 std::string sgf_of(const Place& place, const Fields& fields) {
-  if (place.drawn) {
+  std::optional<session::SetUp> start;
+  if (place.drawn) start = {place.drawn->stones, place.drawn->to_move};
+  if (start && std::any_of(start->stones.begin(), start->stones.end(),
+                           [](games::Move stone) { return stone.symbol() > 1; })) {
     throw InputError(
-        "SGF cannot hold a position that was set up freely; use format text, which can");
+        "SGF cannot set up stones with more than two symbols; use format text, which can");
   }
   const auto players = fields.words("players");
   const auto saved = [&](const std::vector<games::Move>& moves) {
-    session::SavedGame game{place.game, moves};
+    session::SavedGame game{.game = place.game, .moves = moves, .start = start};
     if (players.size() > 0) game.players[0] = players[0];
     if (players.size() > 1) game.players[1] = players[1];
     return game;
   };
   std::optional<SgfTree> tree;
   for (const auto& words : fields.lists("lines")) {
-    const auto line = saved(make_place(place.game, std::nullopt, words).moves);
+    const auto line = saved(make_place(place.game, place.drawn, words).moves);
     tree = tree ? session::continued(std::move(*tree), line) : session::to_sgf(line);
   }
   auto main_line = saved(place.moves);
@@ -185,7 +193,7 @@ std::string file_name(const AnyGame& game, std::string_view ending) {
 Answer post_import(Laboratory&, const Request& request) {
   const auto text = Fields(request.fields).text("text");
   auto games = Json::array();
-  if (text.find("(;") == std::string::npos) {
+  if (!session::holds_games(text)) {
     games.push_back(typed_json(text));
   } else {
     for (const auto& tree : games_of(text)) games.push_back(game_json(tree));

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 #include "base/error.hpp"
 #include "base/random.hpp"
@@ -46,6 +48,13 @@ std::string framed(char status, std::string_view id, std::string_view text) {
   return answer + "\n\n";
 }
 
+/// The style of a command that analyses, or nothing for the other commands.
+std::optional<ReportStyle> analysis_style(std::string_view name) {
+  if (name == "kata-analyze") return ReportStyle::kata;
+  if (name == "lz-analyze" || name == "analyze") return ReportStyle::leela;
+  return std::nullopt;
+}
+
 }  // namespace
 
 GtpEngine::GtpEngine(GtpConfig config)
@@ -63,7 +72,8 @@ GtpEngine::GtpEngine(GtpConfig config)
   }
 }
 
-std::string GtpEngine::respond(std::string_view line, const std::atomic<bool>* stop) {
+std::string GtpEngine::respond(std::string_view line, const std::atomic<bool>* stop,
+                               const GtpLive* live) {
   const auto text = clean(line);
   auto words = base::words(text);
   if (words.empty()) return {};
@@ -74,7 +84,11 @@ std::string GtpEngine::respond(std::string_view line, const std::atomic<bool>* s
     if (words.empty()) return framed('?', id, "syntax error: there is an id but no command");
   }
   stop_ = stop;
+  live_ = live;
   try {
+    if (const auto style = analysis_style(play::lower_case(words.front()))) {
+      return analyse(id, *style, Words(words).subspan(1));
+    }
     return framed('=', id, answer(play::lower_case(words.front()), Words(words).subspan(1)));
   } catch (const InputError& error) {
     return framed('?', id, error.what());
@@ -89,6 +103,41 @@ std::string GtpEngine::answer(std::string_view name, Words arguments) {
                                  *command->arguments == '\0' ? "" : " ", command->arguments));
   }
   return command->work(*this, arguments);
+}
+
+std::string GtpEngine::analyse(std::string_view id, ReportStyle style, Words arguments) {
+  auto side = progress_.to_move();
+  if (!arguments.empty() && !base::parse_number<int>(arguments.front())) {
+    try {
+      side = GtpEngine::side(arguments.front());
+      arguments = arguments.subspan(1);
+    } catch (const InputError&) {
+      // The colour may be left out; what stands here is then an option.
+      if (arguments.size() % 2 != 0) throw;
+    }
+  }
+  const auto options = parse_analysis_options(arguments);
+  const auto position = progress_.with_turn(side);
+  if (progress_.over() || game().outcome(position) != Outcome::undecided) {
+    throw InputError("the game is over");
+  }
+  // However soon the controller says something else, there is one report.
+  constexpr std::uint64_t first = 1000;
+  Analysis analysis(game(), position, config_.seed);
+  analysis.search(first);
+  const auto line = [&] { return report(analysis, vertices_, style, options.most_moves) + '\n'; };
+  const auto head = fmt::format("={}\n", id);
+  if (live_ == nullptr) return head + line() + '\n';
+  live_->print(head + line());
+  while (!*live_->input) {
+    if (analysis.settled()) {  // what is proved was reported, and does not change any more
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      continue;
+    }
+    analysis.search(options.seconds, *live_->input);
+    if (!*live_->input || analysis.settled()) live_->print(line());
+  }
+  return "\n";
 }
 
 Side GtpEngine::side(std::string_view word) const { return play::parse_colour(game(), word); }

@@ -21,6 +21,7 @@
 
 #include "play/player.hpp"
 #include "play/vertex.hpp"
+#include "session/gtp_analysis.hpp"
 #include "session/gtp_clock.hpp"
 #include "session/gtp_game.hpp"
 #include "session/sgf.hpp"
@@ -39,6 +40,12 @@ struct GtpConfig {
       draw = {};
 };
 
+/// What an answer needs that goes on until the controller says something.
+struct GtpLive {
+  std::function<void(std::string_view)> print;  // shows a part of the answer at once
+  const std::atomic<bool>* input = nullptr;     // set once there is anything to read, or its end
+};
+
 class GtpEngine {
  public:
   using Words = std::span<const std::string_view>;  // the arguments of a command
@@ -47,8 +54,10 @@ class GtpEngine {
   explicit GtpEngine(GtpConfig config);
 
   /// The answer to a line: `=ID TEXT` or `?ID ERROR`, and an empty line. A line without a command
-  /// has no answer. A search ends early once `stop` is set.
-  std::string respond(std::string_view line, const std::atomic<bool>* stop = nullptr);
+  /// has no answer. A search ends early once `stop` is set. A live analysis prints what it has to
+  /// say through `live`, and only its end is returned; without `live` it reports once.
+  std::string respond(std::string_view line, const std::atomic<bool>* stop = nullptr,
+                      const GtpLive* live = nullptr);
   /// True once the controller has said quit.
   bool finished() const { return finished_; }
 
@@ -56,6 +65,8 @@ class GtpEngine {
   friend struct GtpCommands;  // the commands, in gtp_commands.cpp
 
   std::string answer(std::string_view name, Words arguments);
+  /// Answers lz-analyze and its relatives, frame included.
+  std::string analyse(std::string_view id, ReportStyle style, Words arguments);
 
   const games::AnyGame& game() const { return progress_.game(); }
   games::Side side(std::string_view word) const;
@@ -74,6 +85,7 @@ class GtpEngine {
   GtpClock clock_;
   std::string why_ = "no move was asked for yet";
   const std::atomic<bool>* stop_ = nullptr;  // stops the line that is being answered
+  const GtpLive* live_ = nullptr;            // while a line is being answered
   bool finished_ = false;
 };
 

@@ -109,6 +109,10 @@ void GtpCommands::add_session(std::vector<GtpCommand>& list) {
           e.finished_ = true;
           return std::string();
         }},
+       // GtpEngine::respond answers these itself, since their answers grow.
+       {"lz-analyze", "[COLOUR] [INTERVAL] [KEY VALUE]...", 0, ~std::size_t{0}, nothing},
+       {"kata-analyze", "[COLOUR] [INTERVAL] [KEY VALUE]...", 0, ~std::size_t{0}, nothing},
+       {"analyze", "[COLOUR] [INTERVAL] [KEY VALUE]...", 0, ~std::size_t{0}, nothing},
        // The thread that reads the lines has acted on it already (gtp_queue.hpp).
        {"gogui-interrupt", "", 0, 0, nothing},
        {"gogui-analyze_commands", "", 0, 0,
@@ -233,6 +237,7 @@ std::string GtpCommands::load(Engine& e, Words words) {
       whole ? saved.moves.size() : static_cast<std::size_t>(count_of(words[1], 1, most)) - 1;
   saved.moves.resize(std::min(moves, saved.moves.size()));
   e.start(saved.game);
+  if (saved.start) e.progress_ = GtpGame(saved.game, *saved.start);
   for (const auto move : saved.moves) e.progress_.play(e.progress_.to_move(), move);
   const auto& result = saved.result;  // W+R, W+Resign, W+F, W+Forfeit
   if (whole && !e.progress_.over() && result.size() > 2 && (result[2] == 'R' || result[2] == 'F')) {
@@ -245,7 +250,7 @@ std::string GtpCommands::load(Engine& e, Words words) {
 std::string GtpCommands::save(Engine& e, Words words) {
   const auto moves = e.progress_.moves();
   if (!moves) throw InputError("cannot save: a player moved out of turn");
-  const SavedGame saved{e.game(), *moves, {}, e.progress_.result()};
+  const SavedGame saved{e.game(), *moves, {}, e.progress_.result(), e.progress_.start()};
   write_to(std::string(words[0]),
            write_sgf({e.loaded_ ? continued(*e.loaded_, saved) : to_sgf(saved)}));
   return {};

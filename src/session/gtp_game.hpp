@@ -7,15 +7,22 @@
 #include <vector>
 
 #include "games/any_game.hpp"
+#include "session/set_up.hpp"
 
 namespace zermelo::session {
 
 class GtpGame {
  public:
   explicit GtpGame(games::AnyGame game) : game_(std::move(game)), position_(game_.initial()) {}
+  /// A game that begins where stones have been set up.
+  GtpGame(games::AnyGame game, SetUp start)
+      : game_(std::move(game)),
+        start_(std::move(start)),
+        position_(game_.set_up(start_->stones, start_->to_move)) {}
 
   const games::AnyGame& game() const { return game_; }
   const games::AnyPosition& position() const { return position_; }
+  const std::optional<SetUp>& start() const { return start_; }
   games::Side to_move() const { return game_.to_move(position_); }
 
   /// The position with this player to move, whoever is to move by the rules. If it is not this
@@ -36,7 +43,7 @@ class GtpGame {
   std::optional<games::Side> winner() const;
   /// `B+`, `W+R`, `0`, or nothing while the game goes on.
   std::string result() const;
-  /// The moves from the start, or nothing if a player moved out of turn, which no legal game does.
+  /// The moves since the start, or nothing if a player moved out of turn, which no legal game does.
   std::optional<std::vector<games::Move>> moves() const;
   /// The last move, if the last thing that happened was a move.
   std::optional<games::Move> last_move() const;
@@ -53,6 +60,7 @@ class GtpGame {
   };
 
   games::AnyGame game_;
+  std::optional<SetUp> start_;
   games::AnyPosition position_;
   std::vector<Step> steps_;
   std::optional<GivenUp> given_up_;

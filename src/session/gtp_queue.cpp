@@ -23,6 +23,7 @@ void GtpQueue::push(std::string line) {
     if (popped_ > 0 && popped_ <= interrupted_) stop_ = true;
   }
   lines_.push_back(std::move(line));
+  input_ = true;
   ++pushed_;
   changed_.notify_one();
 }
@@ -30,6 +31,7 @@ void GtpQueue::push(std::string line) {
 void GtpQueue::close() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
+  input_ = true;
   changed_.notify_one();
 }
 
@@ -37,6 +39,7 @@ void GtpQueue::abandon() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
   stop_ = true;
+  input_ = true;
   lines_.clear();
   changed_.notify_one();
 }
@@ -47,6 +50,7 @@ std::optional<std::string> GtpQueue::pop() {
   if (lines_.empty()) return std::nullopt;
   auto line = std::move(lines_.front());
   lines_.pop_front();
+  input_ = closed_ || !lines_.empty();
   stop_ = ++popped_ <= interrupted_;
   return line;
 }

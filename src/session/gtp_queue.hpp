@@ -28,6 +28,8 @@ class GtpQueue {
   std::optional<std::string> pop();
   /// True once the line that was popped last is to end soon.
   const std::atomic<bool>& stop() const { return stop_; }
+  /// True once there is a line to pop, or no more will come. A live analysis ends by it.
+  const std::atomic<bool>& input() const { return input_; }
 
  private:
   std::mutex mutex_;
@@ -36,7 +38,7 @@ class GtpQueue {
   std::uint64_t pushed_ = 0, popped_ = 0;
   std::uint64_t interrupted_ = 0;  // lines up to this one, counted from 1, are to end soon
   bool closed_ = false;
-  std::atomic<bool> stop_{false};
+  std::atomic<bool> stop_{false}, input_{false};
 };
 
 }  // namespace zermelo::session

@@ -10,6 +10,9 @@ namespace zermelo::session {
 class Record {
  public:
   explicit Record(games::AnyGame game) : game_(std::move(game)), positions_{game_.initial()} {}
+  /// A game that begins in another position than the empty board.
+  Record(games::AnyGame game, const games::AnyPosition& start)
+      : game_(std::move(game)), positions_{start} {}
 
   const games::AnyGame& game() const { return game_; }
   const games::AnyPosition& position() const { return positions_.back(); }

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "games/family.hpp"
 #include "play/vertex.hpp"
+#include "session/foreign.hpp"
 
 namespace zermelo::session {
 
@@ -50,13 +51,34 @@ std::string board_of(const std::string& size) {
   return fmt::format("{}x{}", sides.front(), sides.back());
 }
 
-/// Whether the swap rule is used on the main line.
+/// Whether the swap rule is used, be it in a variation.
 bool is_swapped(const SgfTree& tree) {
+  return std::any_of(tree.nodes.begin(), tree.nodes.end(), [](const SgfNode& node) {
+    return std::any_of(kMove.begin(), kMove.end(), [&](std::string_view name) {
+      return play::lower_case(text_of(node, name)) == "swap-pieces";
+    });
+  });
+}
+
+bool has_move(const SgfNode& node) {
+  return node.find(kMove[0]) != nullptr || node.find(kMove[1]) != nullptr;
+}
+
+/// Who makes the first move of the main line, if there is one.
+std::optional<Side> first_mover(const SgfTree& tree) {
   for (std::size_t at = 0;; at = tree.nodes[at].children.front()) {
-    for (const auto name : kMove) {
-      if (play::lower_case(text_of(tree.nodes[at], name)) == "swap-pieces") return true;
-    }
-    if (tree.nodes[at].children.empty()) return false;
+    const auto& node = tree.nodes[at];
+    if (has_move(node)) return node.find(kMove[0]) != nullptr ? Side::a : Side::b;
+    if (node.children.empty()) return std::nullopt;
+  }
+}
+
+/// Whether stones are set up before the first move of the main line.
+bool sets_up(const SgfTree& tree) {
+  for (std::size_t at = 0;; at = tree.nodes[at].children.front()) {
+    const auto& node = tree.nodes[at];
+    if (SetUpReader::has_stones(node)) return true;
+    if (has_move(node) || node.children.empty()) return false;
   }
 }
 
@@ -74,8 +96,12 @@ AnyGame game_of(const SgfTree& tree) {
   for (const auto* family : games::families()) {
     if (number != family->dialect.sgf_game || number == games::kPrivateSgfGame) continue;
     const auto swap = is_swapped(tree) ? family->dialect.swap_option : std::string_view{};
-    return family->parse(
-        fmt::format("{}{}{}", board_of(text_of(root, "SZ")), swap.empty() ? "" : ",", swap));
+    auto options =
+        fmt::format("{}{}{}", board_of(text_of(root, "SZ")), swap.empty() ? "" : ",", swap);
+    const auto game = family->parse(options);
+    const auto starter = first_mover(tree);
+    if (!starter || sets_up(tree) || *starter == game.to_move(game.initial())) return game;
+    return family->parse(fmt::format("{},first={}", options, game.side_name(*starter)));
   }
   std::string known;
   for (const auto* family : games::families()) {
@@ -93,6 +119,8 @@ class Replay {
   explicit Replay(const SgfTree& tree)
       : saved_{.game = game_of(tree), .moves = {}},
         vertices_(saved_.game, play::Coordinates::hex),
+        set_up_(saved_.game),
+        first_(first_mover(tree)),
         position_(saved_.game.initial()) {
     const auto& root = tree.nodes.front();
     for (const Side side : {Side::a, Side::b}) {
@@ -102,12 +130,15 @@ class Replay {
   }
 
   void node(const SgfNode& node) {
-    for (const char* stones : {"AB", "AW", "AE"}) {
-      if (node.find(stones) == nullptr) continue;
+    if (saved_.moves.empty()) {
+      set_up_.read(node);
+      saved_.start = set_up_.take(first_);
+      position_ = saved_.first();
+    } else if (SetUpReader::has_stones(node)) {
       throw InputError(fmt::format(
-          "SGF: stones that were set up ({}) are not moves and cannot be replayed; save "
-          "the game with its moves",
-          stones));
+          "SGF: stones are set up (AB, AW or AE) after move {}; they are not moves and cannot be "
+          "replayed, except before the first one",
+          saved_.moves.size()));
     }
     for (const Side side : {Side::a, Side::b}) {
       const auto* found = node.find(kMove[games::index(side)]);
@@ -143,6 +174,8 @@ class Replay {
 
   SavedGame saved_;
   Vertices vertices_;
+  SetUpReader set_up_;
+  std::optional<Side> first_;
   games::AnyPosition position_;
 };
 
@@ -161,8 +194,9 @@ SgfTree to_sgf(const SavedGame& saved) {
     if (!name.empty()) root.properties.push_back(property(kName[games::index(side)], name));
   }
   if (!saved.result.empty()) root.properties.push_back(property("RE", saved.result));
+  if (saved.start) write_set_up(game, *saved.start, root);
   auto last = tree.add(0, std::move(root));
-  auto position = game.initial();
+  auto position = saved.first();
   for (const Move move : saved.moves) {
     SgfNode node;
     node.properties.push_back(
@@ -173,7 +207,14 @@ SgfTree to_sgf(const SavedGame& saved) {
   return tree;
 }
 
-SavedGame from_sgf(const SgfTree& tree) {
+games::AnyPosition SavedGame::last() const {
+  auto position = first();
+  for (const auto move : moves) game.play(position, move);
+  return position;
+}
+
+SavedGame from_sgf(const SgfTree& any) {
+  const auto tree = translated(any);
   Replay replay(tree);
   for (std::size_t at = 0;; at = tree.nodes[at].children.front()) {
     replay.node(tree.nodes[at]);
@@ -197,8 +238,14 @@ void set(SgfNode& node, std::string_view name, std::string_view text) {
   }
 }
 
-bool has_move(const SgfNode& node) {
-  return node.find(kMove[0]) != nullptr || node.find(kMove[1]) != nullptr;
+/// What the main line of a tree sets up before its first move.
+std::optional<SetUp> set_up_in(const SgfTree& tree, const AnyGame& game) {
+  SetUpReader reader(game);
+  for (std::size_t at = 0;; at = tree.nodes[at].children.front()) {
+    reader.read(tree.nodes[at]);
+    if (has_move(tree.nodes[at]) || tree.nodes[at].children.empty()) break;
+  }
+  return reader.take(first_mover(tree));
 }
 
 /// Walks a tree along a game, which makes it the main line.
@@ -268,11 +315,13 @@ class Continuation {
 }  // namespace
 
 SgfTree continued(SgfTree tree, const SavedGame& saved) {
+  tree = translated(std::move(tree));
+  if (set_up_in(tree, saved.game) != saved.start) return to_sgf(saved);
   set(tree.nodes.front(), kGame, saved.game.name());
   set(tree.nodes.front(), "RE", saved.result);
   const bool moved = has_move(tree.nodes.front());
   Continuation line(std::move(tree), saved.game);
-  auto position = saved.game.initial();
+  auto position = saved.first();
   for (std::size_t i = 0; i < saved.moves.size(); ++i) {
     const auto side = saved.game.to_move(position);
     if (i > 0 || !moved) {
@@ -288,7 +337,7 @@ SgfTree continued(SgfTree tree, const SavedGame& saved) {
 }
 
 SgfTree load_tree(const std::string& path, std::size_t number) {
-  auto trees = read_sgf_file(path);
+  auto trees = read_games_from(path);
   if (number < 1 || number > trees.size()) {
     throw InputError(fmt::format("'{}' has no game {}; its games are numbered from 1 to {}", path,
                                  number, trees.size()));

@@ -4,16 +4,20 @@
 //   Hex          GM[11], SZ[cols:rows], moves `e4` and `swap-pieces`, as Hex programs write them
 //   other games  GM[900], SZ[cols:rows], moves as everywhere in this program (`Xb2`, `pass`)
 //   all          ZERMELO[GAME], a private property with the whole name of the game, without which
-//                only GM[11] is understood: as Hex on the plane, with the swap rule if it is used
+//                only Hex on the plane is understood, with the swap rule if it is used, as Hex
+//                programs and sites write it (foreign.hpp)
+//   AB, AW       stones that stand before the first move (set_up.hpp)
 //
 // B is the first of a game's two players (Order, Red, Black, x), and W is the second.
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "games/any_game.hpp"
+#include "session/set_up.hpp"
 #include "session/sgf.hpp"
 
 namespace zermelo::session {
@@ -23,10 +27,18 @@ struct SavedGame {
   std::vector<games::Move> moves;
   std::array<std::string, 2> players = {};  // PB and PW
   std::string result = {};                  // RE: `B+`, `W+R` (resigned), `0` (a draw), or nothing
+  std::optional<SetUp> start = {};          // where the game begins, if not on the empty board
+
+  /// The position before the first move.
+  games::AnyPosition first() const {
+    return start ? game.set_up(start->stones, start->to_move) : game.initial();
+  }
+  /// The position after all moves.
+  games::AnyPosition last() const;
 
   friend bool operator==(const SavedGame& a, const SavedGame& b) {
     return a.game.name() == b.game.name() && a.moves == b.moves && a.players == b.players &&
-           a.result == b.result;
+           a.result == b.result && a.start == b.start;
   }
 };
 
@@ -40,7 +52,8 @@ SavedGame from_sgf(const SgfTree& tree);
 /// short of the tree's line, an empty node says so.
 SgfTree continued(SgfTree tree, const SavedGame& saved);
 
-/// The game of that number, counted from 1, in a file. Throws base::InputError.
+/// The game of that number, counted from 1, in a file, or behind a link in place of the file's
+/// path. Throws base::InputError.
 SgfTree load_tree(const std::string& path, std::size_t number = 1);
 /// The same, read as a game that the program knows.
 SavedGame load_game(const std::string& path, std::size_t number = 1);

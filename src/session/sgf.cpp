@@ -184,7 +184,8 @@ std::size_t SgfTree::add(std::size_t parent, SgfNode node) {
 
 std::vector<SgfTree> read_sgf(std::string_view text) { return Reader(text).read(); }
 
-std::vector<SgfTree> read_sgf_file(const std::string& path) {
+std::vector<SgfTree> read_sgf_file(const std::string& path,
+                                   std::vector<SgfTree> (*read)(std::string_view)) {
   std::error_code error;
   const auto size = std::filesystem::file_size(path, error);
   errno = 0;
@@ -197,7 +198,7 @@ std::vector<SgfTree> read_sgf_file(const std::string& path) {
   }
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   try {
-    return read_sgf(text);
+    return read(text);
   } catch (const InputError& refusal) {
     throw InputError(fmt::format("'{}': {}", path, refusal.what()));
   }

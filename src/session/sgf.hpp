@@ -45,8 +45,9 @@ struct SgfTree {
 /// Every game of a file. Text before the first `(;` is skipped. Throws base::InputError that names
 /// line and column.
 std::vector<SgfTree> read_sgf(std::string_view text);
-/// The same for the file at a path; throws base::InputError that names it.
-std::vector<SgfTree> read_sgf_file(const std::string& path);
+/// The games of the file at a path; throws base::InputError that names it.
+std::vector<SgfTree> read_sgf_file(const std::string& path,
+                                   std::vector<SgfTree> (*read)(std::string_view) = read_sgf);
 
 /// Precondition: every tree has a root, and values hold no `]` that is not escaped.
 std::string write_sgf(const std::vector<SgfTree>& trees);

@@ -117,6 +117,43 @@ async function interrupt({game}) {
   assert.ok(Date.now() - start < 10_000, 'the interrupt was not heard')
 }
 
+/// What a user interface does with an analysis: the answer begins at once and grows, every line is
+/// read as pairs of a key and a value and a variation behind `pv`, and the next command ends it.
+async function analyse({game, size}, name, style) {
+  const controller = engine(game, 'random', '--coordinates', 'go')
+  await ask(controller, 'boardsize', ...size)
+  const commands = (await ask(controller, 'list_commands')).split('\n')
+  assert.ok(commands.includes(name), `${name} is not listed`)
+  const reports = []
+  let enough
+  const seen = new Promise(resolve => enough = resolve)
+  const ended = controller.sendCommand({id: id += 1, name, args: ['B', '10']}, ({line}) => {
+    if (!line.startsWith('info ')) return
+    reports.push(line.split(/\s*info\s+/).slice(1).map(move => {
+      const [pairs, variation] = move.trim().split(/ pv /)
+      const words = pairs.split(' ')
+      const values = {}
+      for (let i = 0; i < words.length; i += 2) values[words[i]] = words[i + 1]
+      return {...values, pv: variation.split(' ')}
+    }))
+    if (reports.length === 3) enough()
+  })
+  await seen
+  assert.equal(await ask(controller, 'name'), 'Zermelo')
+  assert.ok(!(await ended).error)
+  const sum = moves => moves.reduce((visits, move) => visits + Number(move.visits), 0)
+  for (const [i, moves] of reports.entries()) {
+    assert.ok(moves.length > 0)
+    for (const [order, move] of moves.entries()) {
+      assert.equal(Number(move.order), order)
+      assert.match(move.winrate, style)
+      assert.equal(move.pv[0], move.move)
+    }
+    if (i > 0) assert.ok(sum(moves) > sum(reports[i - 1]), 'the search does not go on')
+  }
+  console.log(`${game}: ${name}, ${reports.length} reports`)
+}
+
 const games = JSON.parse(readFileSync('games.json', 'utf8'))
 let number = 0
 for (const one of games) {
@@ -126,3 +163,7 @@ for (const one of games) {
   await interrupt(one)
   await Promise.all(running.splice(0).map(controller => controller.stop()))
 }
+await analyse({game: 'hex:11x11', size: [11]}, 'lz-analyze', /^\d+$/)
+await analyse({game: 'hex:11x11', size: [11]}, 'kata-analyze', /^\d\.\d+$/)
+await analyse({game: 'order-chaos:6x6,line=5', size: [6]}, 'analyze', /^\d+$/)
+await Promise.all(running.splice(0).map(controller => controller.stop()))

@@ -1,0 +1,40 @@
+#include "shell/suggest.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace zermelo::app {
+
+std::size_t typing_distance(std::string_view a, std::string_view b) {
+  // Row i holds the distances of the first i letters of a to all beginnings of b.
+  std::vector<std::size_t> before, last, row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    before = std::exchange(last, row);
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      row[j] =
+          std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+        row[j] = std::min(row[j], before[j - 2] + 1);
+      }
+    }
+  }
+  return row.back();
+}
+
+std::string nearest(std::string_view word, const std::vector<std::string>& known) {
+  constexpr std::size_t longest = 64;  // nothing that is longer is a slip of the finger
+  if (word.size() > longest) return {};
+  std::string best;
+  auto least = std::max<std::size_t>(word.size() / 3, 1) + 1;
+  for (const auto& one : known) {
+    const auto distance = typing_distance(word, one);
+    if (distance >= least) continue;
+    least = distance;
+    best = one;
+  }
+  return best;
+}
+
+}  // namespace zermelo::app

@@ -1,0 +1,23 @@
+// A position as a picture, in SVG.
+//
+// The picture is drawn as the family's record says (games/family.hpp): symbols in square cells,
+// stones on the crossings of lines, or stones on hexagons whose rims have the colours of the
+// players that join them. It needs nothing but the text: no style sheet, no script and no font in
+// particular.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/any_game.hpp"
+
+namespace zermelo::session {
+
+struct SvgOptions {
+  std::vector<games::Cell> marked;  // the last stone, or those that decided the game
+};
+
+std::string svg(const games::AnyGame& game, const games::AnyPosition& position,
+                const SvgOptions& options = {});
+
+}  // namespace zermelo::session
