@@ -35,8 +35,10 @@ std::unique_ptr<Prover> make_plain_prover(const games::AnyGame& game, const Conf
 }  // namespace
 
 const Method& plain_method() {
-  static const Method method{
-      .family = std::string_view(), .knowledge = Knowledge(), .make_prover = make_plain_prover};
+  static const Method method{.family = std::string_view(),
+                             .knowledge = Knowledge(),
+                             .make_prover = make_plain_prover,
+                             .seconds_of_a_position = +[](int cells) { return 0.02e-6 * cells; }};
   return method;
 }
 

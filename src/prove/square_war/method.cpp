@@ -35,7 +35,8 @@ std::unique_ptr<Prover> make_square_war_prover(const games::AnyGame& game, const
 const Method& square_war_method() {
   static const Method method{.family = std::string_view("square-war"),
                              .knowledge = Knowledge(),
-                             .make_prover = make_square_war_prover};
+                             .make_prover = make_square_war_prover,
+                             .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; }};
   return method;
 }
 
