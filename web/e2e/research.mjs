@@ -19,8 +19,6 @@ export const research = [
       const page = await lab.open(
         "#/play?game=hex:11x11,wrap=torus&moves=c3+d4&first=human&second=human",
       );
-      // This takes seconds, since random games on the torus are played stone by stone.
-      await page.locator(".analysis select").selectOption("2000000");
       await page.evaluate(noteIterations);
       await button(page, "Analyse").click();
       const patches = page.locator(".heat .patch");

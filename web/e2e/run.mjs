@@ -2,6 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { Laboratory } from "./laboratory.mjs";
 import { access } from "./access.mjs";
+import { analysis } from "./analysis.mjs";
 import { files } from "./files.mjs";
 import { play } from "./play.mjs";
 import { research } from "./research.mjs";
@@ -12,7 +13,9 @@ if (!program) {
   process.exit(2);
 }
 
-const tests = [...play, ...files, ...research, ...access].filter(([name]) => name.includes(words));
+const tests = [...play, ...analysis, ...files, ...research, ...access].filter(([name]) =>
+  name.includes(words),
+);
 // Tests run side by side: while one waits for the server, the page of another is drawn.
 const HANDS = 3;
 const lab = await Laboratory.start(program);

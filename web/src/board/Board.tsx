@@ -8,6 +8,7 @@ import { UNIT } from "./geometry";
 import { HeatLayer } from "./HeatLayer";
 import { isArrow, step } from "./keyboard";
 import { layoutOf } from "./layout";
+import { LineLayer } from "./LineLayer";
 import { type Drawing, type Ghost, type Heat } from "./model";
 import { DrawingLayer, GhostLayer, WinLayer, type Hover } from "./Overlays";
 
@@ -28,6 +29,8 @@ interface BoardProps {
   readonly onAsk?: (cell: string) => void;
   readonly pending?: string | null;
   readonly heat?: readonly Heat[];
+  /** Moves that are expected to follow one another from here. */
+  readonly line?: readonly string[];
   readonly drawing?: Drawing | null;
   readonly ghosts?: readonly Ghost[];
   /** The size of a cell in pixels; without it the board fills the available width. */
@@ -162,6 +165,7 @@ export function Board(props: BoardProps) {
           symbols={position.symbols}
         />
       )}
+      {props.line && <LineLayer line={props.line} position={position} layout={layout} />}
       {props.drawing && <DrawingLayer drawing={props.drawing} layout={layout} />}
       <WinLayer position={position} layout={layout} frame={frame} />
       <GhostLayer ghosts={ghosts} hover={hover} layout={layout} style={style} />

@@ -23,6 +23,9 @@ export function heatRange(heat: readonly Heat[]): { low: number; high: number } 
   return { low: low - slack, high: high + slack };
 }
 
+/** So many candidates have their number on the board. */
+const NUMBERED = 9;
+
 export const SIGNS = { win: "✓", loss: "✗", draw: "=" } as const;
 
 function byCell(heat: readonly Heat[]): Map<string, Heat[]> {
@@ -97,6 +100,15 @@ function Patch({ heat, side, scale, weight, grid, at }: PatchProps) {
       <text class="patch-text" x={x} y={at.y} dy="0.35em" font-size={heat.proved ? 15 : size}>
         {heat.proved ? SIGNS[heat.proved] : Math.round(heat.value * 100)}
       </text>
+      {heat.rank <= NUMBERED && heat.proved !== "loss" && (
+        <text
+          class="patch-rank"
+          x={x + (side ? 0 : UNIT * 0.3)}
+          y={at.y + UNIT * (side ? 0.42 : -0.2)}
+        >
+          {heat.rank}
+        </text>
+      )}
       {side !== 0 && (
         <text class="patch-symbol" x={x} y={at.y - UNIT * 0.33} font-size="6.5">
           {heat.stone}

@@ -33,6 +33,8 @@ export interface Heat {
   /** The value for the player to move, from 0 to 1. */
   readonly value: number;
   readonly proved: "win" | "loss" | "draw" | null;
+  /** Its place among the candidates, from 1. */
+  readonly rank: number;
 }
 
 /** A stone that is not placed yet: the one under the pointer, or one of a numbered line of

@@ -1,81 +1,103 @@
 // The candidate moves: estimates with their intervals, and proofs with a link to their certificate.
+import type { Signal } from "@preact/signals";
 import type { Position } from "../api/types";
 import { heatColour, heatRange, SIGNS } from "../board/HeatLayer";
 import { cellOf, stoneOf, type Ghost } from "../board/model";
 import * as analysis from "../game/analysis";
-import { playMove } from "../game/engine";
+import { playLine, playMove } from "../game/engine";
+import type { Candidate } from "../game/found";
 import { Button, Problem, Progress } from "../ui/parts";
 import { capital, count, counted, percent, seconds, waits, winnerWords } from "../ui/words";
-import { preview, showHeat } from "./BoardPane";
+import { preview, showHeat, showLine } from "./BoardPane";
 import { proveMove } from "./solving";
 
 const SHOWN = 12;
 
 export function AnalysisPanel({ position }: { position: Position }) {
   const moves = analysis.candidates.value;
-  const known = analysis.known.value;
   return (
     <div class="analysis">
       <div class="row">
-        {analysis.atWork.value ? (
-          <Button kind="main" onClick={analysis.stop}>
-            Stop
-          </Button>
-        ) : (
-          <Button kind="main" disabled={position.over} onClick={analysis.start}>
-            Analyse
-          </Button>
-        )}
-        <label class="field inline">
-          <span>Playouts</span>
-          <select
-            value={String(analysis.iterations.value)}
-            onChange={(event) => (analysis.iterations.value = Number(event.currentTarget.value))}
-          >
-            {[20_000, 200_000, 2_000_000].map((n) => (
-              <option key={n} value={String(n)}>
-                {count(n)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={showHeat.value}
-            onChange={(event) => (showHeat.value = event.currentTarget.checked)}
-          />
-          Heat map
-        </label>
+        <Button kind="main" onClick={analysis.toggle} title="Switch analysis on or off (A)">
+          {analysis.wanted.value ? "Stop" : "Analyse"}
+        </Button>
+        <Check
+          name="Marks"
+          on={showHeat}
+          title="Show what is known of the moves on the board (M)"
+        />
+        <Check name="Best line" on={showLine} title="Show the expected play on the board (L)" />
       </div>
       <Problem text={analysis.analysisProblem.value} />
       {analysis.waiting.value !== null && (
         <Progress fraction={null} label={capital(waits(analysis.waiting.value))} />
       )}
-      {known?.estimate && (
-        <p class="hint" data-iterations={known.estimate.iterations}>
-          {counted(known.estimate.iterations, "playout")} in {seconds(known.estimate.seconds)}. A
-          value is the share of them that {capital(position.to_move)} won, with draws counting half.
-        </p>
-      )}
-      {moves.length > 0 && <Candidates moves={moves} position={position} />}
+      <Effort position={position} />
+      <BestLine />
+      {moves.length > 0 && !position.over && <Candidates moves={moves} position={position} />}
       {moves.length === 0 && (
         <p class="hint">
-          Random games give every move an <em>estimate</em> with an interval, while an exact search
-          looks for <em>proofs</em>. You can stop at any time and keep what has been found.
+          Analysis follows the game until you switch it off. Random games give every move an{" "}
+          <em>estimate</em> with an interval, while an exact search looks for <em>proofs</em>.
         </p>
       )}
     </div>
   );
 }
 
-function Candidates({
-  moves,
-  position,
-}: {
-  moves: readonly analysis.Candidate[];
-  position: Position;
-}) {
+function Check({ name, on, title }: { name: string; on: Signal<boolean>; title: string }) {
+  return (
+    <label class="check" title={title}>
+      <input
+        type="checkbox"
+        checked={on.value}
+        onChange={(event) => (on.value = event.currentTarget.checked)}
+      />
+      {name}
+    </label>
+  );
+}
+
+/** How many random games the estimates rest on, and whether there will be more. */
+function Effort({ position }: { position: Position }) {
+  const estimate = analysis.known.value?.estimate;
+  const state = analysis.atWork.value
+    ? "at work"
+    : analysis.wanted.value && !position.over
+      ? "complete"
+      : "stopped";
+  if (!estimate || position.over) return null;
+  return (
+    <p class="hint" data-iterations={estimate.iterations} data-state={state}>
+      {counted(estimate.iterations, "playout")} in {seconds(estimate.seconds)}
+      {state === "complete" && ", and nothing is left to find"}. A value is the share of them that{" "}
+      {capital(position.to_move)} won, with draws counting half.
+    </p>
+  );
+}
+
+/** The expected play as moves to click, each of which leads to the position after it. */
+function BestLine() {
+  const line = analysis.bestLine.value;
+  if (line.length < 2) return null;
+  return (
+    <p class="best-line-words">
+      Best line:{" "}
+      {line.map((move, i) => (
+        <button
+          key={i}
+          type="button"
+          class="move-link"
+          onClick={() => playLine(line.slice(0, i + 1))}
+        >
+          {move}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+function Candidates({ moves, position }: { moves: readonly Candidate[]; position: Position }) {
   const range = heatRange(analysis.heat.value);
   const most = Math.max(1, ...moves.map(({ visits }) => visits));
   const show = (line: readonly string[]) => (preview.value = ghostsOf(line, position));
@@ -84,6 +106,9 @@ function Candidates({
       <table class="candidates">
         <thead>
           <tr>
+            <th scope="col" class="number">
+              <abbr title="The number of the candidate on the board">#</abbr>
+            </th>
             <th scope="col">Move</th>
             <th scope="col">Value</th>
             <th scope="col">95% interval</th>
@@ -93,13 +118,14 @@ function Candidates({
           </tr>
         </thead>
         <tbody onPointerLeave={() => (preview.value = [])}>
-          {moves.slice(0, SHOWN).map((m) => (
+          {moves.slice(0, SHOWN).map((m, i) => (
             <tr
               key={m.move}
               class={m.proof ? "proved" : "estimated"}
               onPointerEnter={() => show(m.line)}
               title={m.line.join(" ")}
             >
+              <td class="number">{i + 1}</td>
               <th scope="row">
                 <button
                   type="button"
@@ -137,7 +163,7 @@ function ProvedCells({
   candidate,
   proof,
 }: {
-  candidate: analysis.Candidate;
+  candidate: Candidate;
   proof: { winner: string; value: number; by: string };
 }) {
   const kind = proof.value === 1 ? "win" : proof.value === 0 ? "loss" : "draw";
@@ -158,7 +184,7 @@ function ProvedCells({
   );
 }
 
-type IntervalProps = Pick<analysis.Candidate, "low" | "value" | "high"> & {
+type IntervalProps = Pick<Candidate, "low" | "value" | "high"> & {
   readonly range: { low: number; high: number };
 };
 

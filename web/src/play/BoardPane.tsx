@@ -7,7 +7,7 @@ import { isEmpty, stoneOf, type Drawing, type Ghost } from "../board/model";
 import { Stone } from "../board/Stone";
 import { SymbolChoice, symbolOf } from "../board/SymbolChoice";
 import { Zoom } from "../board/Zoom";
-import { heat } from "../game/analysis";
+import { bestLine, heat, wanted } from "../game/analysis";
 import { playMove, thinking, yourTurn } from "../game/engine";
 import { announce } from "../ui/announce";
 import { Button } from "../ui/parts";
@@ -24,6 +24,7 @@ export const advised = signal<readonly Ghost[]>([]);
 /** The reasons for a move, as they are drawn on the board. */
 export const drawing = signal<Drawing | null>(null);
 export const showHeat = signal(true);
+export const showLine = signal(true);
 
 export function choicesOf(position: Position): (cell: string) => readonly Choice[] {
   const all = new Map<string, readonly Choice[]>();
@@ -46,8 +47,9 @@ export function BoardPane({ position }: { position: Position }) {
   }, [position]);
   // Reasons would not be legible over numbers.
   const reasons = drawing.value !== null && !isEmpty(drawing.value);
+  const covered = reasons || position.over || preview.value.length > 0;
   const shown =
-    !showHeat.value || reasons || position.over
+    !showHeat.value || covered
       ? []
       : heat.value.length
         ? heat.value
@@ -66,6 +68,7 @@ export function BoardPane({ position }: { position: Position }) {
             onAsk={(cell) => (pending.value = cell)}
             pending={pending.value}
             heat={shown}
+            line={showLine.value && wanted.value && !covered ? bestLine.value : []}
             drawing={drawing.value}
             ghosts={preview.value.length ? preview.value : advised.value}
           />

@@ -1,6 +1,7 @@
-// The controls below the board: back and forth through the moves, pass, swap, and the engines'
-// start and stop.
+// The controls below the board: back and forth through the moves, pass, swap, the engines' start
+// and stop, and the switch of the analysis.
 import type { Position } from "../api/types";
+import { toggle, wanted } from "../game/analysis";
 import { bothEngines, playMove, playerToMove, running, yourTurn } from "../game/engine";
 import { table } from "../game/table";
 import { isTip } from "../game/tree";
@@ -49,6 +50,15 @@ export function Controls({ position }: { position: Position }) {
         </Button>
       )}
       <EngineButton position={position} />
+      <Button
+        class="switch"
+        role="switch"
+        aria-checked={wanted.value}
+        onClick={toggle}
+        title="Analyse every position that is shown (A)"
+      >
+        Analysis
+      </Button>
     </div>
   );
 }

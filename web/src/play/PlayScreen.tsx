@@ -11,6 +11,7 @@ import { AnalysisPanel } from "./Analysis";
 import { BoardPane } from "./BoardPane";
 import { Controls } from "./Controls";
 import { edit, Editor, editing } from "./Editor";
+import { EvaluationBar } from "./EvaluationBar";
 import { fileProblem, fileWork } from "./files";
 import { onKey } from "./keys";
 import { MoveTree } from "./MoveTree";
@@ -70,6 +71,7 @@ function OnTheTable({ position }: { position: Position }) {
     <>
       <div class="left">
         <Heading position={position} />
+        <EvaluationBar position={position} />
         <BoardPane position={position} />
         <Controls position={position} />
       </div>

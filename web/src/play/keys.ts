@@ -1,6 +1,8 @@
 // The keys that work everywhere on the play screen, except in fields.
 import type { Position } from "../api/types";
+import { toggle } from "../game/analysis";
 import { playMove, yourTurn } from "../game/engine";
+import { showHeat, showLine } from "./BoardPane";
 import { redo, toEnd, toStart, undo } from "./MoveTree";
 
 export function onKey(event: KeyboardEvent, position: Position): void {
@@ -12,6 +14,9 @@ export function onKey(event: KeyboardEvent, position: Position): void {
     r: redo,
     Home: toStart,
     End: toEnd,
+    a: toggle,
+    m: () => (showHeat.value = !showHeat.peek()),
+    l: () => (showLine.value = !showLine.peek()),
     p: () => pass && yourTurn.peek() && playMove(pass),
   };
   const action = actions[event.key];
