@@ -87,6 +87,79 @@ export const analysis = [
     },
   ],
   [
+    "marks have the colours of the players, and look like no stone",
+    async (lab) => {
+      const page = await openBoard(lab, `#/play?game=hex:4x4&${HUMANS}`);
+      await page.keyboard.press("a");
+      const marks = page.locator(".marks .mark");
+      await until(
+        "all moves are proved",
+        async () =>
+          (await marks.count()) === 16 && (await page.locator(".marks .estimated").count()) === 0,
+      );
+      const looks = await marks.evaluateAll((all) =>
+        all.map((mark) => ({
+          kind: mark.classList.contains("proved-win") ? "win" : "loss",
+          ahead: mark.dataset.ahead,
+          tile:
+            mark.querySelector(".mark-tile") &&
+            getComputedStyle(mark.querySelector(".mark-tile")).fill,
+          round: mark.querySelectorAll("circle").length,
+        })),
+      );
+      const edge = (side) =>
+        page
+          .locator(`.edge-${side}`)
+          .first()
+          .evaluate((e) => getComputedStyle(e).stroke);
+      const wins = looks.filter(({ kind }) => kind === "win");
+      const losses = looks.filter(({ kind }) => kind === "loss");
+      assert.ok(wins.length > 0 && losses.length > 0);
+      for (const { ahead, tile, round } of wins) {
+        assert.equal(ahead, "red");
+        assert.equal(tile, await edge("red"), "what Red wins is as red as Red's edge");
+        assert.equal(round, 0);
+      }
+      for (const { ahead, tile } of losses) assert.deepEqual([ahead, tile], ["blue", null]);
+      assert.equal(await page.locator(".marks .best").count(), 1);
+      const legend = await page.locator(".mark-legend").innerText();
+      for (const words of ["Red is ahead", "Blue is ahead", "proved win", "proved loss"]) {
+        assert.ok(legend.includes(words), words);
+      }
+      await page.keyboard.press("m");
+      await page.locator(".mark-legend").waitFor({ state: "detached" });
+      assert.equal(await marks.count(), 0);
+      await page.close_well();
+    },
+  ],
+  [
+    "the second player's marks are striped, and few games make a faint mark",
+    async (lab) => {
+      const page = await openBoard(lab, `#/play?game=hex:7x7,first=blue&moves=d4&${HUMANS}`);
+      await page.route("**/api/v1/analyse", (route) => {
+        const one = (move, visits, value) => {
+          return { move, cell: move, visits, value, low: value, high: value, line: [move] };
+        };
+        const moves = [one("c4", 1000, 0.4), one("e4", 400, 0.6), one("a1", 12, 0.75)];
+        const told = { to_move: "red", iterations: 1412, seconds: 0.1, moves };
+        const body = `event: estimate\ndata: ${JSON.stringify(told)}\n\nevent: done\ndata: {}\n\n`;
+        return route.fulfill({ contentType: "text/event-stream", body });
+      });
+      await page.keyboard.press("a");
+      const mark = (move) => page.locator(`.mark[data-move="${move}"]`);
+      await mark("c4").waitFor();
+      const stripes = (move) => mark(move).locator('path[fill^="url"]').count();
+      assert.equal(await mark("c4").getAttribute("data-ahead"), "blue");
+      assert.equal(await stripes("c4"), 1);
+      assert.equal(await mark("e4").getAttribute("data-ahead"), "red");
+      assert.equal(await stripes("e4"), 0);
+      const faint = Number(await mark("a1").locator("g").first().getAttribute("opacity"));
+      assert.ok(faint < 0.15, `twelve games are drawn at ${faint}`);
+      assert.equal(await mark("a1").locator("text").count(), 0, "and have no number");
+      await page.close_well();
+    },
+  ],
+  [
     "analysis rests while nobody can see the page",
     async (lab) => {
       const page = await openBoard(lab, `#/play?game=hex:8x8&${HUMANS}`);

@@ -5,11 +5,11 @@ import { useId, useRef, useState } from "preact/hooks";
 import type { Position } from "../api/types";
 import { CellGrid, CopyLayer, EdgeLayer } from "./Cells";
 import { UNIT } from "./geometry";
-import { HeatLayer } from "./HeatLayer";
 import { isArrow, step } from "./keyboard";
 import { layoutOf } from "./layout";
 import { LineLayer } from "./LineLayer";
-import { type Drawing, type Ghost, type Heat } from "./model";
+import { MarkLayer } from "./MarkLayer";
+import { type Drawing, type Ghost, type Mark } from "./model";
 import { DrawingLayer, GhostLayer, WinLayer, type Hover } from "./Overlays";
 
 /** A move that a cell offers, and the stone that it leaves there. */
@@ -28,7 +28,7 @@ interface BoardProps {
   /** Called when a finger or the Enter key chooses a cell that offers several choices. */
   readonly onAsk?: (cell: string) => void;
   readonly pending?: string | null;
-  readonly heat?: readonly Heat[];
+  readonly marks?: readonly Mark[];
   /** Moves that are expected to follow one another from here. */
   readonly line?: readonly string[];
   readonly drawing?: Drawing | null;
@@ -157,12 +157,15 @@ export function Board(props: BoardProps) {
         pending={pending}
         open={(cell) => choices(cell).length > 0}
       />
-      {props.heat && (
-        <HeatLayer
+      {props.marks && props.marks.length > 0 && (
+        <MarkLayer
           grid={position.board.grid}
-          heat={props.heat}
+          marks={props.marks}
           places={layout.places}
           symbols={position.symbols}
+          striped={position.sides[1]}
+          covered={props.line ?? []}
+          frame={frame}
         />
       )}
       {props.line && <LineLayer line={props.line} position={position} layout={layout} />}

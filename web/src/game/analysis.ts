@@ -4,7 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
 import type { Estimate, Estimated, Named, Position, Proof } from "../api/types";
-import { stoneOf, type Heat } from "../board/model";
+import { stoneOf, type Mark } from "../board/model";
 import { candidatesOf, evaluate, foundAt, keepEstimate, keepProof, type Candidate } from "./found";
 import { position } from "./position";
 import { keyOf, named } from "./table";
@@ -34,18 +34,34 @@ export const bestLine = computed((): readonly string[] => {
   return best && !position.value?.over && best.proof?.value !== 0 ? best.line : [];
 });
 
-export const heat = computed((): Heat[] => heatOf(candidates.value, position.value));
+export const marks = computed((): Mark[] => marksOf(candidates.value, position.value));
 
-export function heatOf(
+/** From so many random games on, a mark is as strong as its share of them. */
+const MANY = 200;
+
+export function marksOf(
   moves: readonly (Estimated & { proof?: Proof | null })[],
   at: Position | null,
-): Heat[] {
-  const total = moves.reduce((sum, move) => sum + move.visits, 0) || 1;
-  return moves.flatMap(({ move, cell, visits, value, proof }, i) => {
-    if (!cell || !at) return [];
-    const proved = !proof ? null : proof.value === 1 ? "win" : proof.value === 0 ? "loss" : "draw";
-    const stone = stoneOf(move, at.to_move);
-    return [{ move, cell, stone, share: visits / total, value, proved, rank: i + 1 }];
+): Mark[] {
+  if (!at) return [];
+  const [first, second] = at.sides;
+  const other = at.to_move === first ? second : first;
+  const most = Math.max(1, ...moves.map(({ visits }) => visits));
+  return moves.flatMap(({ move, cell, visits, value: estimated, proof }, i) => {
+    if (!cell || (visits === 0 && !proof)) return [];
+    const value = proof?.value ?? estimated;
+    const mark: Mark = {
+      move,
+      cell,
+      stone: stoneOf(move, at.to_move),
+      ahead: value >= 0.5 ? at.to_move : other,
+      lead: Math.abs(2 * value - 1),
+      weight: (visits / most) ** 0.75 * Math.min(1, visits / MANY),
+      value,
+      proved: !proof ? null : proof.value === 1 ? "win" : proof.value === 0 ? "loss" : "draw",
+      rank: i + 1,
+    };
+    return [mark];
   });
 }
 

@@ -1,14 +1,13 @@
 // The candidate moves: estimates with their intervals, and proofs with a link to their certificate.
 import type { Signal } from "@preact/signals";
-import type { Position } from "../api/types";
-import { heatColour, heatRange, SIGNS } from "../board/HeatLayer";
+import type { Position, Proof } from "../api/types";
 import { cellOf, stoneOf, type Ghost } from "../board/model";
 import * as analysis from "../game/analysis";
 import { playLine, playMove } from "../game/engine";
 import type { Candidate } from "../game/found";
 import { Button, Problem, Progress } from "../ui/parts";
 import { capital, count, counted, percent, seconds, waits, winnerWords } from "../ui/words";
-import { preview, showHeat, showLine } from "./BoardPane";
+import { preview, showMarks, showLine } from "./BoardPane";
 import { proveMove } from "./solving";
 
 const SHOWN = 12;
@@ -23,7 +22,7 @@ export function AnalysisPanel({ position }: { position: Position }) {
         </Button>
         <Check
           name="Marks"
-          on={showHeat}
+          on={showMarks}
           title="Show what is known of the moves on the board (M)"
         />
         <Check name="Best line" on={showLine} title="Show the expected play on the board (L)" />
@@ -98,7 +97,8 @@ function BestLine() {
 }
 
 function Candidates({ moves, position }: { moves: readonly Candidate[]; position: Position }) {
-  const range = heatRange(analysis.heat.value);
+  const [first, second] = position.sides;
+  const other = position.to_move === first ? second : first;
   const most = Math.max(1, ...moves.map(({ visits }) => visits));
   const show = (line: readonly string[]) => (preview.value = ghostsOf(line, position));
   return (
@@ -143,7 +143,7 @@ function Candidates({ moves, position }: { moves: readonly Candidate[]; position
                 <>
                   <td class="number">{percent(m.value, 1)}</td>
                   <td>
-                    <Interval {...m} range={range} />
+                    <Interval {...m} ahead={m.value >= 0.5 ? position.to_move : other} />
                   </td>
                 </>
               )}
@@ -159,18 +159,15 @@ function Candidates({ moves, position }: { moves: readonly Candidate[]; position
   );
 }
 
-function ProvedCells({
-  candidate,
-  proof,
-}: {
-  candidate: Candidate;
-  proof: { winner: string; value: number; by: string };
-}) {
+const SIGNS = { win: "✓", loss: "–", draw: "=" } as const;
+
+function ProvedCells({ candidate, proof }: { candidate: Candidate; proof: Proof }) {
   const kind = proof.value === 1 ? "win" : proof.value === 0 ? "loss" : "draw";
   return (
     <td colSpan={2}>
-      <span class={`proved-tag proved-${kind}`}>
-        <span aria-hidden="true">{SIGNS[kind]}</span> proved: {winnerWords(proof.winner)}
+      <span class={`proved-tag proved-${kind} for-${proof.winner}`}>
+        <span aria-hidden="true">{SIGNS[kind]}</span> <span class="unseen">proved: </span>
+        {winnerWords(proof.winner)}
       </span>{" "}
       <button
         type="button"
@@ -184,28 +181,27 @@ function ProvedCells({
   );
 }
 
-type IntervalProps = Pick<Candidate, "low" | "value" | "high"> & {
-  readonly range: { low: number; high: number };
-};
+type IntervalProps = Pick<Candidate, "low" | "value" | "high"> & { readonly ahead: string };
 
-/** The interval, drawn as a bar on a scale from 0 to 1 with a mark at the value. */
-function Interval({ low, value, high, range }: IntervalProps) {
-  const t = (value - range.low) / (range.high - range.low || 1);
+/** The interval on a scale from 0 to 1, in the colour of the player who is ahead, with a mark at
+ * the value and one at a half. */
+function Interval({ low, value, high, ahead }: IntervalProps) {
   return (
     <svg
-      class="interval"
+      class={`interval for-${ahead}`}
       viewBox="0 0 100 12"
       preserveAspectRatio="none"
       role="img"
       aria-label={`between ${percent(low, 1)} and ${percent(high, 1)}`}
     >
       <rect class="interval-all" x="0" y="5" width="100" height="2" />
+      <rect class="interval-half" x="49.7" y="2" width="0.6" height="8" />
       <rect
+        class="interval-range"
         x={low * 100}
         y="3"
         width={Math.max(0.8, (high - low) * 100)}
         height="6"
-        fill={heatColour(t)}
       />
       <rect class="interval-value" x={value * 100 - 0.6} y="1" width="1.2" height="10" />
     </svg>

@@ -19,7 +19,7 @@ export function PlayersPanel({ position }: { position: Position }) {
       {position.sides.map((side, i) => (
         <div
           key={side}
-          class={`player ${!position.over && position.to_move === side ? "to-move" : ""} ${position.outcome === side ? "winner" : ""}`}
+          class={`player for-${side} ${!position.over && position.to_move === side ? "to-move" : ""} ${position.outcome === side ? "winner" : ""}`}
         >
           <SideSign position={position} side={side} />
           <span class="side-name">{capital(side)}</span>

@@ -2,7 +2,7 @@
 import type { Position } from "../api/types";
 import { toggle } from "../game/analysis";
 import { playMove, yourTurn } from "../game/engine";
-import { showHeat, showLine } from "./BoardPane";
+import { showMarks, showLine } from "./BoardPane";
 import { redo, toEnd, toStart, undo } from "./MoveTree";
 
 export function onKey(event: KeyboardEvent, position: Position): void {
@@ -15,7 +15,7 @@ export function onKey(event: KeyboardEvent, position: Position): void {
     Home: toStart,
     End: toEnd,
     a: toggle,
-    m: () => (showHeat.value = !showHeat.peek()),
+    m: () => (showMarks.value = !showMarks.peek()),
     l: () => (showLine.value = !showLine.peek()),
     p: () => pass && yourTurn.peek() && playMove(pass),
   };
