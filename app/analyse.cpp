@@ -54,8 +54,9 @@ Proved prove_moves(const games::AnyGame& game, const games::AnyPosition& positio
       const auto done = static_cast<double>(proofs.positions());
       shown.progress(done / static_cast<double>(most), done);
     }
-    const auto proof = proofs.attempt(limits, most - proofs.positions());
-    if (proof) proved[proof->move.code()] = proof->winner;
+    for (const auto& proof : proofs.attempt(limits, most - proofs.positions())) {
+      proved[proof.move.code()] = proof.winner;
+    }
   }
   return proved;
 }

@@ -105,7 +105,7 @@ class Watch {
       proofs_.order(order_);
     }
     if (!proofs_.complete()) {
-      if (const auto proof = proofs_.attempt(limits, most)) watcher_.proof(*proof);
+      for (const auto& proof : proofs_.attempt(limits, most)) watcher_.proof(proof);
     }
     complete_ = proofs_.complete();
   }

@@ -7,6 +7,9 @@
 // first, and moves that resist do not keep the others waiting. What an attempt learnt is kept for
 // the next one.
 //
+// A third of the budget goes to the position itself. That all its moves lose is often shown sooner
+// at once than move by move, since one threat of the opponent's refutes many of them.
+//
 // The budget is counted in positions and not in seconds, so that the same estimates give the same
 // proofs on every machine.
 #pragma once
@@ -36,26 +39,30 @@ class MoveProofs {
   /// out.
   void order(const std::vector<search::MoveEstimate>& moves);
   /// Makes the next attempt, within the limits and with at most so many positions (0: any number).
-  /// A proof if it succeeded. Precondition: not complete().
-  std::optional<MoveProof> attempt(const base::Limits& limits, std::uint64_t most = 0);
+  /// The proofs if it succeeded. Precondition: not complete().
+  std::vector<MoveProof> attempt(const base::Limits& limits, std::uint64_t most = 0);
 
   bool complete() const { return open_.empty(); }
   std::uint64_t positions() const { return positions_; }
 
  private:
   struct Open {
-    games::Move move;
+    std::optional<games::Move> move = {};
     std::uint64_t visits = 0;
     std::uint64_t spent = 0;
     double seconds = 0;
   };
 
+  /// An attempt at the position after the move, or at the position itself if there is no move.
+  prove::Answer ask(Open& open, const base::Limits& limits, std::uint64_t most);
+  std::vector<MoveProof> attempt_at_all(const base::Limits& limits, std::uint64_t most);
+
   games::AnyGame game_;
   games::AnyPosition position_;
   std::size_t memory_;
-  std::unique_ptr<prove::Prover>
-      prover_;              // made when it is first needed, since its tables are large
-  std::vector<Open> open_;  // moves that are not proved yet
+  std::unique_ptr<prove::Prover> prover_;  // made when it is needed, since its tables are large
+  std::vector<Open> open_;                 // moves that are not proved yet
+  std::optional<Open> all_;                // the position itself, as long as its value is not known
   std::uint64_t positions_ = 0;
 };
 

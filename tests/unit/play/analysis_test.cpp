@@ -127,10 +127,25 @@ TEST(MoveProofs, TheMostVisitedMoveComesFirst) {
   proofs.order(estimates);
   std::vector<games::Move> order;
   while (!proofs.complete()) {
-    if (const auto proof = proofs.attempt({})) order.push_back(proof->move);
+    for (const auto& proof : proofs.attempt({})) order.push_back(proof.move);
   }
   ASSERT_EQ(order.size(), moves.size());
   EXPECT_EQ(order.front(), moves.back());
+}
+
+TEST(MoveProofs, ALostPositionIsProvedWithoutItsMoves) {
+  // Red wins 7x7 in the middle. To show that each of Blue's 48 replies loses takes longer.
+  const auto game = AnyGame::parse("hex:7x7");
+  MoveProofs proofs(game, after(game, "d4"), std::size_t{1} << 24);
+  std::size_t proved = 0, most = 0;
+  while (!proofs.complete()) {
+    const auto found = proofs.attempt({});
+    for (const auto& proof : found) EXPECT_EQ(proof.winner, games::Outcome::a_wins);
+    proved += found.size();
+    most = std::max(most, found.size());
+  }
+  EXPECT_EQ(proved, 48U);
+  EXPECT_GT(most, 1U);
 }
 
 TEST(MoveProofs, LeaveOutWhatTheEstimatesHaveProved) {
