@@ -41,7 +41,8 @@ export const research = [
       );
       await button(page, "Analyse").click();
       await page.locator(".candidates .proved").first().waitFor();
-      await page.locator('.marks [class*="proved-"]').first().waitFor();
+      // A proved loss is a dash, which has no height and counts as invisible.
+      await page.locator('.marks [class*="proved-"]').first().waitFor({ state: "attached" });
       await page.locator(".candidates .proved .link").first().click();
       await page.locator(".result .tag.yes").waitFor();
       await page.close_well();

@@ -47,6 +47,9 @@ export function Board(props: BoardProps) {
   const frame = useId();
   const svg = useRef<SVGSVGElement>(null);
   const [focused, setFocused] = useState("");
+  // Arrow keys walk from cell to cell for whoever came to the board by the keyboard. After a click
+  // they are left to the page.
+  const clicked = useRef(false);
   // A signal, so that the pointer redraws one stone and not the board.
   const hover = useSignal<Hover | null>(null);
   const layout = layoutOf(position.board);
@@ -101,6 +104,7 @@ export function Board(props: BoardProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const here = cellOf(event.target)?.dataset["cell"] ?? focus;
     if (isArrow(event.key)) {
+      if (clicked.current) return;
       const next = step(position.board, here, event.key);
       setFocused(next);
       svg.current?.querySelector<SVGGElement>(`.cells [data-cell="${next}"]`)?.focus();
@@ -134,6 +138,8 @@ export function Board(props: BoardProps) {
       aria-rowcount={position.board.height}
       aria-colcount={position.board.width}
       onClick={click as (event: MouseEvent) => void}
+      onPointerDown={() => (clicked.current = true)}
+      onFocusOut={() => (clicked.current = false)}
       onPointerMove={move}
       onPointerLeave={() => (hover.value = null)}
       onKeyDown={key}

@@ -57,44 +57,56 @@ export function candidatesOf({ estimate, proofs }: Found): Candidate[] {
   return [...all.values()].sort((a, b) => rank(a) - rank(b) || b.visits - a.visits);
 }
 
-/** What a position is worth for the side that is named first: the share of the random games that it
- * wins if both choose well, between the ends of a 95% interval. */
-export interface Evaluation {
+/** A share of the random games that the side which is named first wins, between the ends of its 95%
+ * interval. */
+export interface Share {
   readonly share: number;
   readonly low: number;
   readonly high: number;
+}
+
+/** What a position is worth for the side that is named first, if both choose well. */
+export interface Evaluation extends Share {
   /** Who wins with best play, or `draw`, if that is certain. */
   readonly proved: string | null;
-  readonly playouts: number;
+  /** The estimate, whatever is proved, so that estimates can be compared with one another. */
+  readonly guess: Share | null;
 }
 
 type Judged = Pick<Position, "sides" | "to_move" | "over" | "outcome" | "certain">;
 
 export function evaluate(position: Judged, known: Found | null): Evaluation | null {
-  const [first] = position.sides;
-  const playouts = known?.estimate?.iterations ?? 0;
-  const certainly = (proved: string): Evaluation => {
-    const share = proved === "draw" ? 0.5 : proved === first ? 1 : 0;
-    return { share, low: share, high: share, proved, playouts };
-  };
-  if (position.over) return certainly(position.outcome);
-  if (position.certain) return certainly(position.certain);
-  if (!known) return null;
-  const moves = candidatesOf(known);
-  const [best] = moves;
-  if (!best) return null;
+  const moves = known ? candidatesOf(known) : [];
+  const guess = position.over ? null : guessOf(position, moves);
+  const proved = provedOf(position, moves, known?.estimate != null);
+  if (proved !== null) {
+    const share = proved === "draw" ? 0.5 : proved === position.sides[0] ? 1 : 0;
+    return { share, low: share, high: share, proved, guess };
+  }
+  // A move that is proved to lose is not played, however many games it won before.
+  const open = guessOf(
+    position,
+    moves.filter(({ proof }) => !proof),
+  );
+  return open && { ...open, proved, guess };
+}
+
+/** By the most visited move. */
+function guessOf(position: Judged, moves: readonly Candidate[]): Share | null {
+  const seen = moves.filter(({ visits }) => visits > 0);
+  if (seen.length === 0) return null;
+  const { value, low, high } = seen.reduce((a, b) => (b.visits > a.visits ? b : a));
+  return position.to_move === position.sides[0]
+    ? { share: value, low, high }
+    : { share: 1 - value, low: 1 - high, high: 1 - low };
+}
+
+function provedOf(position: Judged, moves: readonly Candidate[], all: boolean): string | null {
+  if (position.over) return position.outcome;
+  if (position.certain) return position.certain;
   // The player to move wins by one proved move; another value is certain only if all moves are
   // proved, since a move that is not could be better.
-  if (best.proof?.value === 1) return certainly(best.proof.winner);
-  if (known.estimate && moves.every(({ proof }) => proof)) {
-    const draw = moves.find(({ proof }) => proof?.value === 0.5)?.proof;
-    return certainly((draw ?? best.proof)?.winner ?? "draw");
-  }
-  const open = moves.find(({ proof, visits }) => !proof && visits > 0);
-  if (!open) return null;
-  const { value, low, high } = open;
-  const own = position.to_move === first;
-  return own
-    ? { share: value, low, high, proved: null, playouts }
-    : { share: 1 - value, low: 1 - high, high: 1 - low, proved: null, playouts };
+  const best = moves[0]?.proof;
+  if (!best) return null;
+  return best.value === 1 || (all && moves.every(({ proof }) => proof)) ? best.winner : null;
 }

@@ -14,6 +14,7 @@ import { Button } from "../ui/parts";
 import { capital } from "../ui/words";
 import { editing, editorChoices, place } from "./Editor";
 import { MarkLegend } from "./MarkLegend";
+import { onWheel } from "./wheel";
 
 /** A chosen cell that waits for the user to say which symbol goes there. */
 export const pending = signal<string | null>(null);
@@ -56,7 +57,7 @@ export function BoardPane({ position }: { position: Position }) {
         : marksOf(thinking.value?.estimate?.moves ?? [], position);
   const line = showLine.value && wanted.value && !covered ? bestLine.value : [];
   return (
-    <div class="board-pane">
+    <div class="board-pane" onWheel={wheel}>
       <Zoom position={position}>
         {(cellSize) => (
           <Board
@@ -82,6 +83,12 @@ export function BoardPane({ position }: { position: Position }) {
       {!position.over && !editing.value && <SymbolChoice symbols={position.symbols} />}
     </div>
   );
+}
+
+/** A board with enlarged cells scrolls in its frame instead. */
+function wheel(event: WheelEvent): void {
+  const target = event.target as Element;
+  if (target.closest("svg.board") && !target.closest(".near")) onWheel(event);
 }
 
 /** The last move and the state of the game, in words for the live region. */

@@ -6,6 +6,7 @@ import { bothEngines, playMove, playerToMove, running, yourTurn } from "../game/
 import { table } from "../game/table";
 import { isTip } from "../game/tree";
 import { Button } from "../ui/parts";
+import { keysShown } from "./keys";
 import { redo, toEnd, toStart, undo } from "./MoveTree";
 
 export function Controls({ position }: { position: Position }) {
@@ -58,6 +59,14 @@ export function Controls({ position }: { position: Position }) {
         title="Analyse every position that is shown (A)"
       >
         Analysis
+      </Button>
+      <Button
+        class="icon keys-button"
+        onClick={() => (keysShown.value = true)}
+        aria-label="List the keys"
+        title="List the keys (?)"
+      >
+        ?
       </Button>
     </div>
   );

@@ -17,13 +17,17 @@ export function MarkLegend({ position, marks, line }: Props) {
     <ul class="mark-legend" aria-label="What the marks mean">
       <Key side={first} />
       <Key side={second} />
-      <li>small number: rank</li>
-      <li>
-        <span class="swatch fading" /> fainter: fewer playouts
-      </li>
-      <li>
-        <span class="swatch ring" /> best move
-      </li>
+      {marks.some(({ proved }) => proved !== "loss") && (
+        <>
+          <li>
+            <span class="swatch fading" /> fainter: fewer playouts
+          </li>
+          <li>
+            <span class="swatch ring" /> best move
+          </li>
+          <li>small number: rank</li>
+        </>
+      )}
       {has(null) && <li>large number: percent won by {capital(position.to_move)}</li>}
       {has("win") && (
         <li>
