@@ -14,6 +14,8 @@ export const wanted = signal(false);
 export const atWork = signal(false);
 /** How many searches are ahead of it while it waits for its turn; null once it is at work. */
 export const waiting = signal<number | null>(null);
+/** Why it has ended by itself, in words; null otherwise. */
+export const ended = signal<string | null>(null);
 export const analysisProblem = signal<string | null>(null);
 
 /** What has been found about the current position. */
@@ -65,15 +67,16 @@ export function marksOf(
   });
 }
 
-/** Asks for the analysis of a position, and keeps what comes. It returns when the analysis has come
- * to its end, and throws if it fails or is stopped. */
+/** Asks for the analysis of a position, and keeps what comes. When it has ended it returns whether
+ * that was because of a limit. It throws if it fails or is stopped. */
 export async function analyse(
   asked: Named,
   limits: { iterations?: number; seconds?: number },
   signal: AbortSignal,
   onWait: (before: number | null) => void,
-): Promise<void> {
+): Promise<boolean> {
   const key = keyOf(asked);
+  let limited = false;
   await stream(
     "analyse",
     { ...asked, ...limits },
@@ -84,12 +87,14 @@ export async function analyse(
         keepEstimate(key, estimate);
       },
       proof: (proof: Proof) => keepProof(key, proof),
+      done: ({ stopped_by }: { stopped_by: string | null }) => (limited = stopped_by === "limit"),
       failed: ({ error }: { error: string }) => {
         throw new Error(error);
       },
     },
     signal,
   );
+  return limited;
 }
 
 const visible = signal(!document.hidden);
@@ -107,6 +112,7 @@ effect(() => {
   search = null;
   atWork.value = false;
   waiting.value = null;
+  ended.value = null;
   if (!want || !at || at.over) return;
   const mine = new AbortController();
   search = mine;
@@ -117,9 +123,11 @@ effect(() => {
 async function follow(signal: AbortSignal): Promise<void> {
   analysisProblem.value = null;
   try {
-    await analyse(named.peek(), {}, signal, (before) => {
+    const limited = await analyse(named.peek(), {}, signal, (before) => {
       if (!signal.aborted) waiting.value = before;
     });
+    if (signal.aborted) return;
+    ended.value = limited ? "the server's limit is reached" : "nothing is left to find";
   } catch (error) {
     if (wasStopped(error) || signal.aborted) return;
     analysisProblem.value = messageOf(error);

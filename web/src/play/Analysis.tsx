@@ -60,17 +60,13 @@ function Check({ name, on, title }: { name: string; on: Signal<boolean>; title: 
 /** How many random games the estimates rest on, and whether there will be more. */
 function Effort({ position }: { position: Position }) {
   const estimate = analysis.known.value?.estimate;
-  const state = analysis.atWork.value
-    ? "at work"
-    : analysis.wanted.value && !position.over
-      ? "complete"
-      : "stopped";
   if (!estimate || position.over) return null;
+  const { iterations } = estimate;
   return (
-    <p class="hint" data-iterations={estimate.iterations} data-state={state}>
-      {counted(estimate.iterations, "playout")} in {seconds(estimate.seconds)}
-      {state === "complete" && ", and nothing is left to find"}. A value is the share of them that{" "}
-      {capital(position.to_move)} won, with draws counting half.
+    <p class="hint" data-iterations={iterations}>
+      {counted(iterations, "playout")} in {seconds(estimate.seconds)}
+      {analysis.ended.value && `, and ${analysis.ended.value}`}. A value is the share of them that
+      {` ${capital(position.to_move)}`} won, with draws counting half.
     </p>
   );
 }
