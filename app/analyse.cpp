@@ -1,29 +1,29 @@
-// zermelo analyse: the values of the moves of a position, estimated by UCT and proved where that is
-// cheap.
+// zermelo analyse: the values of the moves of a position, estimated by UCT, and proved as far as a
+// budget of exact search goes.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
+#include <optional>
 
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "play/iterations.hpp"
-#include "prove/answer.hpp"
+#include "play/move_proofs.hpp"
 #include "search/uct.hpp"
 
 namespace zermelo::app {
 
 namespace {
 
-// The proofs of all moves together visit at most so many positions.
-constexpr std::uint64_t kProofNodes = 500'000;
-
 struct AnalyseArguments {
   std::string game;
   std::vector<std::string> moves;
   search::UctConfig config{.iterations = play::kIterationsAnalysed};
   std::uint64_t seed = 1;
+  std::optional<std::uint64_t> positions;  // that the proofs may visit
   bool no_proofs = false;
   bool root_parallel = false;
   bool json = false;
@@ -36,6 +36,29 @@ struct Line {
 
 double value_of(games::Outcome outcome, games::Side side) {
   return outcome == games::Outcome::draw ? 0.5 : outcome == games::win_of(side) ? 1.0 : 0.0;
+}
+
+using Proved = std::map<std::uint16_t, games::Outcome>;  // by the move's code
+
+/// The moves that can be proved within the budget.
+Proved prove_moves(const games::AnyGame& game, const games::AnyPosition& position,
+                   const search::Estimate& estimate, std::uint64_t most) {
+  Proved proved;
+  const auto shown = limits_for("proofs");
+  base::Limits limits;
+  limits.stop = shown.stop;
+  play::MoveProofs proofs(game, position, std::size_t{64} << 20);
+  proofs.order(estimate.moves);
+  while (!proofs.complete() && proofs.positions() < most && !interrupted) {
+    if (shown.progress) {
+      const auto done = static_cast<double>(proofs.positions());
+      shown.progress(done / static_cast<double>(most), done);
+    }
+    for (const auto& proof : proofs.attempt(limits, most - proofs.positions())) {
+      proved[proof.move.code()] = proof.winner;
+    }
+  }
+  return proved;
 }
 
 int analyse(const AnalyseArguments& arguments) {
@@ -56,27 +79,15 @@ int analyse(const AnalyseArguments& arguments) {
   const auto limits = limits_for("iterations");
   const auto estimate = search::uct(game, position, uct, random, limits);
 
-  prove::Effort effort;
-  effort.max_nodes = std::clamp<std::uint64_t>(kProofNodes / estimate.moves.size(), 100, 20'000);
-  effort.limits.stop = limits.stop;
-  const auto prover = prove::make_prover(game, {.memory = std::size_t{64} << 20});
-  const auto proofs = limits_for("proofs");
+  const auto most =
+      arguments.positions.value_or(play::positions_beside(game, uct.iterations * uct.leaf));
+  const auto proofs = prove_moves(game, position, estimate, arguments.no_proofs ? 0 : most);
   std::vector<Line> lines;
   for (const auto& entry : estimate.moves) {
-    Line line{entry};
-    if (proofs.progress) {
-      proofs.progress(
-          static_cast<double>(lines.size()) / static_cast<double>(estimate.moves.size()),
-          static_cast<double>(lines.size()));
-    }
-    auto next = position;
-    game.play(next, entry.move);
-    if (entry.proved != games::Outcome::undecided) {
+    Line line{entry, entry.proved != games::Outcome::undecided};
+    if (const auto found = proofs.find(entry.move.code()); found != proofs.end()) {
       line.proved = true;
-    } else if (!arguments.no_proofs && !interrupted) {
-      const auto proof = prover->answer({game, next}, effort);
-      line.proved = proof.known();
-      if (line.proved) line.estimate.value = value_of(proof.value, side);
+      line.estimate.value = value_of(found->second, side);
     }
     lines.push_back(line);
   }
@@ -120,7 +131,7 @@ int analyse(const AnalyseArguments& arguments) {
 void add_analyse(CLI::App& app) {
   auto a = std::make_shared<AnalyseArguments>();
   auto* command = add_command(
-      app, "analyse", "Estimates the moves of a position, and proves them where that is cheap",
+      app, "analyse", "Estimates the moves of a position, and proves those that a short search can",
       "analyse order-chaos:6x6,line=5 --iterations 100000\n"
       "analyse order-chaos:13x13,line=7 --iterations 2000 --leaf 512\n"
       "analyse order-chaos:4x4,line=4 Xb2 Oc3 --json",
@@ -136,8 +147,13 @@ void add_analyse(CLI::App& app) {
   command->add_option("--seed", a->seed, "the same seed gives the same answer")
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
-  command->add_flag("--no-proofs", a->no_proofs,
-                    "estimate only, without trying to prove each move by a small search");
+  command
+      ->add_option("--proofs", a->positions,
+                   "how many positions the exact search for proofs may visit, the most visited "
+                   "moves first (by default as many as take a tenth of the time of the estimates, "
+                   "or a quarter of a second)")
+      ->check(whole(0, ~std::uint64_t{0}));
+  command->add_flag("--no-proofs", a->no_proofs, "estimate only, like --proofs 0");
   command->add_flag(
       "--solver", a->config.solver,
       "let UCT back up proved values (MCTS-Solver) and stop once the position is settled");

@@ -34,6 +34,10 @@ std::unique_ptr<Prover> make_prover(const games::AnyGame& game, const Config& co
   return (*method.make_prover)(game, config);
 }
 
+double seconds_of_a_position(const games::AnyGame& game) {
+  return (*method_of(game).seconds_of_a_position)(game.board().size());
+}
+
 Answer answer(const Question& question, const Config& config) {
   return make_prover(question.game, config)->answer(question, {config.limits, config.max_nodes});
 }

@@ -72,6 +72,9 @@ class Prover {
 /// config.without is not one of the family's.
 std::unique_ptr<Prover> make_prover(const games::AnyGame& game, const Config& config = {});
 
+/// The seconds that visiting a position costs in this game, about.
+double seconds_of_a_position(const games::AnyGame& game);
+
 /// Asks once.
 Answer answer(const Question& question, const Config& config = {});
 

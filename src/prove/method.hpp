@@ -34,11 +34,15 @@ using MakeProver = std::unique_ptr<Prover> (*)(const games::AnyGame& game, const
 using ShortestWin = std::optional<int> (*)(const games::AnyGame& game,
                                            const games::AnyPosition& position,
                                            const base::Limits& limits);
+using SecondsOfAPosition = double (*)(int cells);
 
 struct Method {
-  Required<std::string_view> family;   // its name in the list of games; empty: of any other game
-  Required<Knowledge> knowledge;       // the names that Config::without may hold
-  Required<MakeProver> make_prover;    // precondition: the game is of the family
+  Required<std::string_view> family;  // its name in the list of games; empty: of any other game
+  Required<Knowledge> knowledge;      // the names that Config::without may hold
+  Required<MakeProver> make_prover;   // precondition: the game is of the family
+  // What visiting a position costs on a board of so many cells. It turns a budget of time into one
+  // of work, which has the same answer on every machine, and need not be exact.
+  Required<SecondsOfAPosition> seconds_of_a_position;
   Required<ShortestWin> shortest_win;  // null: nobody can tell
 };
 

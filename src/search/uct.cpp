@@ -121,7 +121,9 @@ Estimate uct(const AnyGame& game, const AnyPosition& position, const UctConfig& 
   if (tree.arena == nullptr) {
     tree.arena = std::make_shared<Arena>(memory_for(config, kSearchesOfATree));
   }
-  if (tree.arena->bytes_used() > tree.arena->bytes() / 4 * 3) tree.root = 0;
+  // A search that goes on from the same position keeps its tree even when that is full.
+  const bool full = tree.arena->bytes_used() > tree.arena->bytes() / 4 * 3;
+  if (full && !since.empty()) tree.root = 0;
   return run(game, position, {config, *tree.arena, random, limits, tree, since});
 }
 

@@ -75,8 +75,9 @@ struct UctConfig {
 class Arena;
 
 /// The tree of a search, kept for a later position of the same game. It is begun anew if the
-/// position is not in it, or if three quarters of its memory are used, since nothing in it is ever
-/// freed. It cannot be combined with parallel=root or with rave.
+/// position is not in it. If three quarters of its memory are used, it is also begun anew for another
+/// position, since nothing in it is ever freed. It cannot be combined with parallel=root or with
+/// rave.
 struct UctTree {
   std::shared_ptr<Arena> arena;
   std::uint32_t root = 0;  // an address in it, 0 for none
@@ -88,6 +89,8 @@ Estimate uct(const games::AnyGame& game, const games::AnyPosition& position,
              const UctConfig& config, base::Random& random, const base::Limits& limits = {});
 
 /// The same in a tree that is kept; `since` holds the moves since the position of its last search.
+/// If there are none, the search goes on, and what it says is what one search of all the iterations
+/// would say.
 Estimate uct(const games::AnyGame& game, const games::AnyPosition& position,
              const UctConfig& config, base::Random& random, const base::Limits& limits,
              UctTree& tree, std::span<const games::Move> since);

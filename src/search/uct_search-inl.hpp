@@ -123,7 +123,9 @@ Estimate run(const W& walk, const UctJob& job) {
     root = search.make_node(walk.root());
   }
   tree.root = nodes.at(root);
-  tree.visits = kept ? visits_of(nodes, *tree.root, job.config.leaf) : 0;
+  // A node further down had random games of its own before it had children.
+  const auto own = job.since.empty() ? 0 : job.config.leaf;
+  tree.visits = kept ? visits_of(nodes, *tree.root, own) : 0;
   job.tree.root = root;
 
   std::atomic<std::uint64_t> taken = 0, made = 0;

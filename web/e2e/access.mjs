@@ -100,7 +100,7 @@ export const access = [
     async (lab) => {
       const page = await lab.open(SCREENS[0]);
       await status(page).waitFor();
-      for (const tab of ["Analyse", "Why", "Solve", "Share & files"]) {
+      for (const tab of ["Analyse", "Review", "Why", "Solve", "Share & files"]) {
         await page.getByRole("tab", { name: tab }).click();
         const nameless = await page
           .locator("button, a, select, input, textarea, [role=gridcell]")
@@ -114,6 +114,22 @@ export const access = [
           );
         assert.deepEqual(nameless, [], tab);
       }
+      await page.close_well();
+    },
+  ],
+  [
+    "the scripts of the page stay small",
+    async (lab) => {
+      const page = await lab.open("");
+      const loaded = [];
+      page.on("response", async (answer) => {
+        if (answer.url().endsWith(".js")) loaded.push((await answer.body()).length);
+      });
+      await page.reload();
+      await status(page).waitFor();
+      await until("the scripts are there", () => loaded.length > 0);
+      const bytes = loaded.reduce((a, b) => a + b, 0);
+      assert.ok(bytes < 150_000, `${bytes} bytes of script`);
       await page.close_well();
     },
   ],

@@ -2,8 +2,10 @@
 import { mkdir } from "node:fs/promises";
 import { Laboratory } from "./laboratory.mjs";
 import { access } from "./access.mjs";
+import { analysis } from "./analysis.mjs";
 import { files } from "./files.mjs";
 import { play } from "./play.mjs";
+import { reviews } from "./review.mjs";
 import { research } from "./research.mjs";
 
 const [program, words = ""] = process.argv.slice(2);
@@ -12,7 +14,9 @@ if (!program) {
   process.exit(2);
 }
 
-const tests = [...play, ...files, ...research, ...access].filter(([name]) => name.includes(words));
+// Those whose searches take every processor come last.
+const all = [...play, ...files, ...research, ...access, ...analysis, ...reviews];
+const tests = all.filter(([name]) => name.includes(words));
 // Tests run side by side: while one waits for the server, the page of another is drawn.
 const HANDS = 3;
 const lab = await Laboratory.start(program);

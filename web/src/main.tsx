@@ -5,6 +5,7 @@ import "./style/layout.css";
 import "./style/board.css";
 import "./style/panels.css";
 import "./style/tables.css";
+import "./style/analysis.css";
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -24,10 +24,12 @@ std::unique_ptr<Prover> make_hex_prover(const games::AnyGame& game, const Config
 }  // namespace
 
 const Method& hex_method() {
-  static const Method method{.family = std::string_view("hex"),
-                             .knowledge = Knowledge(solve::kHexKnowledge),
-                             .make_prover = make_hex_prover,
-                             .shortest_win = nullptr};
+  static const Method method{
+      .family = std::string_view("hex"),
+      .knowledge = Knowledge(solve::kHexKnowledge),
+      .make_prover = make_hex_prover,
+      .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells * cells; },
+      .shortest_win = nullptr};
   return method;
 }
 

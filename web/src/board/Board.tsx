@@ -5,10 +5,11 @@ import { useId, useRef, useState } from "preact/hooks";
 import type { Position } from "../api/types";
 import { CellGrid, CopyLayer, EdgeLayer } from "./Cells";
 import { UNIT } from "./geometry";
-import { HeatLayer } from "./HeatLayer";
 import { isArrow, step } from "./keyboard";
 import { layoutOf } from "./layout";
-import { type Drawing, type Ghost, type Heat } from "./model";
+import { LineLayer } from "./LineLayer";
+import { MarkLayer } from "./MarkLayer";
+import { type Drawing, type Ghost, type Mark } from "./model";
 import { DrawingLayer, GhostLayer, WinLayer, type Hover } from "./Overlays";
 
 /** A move that a cell offers, and the stone that it leaves there. */
@@ -27,7 +28,9 @@ interface BoardProps {
   /** Called when a finger or the Enter key chooses a cell that offers several choices. */
   readonly onAsk?: (cell: string) => void;
   readonly pending?: string | null;
-  readonly heat?: readonly Heat[];
+  readonly marks?: readonly Mark[];
+  /** Moves that are expected to follow one another from here. */
+  readonly line?: readonly string[];
   readonly drawing?: Drawing | null;
   readonly ghosts?: readonly Ghost[];
   /** The size of a cell in pixels; without it the board fills the available width. */
@@ -44,6 +47,9 @@ export function Board(props: BoardProps) {
   const frame = useId();
   const svg = useRef<SVGSVGElement>(null);
   const [focused, setFocused] = useState("");
+  // Arrow keys walk from cell to cell for whoever came to the board by the keyboard. After a click
+  // they are left to the page.
+  const clicked = useRef(false);
   // A signal, so that the pointer redraws one stone and not the board.
   const hover = useSignal<Hover | null>(null);
   const layout = layoutOf(position.board);
@@ -98,6 +104,7 @@ export function Board(props: BoardProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const here = cellOf(event.target)?.dataset["cell"] ?? focus;
     if (isArrow(event.key)) {
+      if (clicked.current) return;
       const next = step(position.board, here, event.key);
       setFocused(next);
       svg.current?.querySelector<SVGGElement>(`.cells [data-cell="${next}"]`)?.focus();
@@ -131,6 +138,8 @@ export function Board(props: BoardProps) {
       aria-rowcount={position.board.height}
       aria-colcount={position.board.width}
       onClick={click as (event: MouseEvent) => void}
+      onPointerDown={() => (clicked.current = true)}
+      onFocusOut={() => (clicked.current = false)}
       onPointerMove={move}
       onPointerLeave={() => (hover.value = null)}
       onKeyDown={key}
@@ -154,14 +163,18 @@ export function Board(props: BoardProps) {
         pending={pending}
         open={(cell) => choices(cell).length > 0}
       />
-      {props.heat && (
-        <HeatLayer
+      {props.marks && props.marks.length > 0 && (
+        <MarkLayer
           grid={position.board.grid}
-          heat={props.heat}
+          marks={props.marks}
           places={layout.places}
           symbols={position.symbols}
+          striped={position.sides[1]}
+          covered={props.line ?? []}
+          frame={frame}
         />
       )}
+      {props.line && <LineLayer line={props.line} position={position} layout={layout} />}
       {props.drawing && <DrawingLayer drawing={props.drawing} layout={layout} />}
       <WinLayer position={position} layout={layout} frame={frame} />
       <GhostLayer ghosts={ghosts} hover={hover} layout={layout} style={style} />

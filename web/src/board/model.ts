@@ -1,4 +1,4 @@
-// What is drawn over a position: estimates and proofs of moves, the reasons for a move, and stones
+// What is drawn over a position: marks for what is known of moves, the reasons for a move, and stones
 // that are not placed yet.
 
 /** What an explanation draws: the cells that a rule looked at, lines through cells, pairs of
@@ -23,16 +23,22 @@ export interface Pair {
   readonly used?: boolean;
 }
 
-/** The estimate or the proof of one move. */
-export interface Heat {
+/** What is known of one move, as it is drawn on its cell. */
+export interface Mark {
   readonly move: string;
   readonly cell: string;
   readonly stone: string;
-  /** The move's share of the visits, from 0 to 1. */
-  readonly share: number;
+  /** The player who is ahead after the move. */
+  readonly ahead: string;
+  /** How far that player is ahead: 0 not at all, 1 completely. */
+  readonly lead: number;
+  /** How many random games stand behind it, in comparison: 0 none, 1 the most. */
+  readonly weight: number;
   /** The value for the player to move, from 0 to 1. */
   readonly value: number;
   readonly proved: "win" | "loss" | "draw" | null;
+  /** Its place among the candidates, from 1. */
+  readonly rank: number;
 }
 
 /** A stone that is not placed yet: the one under the pointer, or one of a numbered line of

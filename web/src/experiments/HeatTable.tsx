@@ -1,7 +1,13 @@
 // A table of numbers as a heat map. The numbers are written in the cells, so nothing depends on
 // colour.
 import type { Entry, Table } from "../api/records";
-import { heatColour } from "../board/HeatLayer";
+
+/** Runs from orange for 0 (the least value) through grey to blue for 1 (the greatest). */
+function heatColour(t: number): string {
+  const side = t < 0.5 ? "var(--low)" : "var(--high)";
+  const strength = Math.round(Math.min(1, Math.abs(t - 0.5) * 2) * 100);
+  return `color-mix(in oklab, ${side} ${strength}%, var(--mid))`;
+}
 
 export interface Range {
   readonly low: number;

@@ -1,139 +1,141 @@
-// The analysis of the current position. Estimates and proofs are shown as they arrive, and they
-// stay when the analysis is stopped.
+// The analysis of the current position. Once it is switched on it follows every position that is
+// shown, and goes on until it is switched off. It rests while nobody can see the page.
 import { computed, effect, signal } from "@preact/signals";
 import { messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
-import type { Estimate, Position, Proof } from "../api/types";
-import { stoneOf, type Heat } from "../board/model";
+import type { Estimate, Estimated, Named, Position, Proof } from "../api/types";
+import { stoneOf, type Mark } from "../board/model";
+import { candidatesOf, evaluate, foundAt, keepEstimate, keepProof, type Candidate } from "./found";
 import { position } from "./position";
 import { keyOf, named } from "./table";
 
-interface Found {
-  readonly key: string;
-  readonly estimate: Estimate | null;
-  readonly proofs: ReadonlyMap<string, Proof>;
-}
-
-/** Whether the user wants analysis. It then continues with every position that is shown. */
+/** Whether the user wants analysis. */
 export const wanted = signal(false);
 export const atWork = signal(false);
 /** How many searches are ahead of it while it waits for its turn; null once it is at work. */
 export const waiting = signal<number | null>(null);
+/** Why it has ended by itself, in words; null otherwise. */
+export const ended = signal<string | null>(null);
 export const analysisProblem = signal<string | null>(null);
-export const iterations = signal(200_000);
 
-const found = signal<Found | null>(null);
 /** What has been found about the current position. */
-export const known = computed(() => (found.value?.key === keyOf(named.value) ? found.value : null));
+export const known = computed(() => foundAt(keyOf(named.value)));
 
-export interface Candidate {
-  readonly move: string;
-  readonly cell: string | null;
-  readonly visits: number;
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-  readonly line: readonly string[];
-  readonly proof: Proof | null;
-}
+export const candidates = computed((): Candidate[] =>
+  known.value ? candidatesOf(known.value) : [],
+);
 
-/** The moves, with proved wins first, proved losses last, and the others ordered by visits. */
-export const candidates = computed((): Candidate[] => {
-  const all = new Map<string, Candidate>();
-  for (const m of known.value?.estimate?.moves ?? []) all.set(m.move, { ...m, proof: null });
-  for (const proof of known.value?.proofs.values() ?? []) {
-    const { move, cell, value } = proof;
-    const before = all.get(move) ?? {
-      move,
-      cell,
-      visits: 0,
-      value,
-      low: value,
-      high: value,
-      line: [move],
-    };
-    all.set(move, { ...before, proof });
-  }
-  const rank = ({ proof }: Candidate) =>
-    !proof ? 1 : proof.value === 1 ? 0 : proof.value === 0 ? 3 : 2;
-  return [...all.values()].sort((a, b) => rank(a) - rank(b) || b.visits - a.visits);
+/** What the current position is worth. */
+export const evaluation = computed(() =>
+  position.value ? evaluate(position.value, known.value) : null,
+);
+
+/** The play that is expected if both choose well; nothing once the game is over. */
+export const bestLine = computed((): readonly string[] => {
+  const [best] = candidates.value;
+  return best && !position.value?.over && best.proof?.value !== 0 ? best.line : [];
 });
 
-export const heat = computed((): Heat[] => heatOf(candidates.value, position.value));
+export const marks = computed((): Mark[] => marksOf(candidates.value, position.value));
 
-export function heatOf(moves: readonly Candidate[], at: Position | null): Heat[] {
-  const total = moves.reduce((sum, move) => sum + move.visits, 0) || 1;
-  return moves.flatMap(({ move, cell, visits, value, proof }) => {
-    if (!cell || !at) return [];
-    const proved = !proof ? null : proof.value === 1 ? "win" : proof.value === 0 ? "loss" : "draw";
-    return [{ move, cell, stone: stoneOf(move, at.to_move), share: visits / total, value, proved }];
+/** From so many random games on, a mark is as strong as its share of them. */
+const MANY = 200;
+
+export function marksOf(
+  moves: readonly (Estimated & { proof?: Proof | null })[],
+  at: Position | null,
+): Mark[] {
+  if (!at) return [];
+  const [first, second] = at.sides;
+  const other = at.to_move === first ? second : first;
+  const most = Math.max(1, ...moves.map(({ visits }) => visits));
+  return moves.flatMap(({ move, cell, visits, value: estimated, proof }, i) => {
+    if (!cell || (visits === 0 && !proof)) return [];
+    const value = proof?.value ?? estimated;
+    const mark: Mark = {
+      move,
+      cell,
+      stone: stoneOf(move, at.to_move),
+      ahead: value >= 0.5 ? at.to_move : other,
+      lead: Math.abs(2 * value - 1),
+      weight: (visits / most) ** 0.75 * Math.min(1, visits / MANY),
+      value,
+      proved: !proof ? null : proof.value === 1 ? "win" : proof.value === 0 ? "loss" : "draw",
+      rank: i + 1,
+    };
+    return [mark];
   });
 }
+
+/** Asks for the analysis of a position, and keeps what comes. When it has ended it returns whether
+ * that was because of a limit. It throws if it fails or is stopped. */
+export async function analyse(
+  asked: Named,
+  limits: { iterations?: number; seconds?: number },
+  signal: AbortSignal,
+  onWait: (before: number | null) => void,
+): Promise<boolean> {
+  const key = keyOf(asked);
+  let limited = false;
+  await stream(
+    "analyse",
+    { ...asked, ...limits },
+    {
+      waiting: ({ before }: { before: number }) => onWait(before),
+      estimate: (estimate: Estimate) => {
+        onWait(null);
+        keepEstimate(key, estimate);
+      },
+      proof: (proof: Proof) => keepProof(key, proof),
+      done: ({ stopped_by }: { stopped_by: string | null }) => (limited = stopped_by === "limit"),
+      failed: ({ error }: { error: string }) => {
+        throw new Error(error);
+      },
+    },
+    signal,
+  );
+  return limited;
+}
+
+const visible = signal(!document.hidden);
+document.addEventListener("visibilitychange", () => (visible.value = !document.hidden));
+
+/** Who goes through many positions quickly does not want an analysis of each. */
+const PAUSE_MS = 80;
 
 let search: AbortController | null = null;
 
 effect(() => {
   const at = position.value;
-  const want = wanted.value;
+  const want = wanted.value && visible.value;
   search?.abort();
   search = null;
   atWork.value = false;
   waiting.value = null;
+  ended.value = null;
   if (!want || !at || at.over) return;
-  search = new AbortController();
-  void analyse(search.signal);
+  const mine = new AbortController();
+  search = mine;
+  atWork.value = true;
+  setTimeout(() => !mine.signal.aborted && void follow(mine.signal), PAUSE_MS);
 });
 
-async function analyse(signal: AbortSignal): Promise<void> {
-  const asked = named.peek();
-  const key = keyOf(asked);
-  const before = found.peek();
-  const update = (part: Partial<Found>) => {
-    if (signal.aborted) return;
-    const old = found.peek();
-    found.value = {
-      ...(old?.key === key ? old : { key, estimate: null, proofs: new Map() }),
-      ...part,
-    };
-  };
-  if (before?.key !== key) update({});
-  atWork.value = true;
+async function follow(signal: AbortSignal): Promise<void> {
   analysisProblem.value = null;
   try {
-    await stream(
-      "analyse",
-      { ...asked, iterations: iterations.peek() },
-      {
-        waiting: ({ before }: { before: number }) => {
-          if (!signal.aborted) waiting.value = before;
-        },
-        estimate: (estimate: Estimate) => {
-          if (!signal.aborted) waiting.value = null;
-          update({ estimate });
-        },
-        proof: (proof: Proof) =>
-          update({ proofs: new Map(found.peek()?.proofs).set(proof.move, proof) }),
-        failed: ({ error }: { error: string }) => {
-          throw new Error(error);
-        },
-      },
-      signal,
-    );
+    const limited = await analyse(named.peek(), {}, signal, (before) => {
+      if (!signal.aborted) waiting.value = before;
+    });
+    if (signal.aborted) return;
+    ended.value = limited ? "the server's limit is reached" : "nothing is left to find";
   } catch (error) {
-    if (!wasStopped(error) && !signal.aborted) {
-      analysisProblem.value = messageOf(error);
-      wanted.value = false;
-    }
-  } finally {
-    if (!signal.aborted) atWork.value = false;
+    if (wasStopped(error) || signal.aborted) return;
+    analysisProblem.value = messageOf(error);
+    wanted.value = false;
   }
+  if (!signal.aborted) atWork.value = false;
 }
 
-export function start(): void {
-  wanted.value = false;
-  wanted.value = true;
-}
-
-export function stop(): void {
-  wanted.value = false;
+export function toggle(): void {
+  wanted.value = !wanted.peek();
 }

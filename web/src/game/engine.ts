@@ -5,7 +5,7 @@ import { stream, wasStopped } from "../api/stream";
 import type { EngineMove, Estimate, Explanation, Position } from "../api/types";
 import { leftOut, position, remember } from "./position";
 import { change, keyOf, named, namedAt, table } from "./table";
-import { isTip, play } from "./tree";
+import { isTip, play, playAll } from "./tree";
 
 /** Whether engines may move. Undoing and browsing stop them, and a move of the user resumes
  * them. */
@@ -40,6 +40,12 @@ export const yourTurn = computed(() => {
 export function playMove(move: string): void {
   running.value = !bothEngines.peek();
   change({ tree: play(table.peek().tree, move) });
+}
+
+/** Plays several moves of a line, for both sides, and lets no engine go on from there. */
+export function playLine(moves: readonly string[]): void {
+  running.value = false;
+  change({ tree: playAll(table.peek().tree, moves) });
 }
 
 // Moves that were left out may have been misspelt, so no engine continues from there unasked.

@@ -1,82 +1,100 @@
 // The candidate moves: estimates with their intervals, and proofs with a link to their certificate.
-import type { Position } from "../api/types";
-import { heatColour, heatRange, SIGNS } from "../board/HeatLayer";
+import type { Signal } from "@preact/signals";
+import type { Position, Proof } from "../api/types";
 import { cellOf, stoneOf, type Ghost } from "../board/model";
 import * as analysis from "../game/analysis";
-import { playMove } from "../game/engine";
+import { playLine, playMove } from "../game/engine";
+import type { Candidate } from "../game/found";
 import { Button, Problem, Progress } from "../ui/parts";
 import { capital, count, counted, percent, seconds, waits, winnerWords } from "../ui/words";
-import { preview, showHeat } from "./BoardPane";
+import { preview, showMarks, showLine } from "./BoardPane";
 import { proveMove } from "./solving";
 
 const SHOWN = 12;
 
 export function AnalysisPanel({ position }: { position: Position }) {
   const moves = analysis.candidates.value;
-  const known = analysis.known.value;
   return (
     <div class="analysis">
       <div class="row">
-        {analysis.atWork.value ? (
-          <Button kind="main" onClick={analysis.stop}>
-            Stop
-          </Button>
-        ) : (
-          <Button kind="main" disabled={position.over} onClick={analysis.start}>
-            Analyse
-          </Button>
-        )}
-        <label class="field inline">
-          <span>Playouts</span>
-          <select
-            value={String(analysis.iterations.value)}
-            onChange={(event) => (analysis.iterations.value = Number(event.currentTarget.value))}
-          >
-            {[20_000, 200_000, 2_000_000].map((n) => (
-              <option key={n} value={String(n)}>
-                {count(n)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={showHeat.value}
-            onChange={(event) => (showHeat.value = event.currentTarget.checked)}
-          />
-          Heat map
-        </label>
+        <Button kind="main" onClick={analysis.toggle} title="Switch analysis on or off (A)">
+          {analysis.wanted.value ? "Stop" : "Analyse"}
+        </Button>
+        <Check
+          name="Marks"
+          on={showMarks}
+          title="Show what is known of the moves on the board (M)"
+        />
+        <Check name="Best line" on={showLine} title="Show the expected play on the board (L)" />
       </div>
       <Problem text={analysis.analysisProblem.value} />
       {analysis.waiting.value !== null && (
         <Progress fraction={null} label={capital(waits(analysis.waiting.value))} />
       )}
-      {known?.estimate && (
-        <p class="hint" data-iterations={known.estimate.iterations}>
-          {counted(known.estimate.iterations, "playout")} in {seconds(known.estimate.seconds)}. A
-          value is the share of them that {capital(position.to_move)} won, with draws counting half.
-        </p>
-      )}
-      {moves.length > 0 && <Candidates moves={moves} position={position} />}
+      <Effort position={position} />
+      <BestLine />
+      {moves.length > 0 && !position.over && <Candidates moves={moves} position={position} />}
       {moves.length === 0 && (
         <p class="hint">
-          Random games give every move an <em>estimate</em> with an interval, while an exact search
-          looks for <em>proofs</em>. You can stop at any time and keep what has been found.
+          Analysis follows the game until you switch it off. Random games give every move an{" "}
+          <em>estimate</em> with an interval, while an exact search looks for <em>proofs</em>.
         </p>
       )}
     </div>
   );
 }
 
-function Candidates({
-  moves,
-  position,
-}: {
-  moves: readonly analysis.Candidate[];
-  position: Position;
-}) {
-  const range = heatRange(analysis.heat.value);
+function Check({ name, on, title }: { name: string; on: Signal<boolean>; title: string }) {
+  return (
+    <label class="check" title={title}>
+      <input
+        type="checkbox"
+        checked={on.value}
+        onChange={(event) => (on.value = event.currentTarget.checked)}
+      />
+      {name}
+    </label>
+  );
+}
+
+/** How many random games the estimates rest on, and whether there will be more. */
+function Effort({ position }: { position: Position }) {
+  const estimate = analysis.known.value?.estimate;
+  if (!estimate || position.over) return null;
+  const { iterations } = estimate;
+  return (
+    <p class="hint" data-iterations={iterations}>
+      {counted(iterations, "playout")} in {seconds(estimate.seconds)}
+      {analysis.ended.value && `, and ${analysis.ended.value}`}. A value is the share of them that
+      {` ${capital(position.to_move)}`} won, with draws counting half.
+    </p>
+  );
+}
+
+/** The expected play as moves to click, each of which leads to the position after it. */
+function BestLine() {
+  const line = analysis.bestLine.value;
+  if (line.length < 2) return null;
+  return (
+    <p class="best-line-words">
+      Best line:{" "}
+      {line.map((move, i) => (
+        <button
+          key={i}
+          type="button"
+          class="move-link"
+          onClick={() => playLine(line.slice(0, i + 1))}
+        >
+          {move}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+function Candidates({ moves, position }: { moves: readonly Candidate[]; position: Position }) {
+  const [first, second] = position.sides;
+  const other = position.to_move === first ? second : first;
   const most = Math.max(1, ...moves.map(({ visits }) => visits));
   const show = (line: readonly string[]) => (preview.value = ghostsOf(line, position));
   return (
@@ -84,6 +102,9 @@ function Candidates({
       <table class="candidates">
         <thead>
           <tr>
+            <th scope="col" class="number">
+              <abbr title="The number of the candidate on the board">#</abbr>
+            </th>
             <th scope="col">Move</th>
             <th scope="col">Value</th>
             <th scope="col">95% interval</th>
@@ -93,13 +114,14 @@ function Candidates({
           </tr>
         </thead>
         <tbody onPointerLeave={() => (preview.value = [])}>
-          {moves.slice(0, SHOWN).map((m) => (
+          {moves.slice(0, SHOWN).map((m, i) => (
             <tr
               key={m.move}
               class={m.proof ? "proved" : "estimated"}
               onPointerEnter={() => show(m.line)}
               title={m.line.join(" ")}
             >
+              <td class="number">{i + 1}</td>
               <th scope="row">
                 <button
                   type="button"
@@ -117,7 +139,7 @@ function Candidates({
                 <>
                   <td class="number">{percent(m.value, 1)}</td>
                   <td>
-                    <Interval {...m} range={range} />
+                    <Interval {...m} ahead={m.value >= 0.5 ? position.to_move : other} />
                   </td>
                 </>
               )}
@@ -133,18 +155,15 @@ function Candidates({
   );
 }
 
-function ProvedCells({
-  candidate,
-  proof,
-}: {
-  candidate: analysis.Candidate;
-  proof: { winner: string; value: number; by: string };
-}) {
+const SIGNS = { win: "✓", loss: "–", draw: "=" } as const;
+
+function ProvedCells({ candidate, proof }: { candidate: Candidate; proof: Proof }) {
   const kind = proof.value === 1 ? "win" : proof.value === 0 ? "loss" : "draw";
   return (
     <td colSpan={2}>
-      <span class={`proved-tag proved-${kind}`}>
-        <span aria-hidden="true">{SIGNS[kind]}</span> proved: {winnerWords(proof.winner)}
+      <span class={`proved-tag proved-${kind} for-${proof.winner}`}>
+        <span aria-hidden="true">{SIGNS[kind]}</span> <span class="unseen">proved: </span>
+        {winnerWords(proof.winner)}
       </span>{" "}
       <button
         type="button"
@@ -158,28 +177,27 @@ function ProvedCells({
   );
 }
 
-type IntervalProps = Pick<analysis.Candidate, "low" | "value" | "high"> & {
-  readonly range: { low: number; high: number };
-};
+type IntervalProps = Pick<Candidate, "low" | "value" | "high"> & { readonly ahead: string };
 
-/** The interval, drawn as a bar on a scale from 0 to 1 with a mark at the value. */
-function Interval({ low, value, high, range }: IntervalProps) {
-  const t = (value - range.low) / (range.high - range.low || 1);
+/** The interval on a scale from 0 to 1, in the colour of the player who is ahead, with a mark at
+ * the value and one at a half. */
+function Interval({ low, value, high, ahead }: IntervalProps) {
   return (
     <svg
-      class="interval"
+      class={`interval for-${ahead}`}
       viewBox="0 0 100 12"
       preserveAspectRatio="none"
       role="img"
       aria-label={`between ${percent(low, 1)} and ${percent(high, 1)}`}
     >
       <rect class="interval-all" x="0" y="5" width="100" height="2" />
+      <rect class="interval-half" x="49.7" y="2" width="0.6" height="8" />
       <rect
+        class="interval-range"
         x={low * 100}
         y="3"
         width={Math.max(0.8, (high - low) * 100)}
         height="6"
-        fill={heatColour(t)}
       />
       <rect class="interval-value" x={value * 100 - 0.6} y="1" width="1.2" height="10" />
     </svg>

@@ -7,13 +7,14 @@ import { isEmpty, stoneOf, type Drawing, type Ghost } from "../board/model";
 import { Stone } from "../board/Stone";
 import { SymbolChoice, symbolOf } from "../board/SymbolChoice";
 import { Zoom } from "../board/Zoom";
-import { heat } from "../game/analysis";
+import { bestLine, marks, marksOf, wanted } from "../game/analysis";
 import { playMove, thinking, yourTurn } from "../game/engine";
 import { announce } from "../ui/announce";
 import { Button } from "../ui/parts";
 import { capital } from "../ui/words";
 import { editing, editorChoices, place } from "./Editor";
-import { thinkingHeat } from "./thinkingHeat";
+import { MarkLegend } from "./MarkLegend";
+import { onWheel } from "./wheel";
 
 /** A chosen cell that waits for the user to say which symbol goes there. */
 export const pending = signal<string | null>(null);
@@ -23,7 +24,8 @@ export const preview = signal<readonly Ghost[]>([]);
 export const advised = signal<readonly Ghost[]>([]);
 /** The reasons for a move, as they are drawn on the board. */
 export const drawing = signal<Drawing | null>(null);
-export const showHeat = signal(true);
+export const showMarks = signal(true);
+export const showLine = signal(true);
 
 export function choicesOf(position: Position): (cell: string) => readonly Choice[] {
   const all = new Map<string, readonly Choice[]>();
@@ -46,14 +48,16 @@ export function BoardPane({ position }: { position: Position }) {
   }, [position]);
   // Reasons would not be legible over numbers.
   const reasons = drawing.value !== null && !isEmpty(drawing.value);
+  const covered = reasons || position.over || preview.value.length > 0;
   const shown =
-    !showHeat.value || reasons || position.over
+    !showMarks.value || covered
       ? []
-      : heat.value.length
-        ? heat.value
-        : thinkingHeat(thinking.value, position);
+      : marks.value.length
+        ? marks.value
+        : marksOf(thinking.value?.estimate?.moves ?? [], position);
+  const line = showLine.value && wanted.value && !covered ? bestLine.value : [];
   return (
-    <div class="board-pane">
+    <div class="board-pane" onWheel={wheel}>
       <Zoom position={position}>
         {(cellSize) => (
           <Board
@@ -65,18 +69,26 @@ export function BoardPane({ position }: { position: Position }) {
             onChoose={({ id }) => (editing.value ? place(position, id) : playMove(id))}
             onAsk={(cell) => (pending.value = cell)}
             pending={pending.value}
-            heat={shown}
+            marks={shown}
+            line={line}
             drawing={drawing.value}
             ghosts={preview.value.length ? preview.value : advised.value}
           />
         )}
       </Zoom>
+      <MarkLegend position={position} marks={shown} line={line} />
       {pending.value && yourTurn.value && (
         <ChoiceBar cell={pending.value} choices={choices(pending.value)} position={position} />
       )}
       {!position.over && !editing.value && <SymbolChoice symbols={position.symbols} />}
     </div>
   );
+}
+
+/** A board with enlarged cells scrolls in its frame instead. */
+function wheel(event: WheelEvent): void {
+  const target = event.target as Element;
+  if (target.closest("svg.board") && !target.closest(".near")) onWheel(event);
 }
 
 /** The last move and the state of the game, in words for the live region. */

@@ -1,10 +1,12 @@
-// The controls below the board: back and forth through the moves, pass, swap, and the engines'
-// start and stop.
+// The controls below the board: back and forth through the moves, pass, swap, the engines' start
+// and stop, and the switch of the analysis.
 import type { Position } from "../api/types";
+import { toggle, wanted } from "../game/analysis";
 import { bothEngines, playMove, playerToMove, running, yourTurn } from "../game/engine";
 import { table } from "../game/table";
 import { isTip } from "../game/tree";
 import { Button } from "../ui/parts";
+import { keysShown } from "./keys";
 import { redo, toEnd, toStart, undo } from "./MoveTree";
 
 export function Controls({ position }: { position: Position }) {
@@ -49,6 +51,23 @@ export function Controls({ position }: { position: Position }) {
         </Button>
       )}
       <EngineButton position={position} />
+      <Button
+        class="switch"
+        role="switch"
+        aria-checked={wanted.value}
+        onClick={toggle}
+        title="Analyse every position that is shown (A)"
+      >
+        Analysis
+      </Button>
+      <Button
+        class="icon keys-button"
+        onClick={() => (keysShown.value = true)}
+        aria-label="List the keys"
+        title="List the keys (?)"
+      >
+        ?
+      </Button>
     </div>
   );
 }

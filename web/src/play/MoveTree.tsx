@@ -1,6 +1,8 @@
 // The moves with their variations. A click on a move leads to the position after it.
 import { useEffect, useRef } from "preact/hooks";
 import { running } from "../game/engine";
+import { slipAt } from "../game/review";
+import { SIGN } from "../game/slips";
 import { change, table } from "../game/table";
 import {
   back,
@@ -101,6 +103,7 @@ interface MoveProps {
 
 function Move({ tree, id, ply, first }: MoveProps) {
   const numbered = first || ply % 2 === 0;
+  const slip = slipAt.value.get(id);
   return (
     <span class="move">
       {numbered && <span class="ply">{ply + 1}</span>}
@@ -110,6 +113,7 @@ function Move({ tree, id, ply, first }: MoveProps) {
         onClick={() => look({ ...tree, at: id })}
       >
         {node(tree, id).move}
+        {slip && <span class={`slip-sign slip-${slip.size}`}>{SIGN[slip.size]}</span>}
       </button>
     </span>
   );

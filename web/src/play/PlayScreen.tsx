@@ -11,11 +11,14 @@ import { AnalysisPanel } from "./Analysis";
 import { BoardPane } from "./BoardPane";
 import { Controls } from "./Controls";
 import { edit, Editor, editing } from "./Editor";
+import { EvaluationBar } from "./EvaluationBar";
 import { fileProblem, fileWork } from "./files";
 import { onKey } from "./keys";
+import { KeysDialog } from "./KeysDialog";
 import { MoveTree } from "./MoveTree";
 import { choosing, NewGame } from "./NewGame";
 import { PlayersPanel } from "./PlayersPanel";
+import { ReviewPanel } from "./ReviewPanel";
 import { SharePanel } from "./SharePanel";
 import { SolvePanel } from "./SolvePanel";
 import { openPanel } from "./solving";
@@ -23,6 +26,7 @@ import { WhyPanel } from "./WhyPanel";
 
 const PANELS = [
   ["analyse", "Analyse"],
+  ["review", "Review"],
   ["why", "Why"],
   ["solve", "Solve"],
   ["share", "Share & files"],
@@ -43,6 +47,7 @@ export function PlayScreen() {
   return (
     <main class="play" id="main">
       <NewGame />
+      <KeysDialog />
       <div class="messages">
         <Problem text={problem.value} />
         <Problem text={leftOut.value} onClose={forgetLeftOut} />
@@ -70,6 +75,7 @@ function OnTheTable({ position }: { position: Position }) {
     <>
       <div class="left">
         <Heading position={position} />
+        <EvaluationBar position={position} />
         <BoardPane position={position} />
         <Controls position={position} />
       </div>
@@ -83,6 +89,7 @@ function OnTheTable({ position }: { position: Position }) {
           onChoose={(tab) => (openPanel.value = tab)}
         >
           {openPanel.value === "analyse" && <AnalysisPanel position={position} />}
+          {openPanel.value === "review" && <ReviewPanel position={position} />}
           {openPanel.value === "why" && <WhyPanel position={position} />}
           {openPanel.value === "solve" && <SolvePanel />}
           {openPanel.value === "share" && <SharePanel position={position} />}

@@ -20,7 +20,7 @@ export function PlayersPanel({ position }: { position: Position }) {
         <div
           key={side}
           class={[
-            "player",
+            `player for-${side}`,
             !position.over && position.to_move === side ? "to-move" : "",
             position.outcome === side ? "winner" : "",
           ].join(" ")}

@@ -22,7 +22,7 @@ export interface Solving {
 export const solving = signal<Solving | null>(null);
 export const solveSeconds = signal(60);
 /** Which of the panels beside the board is open. */
-export const openPanel = signal<"analyse" | "why" | "solve" | "share">("analyse");
+export const openPanel = signal<"analyse" | "review" | "why" | "solve" | "share">("analyse");
 
 let search: AbortController | null = null;
 
