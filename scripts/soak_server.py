@@ -36,7 +36,8 @@ MIB = 1 << 20
 class Server:
     def __init__(self, program, memory, searches):
         self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", "--memory", f"{memory}M", "--searches", str(searches)],
+            [program, "serve", "--port", "0", "--memory", f"{memory}M",
+             "--searches", str(searches)],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
 
