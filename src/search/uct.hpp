@@ -75,9 +75,9 @@ struct UctConfig {
 class Arena;
 
 /// The tree of a search, kept for a later position of the same game. It is begun anew if the
-/// position is not in it. If three quarters of its memory are used, it is also begun anew for another
-/// position, since nothing in it is ever freed. It cannot be combined with parallel=root or with
-/// rave.
+/// position is not in it. If three quarters of its memory are used, it is also begun anew for
+/// another position, since nothing in it is ever freed. It cannot be combined with parallel=root or
+/// with rave.
 struct UctTree {
   std::shared_ptr<Arena> arena;
   std::uint32_t root = 0;  // an address in it, 0 for none

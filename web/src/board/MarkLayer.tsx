@@ -84,7 +84,8 @@ function outline(grid: Grid, at: Point, side: -1 | 0 | 1): string {
   if (side !== 0) {
     const x = (side < 0 ? at.x - UNIT / 2 : at.x) + inset / (side < 0 ? 1 : 2);
     const height = UNIT - 2 * inset;
-    return `M${x} ${at.y - height / 2}h${UNIT / 2 - 1.5 * inset}v${height}h${1.5 * inset - UNIT / 2}Z`;
+    const width = UNIT / 2 - 1.5 * inset;
+    return `M${x} ${at.y - height / 2}h${width}v${height}h${-width}Z`;
   }
   const scale = 1 - (2 * inset) / UNIT;
   return pathOf(

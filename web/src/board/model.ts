@@ -1,5 +1,5 @@
-// What is drawn over a position: marks for what is known of moves, the reasons for a move, and stones
-// that are not placed yet.
+// What is drawn over a position: marks for what is known of moves, the reasons for a move, and
+// stones that are not placed yet.
 
 /** What an explanation draws: the cells that a rule looked at, lines through cells, pairs of
  * cells. */
