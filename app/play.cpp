@@ -187,7 +187,12 @@ class Table {
     const Side side = record_.to_move();
     auto& player = *players_[games::index(side)];
     player.hear(record_.moves());
-    const auto advice = player.choose(record_.position(), limits_for("thinking"));
+    games::Advice advice;
+    try {
+      advice = player.choose(record_.position(), limits_for("thinking"));
+    } catch (const base::InputError&) {
+      if (!interrupted) throw;  // another program was stopped before it answered
+    }
     end_progress();
     if (interrupted) return false;
     if (!advice.move) {

@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "games/any_game.hpp"
 #include "play/player.hpp"
+#include "session/foreign.hpp"
 #include "session/gtp.hpp"
 #include "session/saved_game.hpp"
 #include "strategy/catalogue.hpp"
@@ -34,6 +35,12 @@ void read_saved_games(std::string_view text) {
       // A tree, but not of a game that we know.
     }
   }
+}
+
+/// A link is a tree like others.
+void read_links(std::string_view text) {
+  const auto tree = session::read_link(text);
+  if (session::read_sgf(session::write_sgf({tree})).front() != tree) std::abort();
 }
 
 /// Every line has one answer in the form of GTP, or none.
@@ -82,6 +89,7 @@ void parse(std::uint8_t what, std::string_view text) {
       return;
     }
     case 4:
+      if (session::is_link(text)) return read_links(text);
       return read_saved_games(text);
     default:
       return speak_gtp(text);

@@ -62,6 +62,9 @@ int main() {
       "\4(;FF[4]GM[900]SZ[4:3]ZERMELO[order-chaos:4x3,line=3];B[Xb2]"
       "(;W[Oc3];B[pass])(;W[Oa1]C[a\\]b]))"s,
       "\4junk(;GM[11]SZ[5];B[a3];W[swap-pieces];B[];W[resign])(;AB[a1][b2]PL[W])"s,
+      "\4(;EV[hex.in.1]PB[a]SZ[5]RE[B];W[ca];B[swap];W[bb]TR[bb](;B[dd])(;B[swap-sides];B[ee]))"s,
+      "\4(;GM[11]SZ[4]AB[a1:b2]AW[c3]AE[b2]PL[W];W[d4];B[a3])"s,
+      "\4hexworld.org/board/#5x4r9c1,a2:sc3d4:rb,b1:p"s,
       "\5boardsize 5 4\n12 play black Xb2\ngenmove w # comment\nundo\nshowboard\nfinal_score"s,
       "\5gogui-play_sequence b Xa1 w oa2\nPLAY-GAME xb1 pass\n"
       "time_settings 1 2 3\ntime_left b 0 1"s,

@@ -125,7 +125,10 @@ std::string GtpEngine::analyse(std::string_view id, ReportStyle style, Words arg
   constexpr std::uint64_t first = 1000;
   Analysis analysis(game(), position, config_.seed);
   analysis.search(first);
-  const auto line = [&] { return report(analysis, vertices_, style, options.most_moves) + '\n'; };
+  const auto line = [&] {
+    const auto moves = report(analysis, vertices_, style, options.most_moves);
+    return moves.empty() ? moves : moves + '\n';
+  };
   const auto head = fmt::format("={}\n", id);
   if (live_ == nullptr) return head + line() + '\n';
   live_->print(head + line());

@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "search/arena.hpp"
 
 namespace zermelo::session {
 
@@ -17,7 +18,6 @@ using search::MoveEstimate;
 namespace {
 
 constexpr unsigned kLine = 12;                                     // moves of a variation
-constexpr std::size_t kMemory = std::size_t{512} << 20;            // of one tree
 constexpr std::uint64_t kMostIterations = std::uint64_t{1} << 30;  // of one tree
 
 double centiseconds(std::string_view text) {
@@ -103,17 +103,20 @@ AnalysisOptions parse_analysis_options(std::span<const std::string_view> words) 
   return options;
 }
 
-Analysis::Analysis(games::AnyGame game, const games::AnyPosition& position, std::uint64_t seed)
+Analysis::Analysis(games::AnyGame game, const games::AnyPosition& position, std::uint64_t seed,
+                   std::size_t memory)
     : game_(std::move(game)), position_(position), random_(seed) {
   config_.solver = true;
-  config_.memory = kMemory;
+  config_.memory = memory;
   config_.line = kLine;
+  tree_.arena = std::make_shared<search::Arena>(memory);
 }
 
 void Analysis::run(std::uint64_t iterations, const base::Limits& limits) {
   config_.iterations = iterations;
+  const auto made = tree_.root == 0 ? 0 : now_.iterations - before_.iterations;
   auto one = search::uct(game_, position_, config_, random_, limits, tree_, {});
-  const bool full = one.full || one.bytes > kMemory / 4 * 3;
+  one.iterations += made;  // the tree counts its visits, and a search its own iterations
   const auto all = std::all_of(one.moves.begin(), one.moves.end(), [](const MoveEstimate& entry) {
     return entry.proved != Outcome::undecided;
   });
@@ -121,10 +124,10 @@ void Analysis::run(std::uint64_t iterations, const base::Limits& limits) {
                                [](const MoveEstimate& entry) { return rank(entry) == 2; });
   settled_ = all || won;
   now_ = sum(before_, std::move(one));
-  if (!full) return;
-  // A tree that is full learns nothing new. Another one is begun, and its counts are added.
+  // A tree that is nearly full is begun anew by the next search, and its counts are kept here.
+  if (tree_.arena->bytes_used() <= tree_.arena->bytes() / 4 * 3) return;
   before_ = now_;
-  tree_ = {};
+  tree_.root = 0;
 }
 
 void Analysis::search(std::uint64_t iterations) { run(iterations, {}); }

@@ -37,8 +37,11 @@ AnalysisOptions parse_analysis_options(std::span<const std::string_view> words);
 /// Searches one position for as long as it is asked to.
 class Analysis {
  public:
-  /// Precondition: the position is undecided.
-  Analysis(games::AnyGame game, const games::AnyPosition& position, std::uint64_t seed);
+  static constexpr std::size_t kMemory = std::size_t{512} << 20;
+
+  /// Precondition: the position is undecided. `memory` is that of one tree, in bytes.
+  Analysis(games::AnyGame game, const games::AnyPosition& position, std::uint64_t seed,
+           std::size_t memory = kMemory);
 
   /// Goes on for so many random games, whatever happens.
   void search(std::uint64_t iterations);
@@ -48,6 +51,7 @@ class Analysis {
   bool settled() const { return settled_; }
   /// The moves from the best to the worst, without those never tried.
   std::vector<search::MoveEstimate> ranked() const;
+  std::uint64_t iterations() const { return now_.iterations; }
   std::size_t legal_moves() const { return now_.moves.size(); }
 
  private:

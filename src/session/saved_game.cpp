@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -130,10 +131,8 @@ class Replay {
   }
 
   void node(const SgfNode& node) {
-    if (saved_.moves.empty()) {
+    if (!begun_) {
       set_up_.read(node);
-      saved_.start = set_up_.take(first_);
-      position_ = saved_.first();
     } else if (SetUpReader::has_stones(node)) {
       throw InputError(fmt::format(
           "SGF: stones are set up (AB, AW or AE) after move {}; they are not moves and cannot be "
@@ -146,9 +145,19 @@ class Replay {
     }
   }
 
-  SavedGame take() && { return std::move(saved_); }
+  SavedGame take() && {
+    begin();
+    return std::move(saved_);
+  }
 
  private:
+  /// Sets up what stands before the first move, which is known only when that move comes.
+  void begin() {
+    if (std::exchange(begun_, true)) return;
+    saved_.start = set_up_.take(first_);
+    position_ = saved_.first();
+  }
+
   void move(Side side, std::string_view text) {
     const auto& game = saved_.game;
     const auto word = play::lower_case(text);
@@ -158,6 +167,7 @@ class Replay {
         saved_.result = fmt::format("{}+{}", winner, word == "resign" ? 'R' : 'F');
       return;
     }
+    begin();
     const auto where = fmt::format("SGF, move {} ({}[{}])", saved_.moves.size() + 1,
                                    kMove[games::index(side)], text);
     if (game.outcome(position_) == Outcome::undecided && game.to_move(position_) != side) {
@@ -176,6 +186,7 @@ class Replay {
   Vertices vertices_;
   SetUpReader set_up_;
   std::optional<Side> first_;
+  bool begun_ = false;
   games::AnyPosition position_;
 };
 

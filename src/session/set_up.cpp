@@ -35,6 +35,7 @@ std::vector<Cell> cells_of(const AnyGame& game, std::string_view name, const std
   const auto corners = base::split(text, ':');
   const auto first = cell_of(game, name, corners.front());
   const auto last = cell_of(game, name, corners.back());
+  if (corners.size() == 1) return {first};
   const auto& board = game.board();
   std::vector<Cell> cells;
   for (const auto cell : board.cells()) {

@@ -15,6 +15,7 @@
 namespace zermelo::test {
 namespace {
 
+using games::AnyGame;
 using session::GtpEngine;
 using session::parse_analysis_options;
 
@@ -118,6 +119,7 @@ TEST(GtpAnalysis, RefusesWhatItDoesNotUnderstand) {
       engine.respond("lz-analyze b 10 avoid b a1 1").starts_with("? syntax error: 'avoid'"));
   EXPECT_TRUE(engine.respond("lz-analyze b interval x").starts_with("? syntax error: 'x'"));
   EXPECT_TRUE(engine.respond("lz-analyze b 10 maxmoves -1").starts_with("? syntax error: '-1'"));
+  EXPECT_EQ(engine.respond("lz-analyze b 10 maxmoves 0"), "=\n\n") << "no line is no empty line";
   engine.respond("play-game b2 a1 b1 a2 b3");
   EXPECT_EQ(engine.respond("4 kata-analyze w 10"), "?4 the game is over\n\n");
   EXPECT_EQ(engine.respond("known_command kata-analyze"), "= true\n\n");
@@ -132,6 +134,18 @@ TEST(GtpAnalysis, Options) {
   EXPECT_EQ(parse({"interval", "50", "minmoves", "3", "maxmoves", "5"}).seconds, 0.5);
   EXPECT_EQ(parse({"interval", "50", "minmoves", "3", "maxmoves", "5"}).most_moves, 5U);
   EXPECT_EQ(parse({"0"}).seconds, 0.01) << "as often as is sensible";
+}
+
+TEST(GtpAnalysis, LosesNothingWhenATreeIsFull) {
+  const auto game = AnyGame::parse("hex:5x5");
+  session::Analysis analysis(game, game.initial(), 1, std::size_t{1} << 17);
+  for (std::uint64_t i = 1; i <= 20; ++i) {
+    analysis.search(std::uint64_t{2000});
+    EXPECT_EQ(analysis.iterations(), 2000 * i);
+    std::uint64_t visits = 0;
+    for (const auto& entry : analysis.ranked()) visits += entry.visits;
+    EXPECT_EQ(visits, 2000 * i);
+  }
 }
 
 TEST(GtpAnalysis, GoesOnUntilThereIsInput) {
