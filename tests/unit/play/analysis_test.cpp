@@ -58,7 +58,8 @@ TEST(Analysis, ProvesEveryMoveOnceAndTruly) {
   for (const bool thread : {false, true}) {
     std::mutex mutex;
     std::map<std::uint16_t, games::Outcome> proved;
-    const WatchConfig config{.thread = thread};
+    WatchConfig config{.thread = thread};
+    config.uct.iterations = 1'000'000'000;  // more than it will make before the stop
     base::Random random(1);
     const bool ended =
         watch(game, position, config, random, {},
@@ -88,7 +89,8 @@ TEST(Analysis, AStopIsHeardWhileProofsAreSought) {
     limits.stop = &stop;
     base::Random random(1);
     int told = 0;
-    const WatchConfig config{.thread = thread};
+    WatchConfig config{.thread = thread};
+    config.uct.iterations = 1'000'000'000;  // more than it will make before the stop
     const bool ended =
         watch(game, position, config, random, limits,
               {.estimate = [&](const auto&) { stop = ++told == 3; }, .proof = [](const auto&) {}});
