@@ -196,7 +196,7 @@ class Annotation {
           result.axioms.push_back(std::move(clause));
           continue;
         }
-        auto& step = result.steps.emplace_back(std::move(clause));
+        auto& step = result.steps.emplace_back(Refutation::Step{std::move(clause), {}});
         for (const int h : hints_[i]) step.hints.push_back(number[at(h)]);
       }
     }
