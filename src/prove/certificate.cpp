@@ -56,10 +56,13 @@ std::string symmetry_lines(const AnyGame& any) {
 }
 
 template <games::Game G>
-class Closure final : public Closing<G> {
+class Closure final : public Closing<Closure<G>, G> {
+  using Base = Closing<Closure<G>, G>;
+  friend Base;
+
  public:
-  using typename Closing<G>::Position;
-  using Closing<G>::Closing;
+  using Base::Base;
+  using typename Base::Position;
 
  private:
   std::uint64_t key(const Position& p) const {
@@ -67,7 +70,7 @@ class Closure final : public Closing<G> {
                                          : this->game().hash(p);
   }
 
-  bool visit(const Position& p) override {
+  bool visit(const Position& p) {
     const auto& game = this->game();
     const auto certain = games::certain(game, p);
     const Goal& goal = this->certificate().goal;

@@ -1,5 +1,8 @@
 // The walk that collects a player's answers, which each kind of strategy certificate steers in its
 // own way: what decides a position, what makes two positions one, and which replies there are.
+//
+// A walk derives from Closing<Walk, G> and has a function visit(p), which says whether everything
+// below is answered; if not, the play so far is one that is not.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +14,7 @@
 
 namespace zermelo::prove {
 
-template <games::Game G>
+template <class Walk, games::Game G>
 class Closing {
  public:
   using Position = typename G::Position;
@@ -24,13 +27,12 @@ class Closing {
         answer_(answer),
         limits_(limits),
         in_pairs_(in_pairs) {}
-  virtual ~Closing() = default;
   Closing(const Closing&) = delete;
   Closing& operator=(const Closing&) = delete;
 
   Closed run(const Position& start) {
     Closed result;
-    if (visit(start)) {
+    if (walk().visit(start)) {
       result.certificate = std::move(certificate_);
     } else if (!stopped_) {
       result.refutation = play_;
@@ -39,13 +41,10 @@ class Closing {
   }
 
  protected:
-  /// Whether everything below is answered; if not, the play so far is one that is not.
-  virtual bool visit(const Position& p) = 0;
-
   bool descend(Position p, games::Move move) {
     game_.play(p, move);
     play_.push_back(move);
-    if (!visit(p)) return false;
+    if (!walk().visit(p)) return false;
     play_.pop_back();
     return true;
   }
@@ -74,6 +73,8 @@ class Closing {
   }
 
  private:
+  Walk& walk() { return static_cast<Walk&>(*this); }
+
   const G& game_;
   StrategyCertificate certificate_;
   const Reply& answer_;

@@ -14,14 +14,17 @@ using games::AnyGame;
 using games::Move;
 
 template <class G>
-class RestClosure final : public Closing<G> {
+class RestClosure final : public Closing<RestClosure<G>, G> {
+  using Base = Closing<RestClosure<G>, G>;
+  friend Base;
+
  public:
-  using typename Closing<G>::Position;
+  using typename Base::Position;
   using Wins = std::function<bool(const games::AnyPosition&)>;
 
   RestClosure(const G& game, StrategyCertificate empty, const Reply& answer, const Wins& wins,
               const base::Limits& limits, const ReplyInPairs& in_pairs)
-      : Closing<G>(game, std::move(empty), answer, limits, in_pairs),
+      : Base(game, std::move(empty), answer, limits, in_pairs),
         insight_(game, {"short", "twins", "better", "pairing"}),
         wins_(wins) {}
 
@@ -40,7 +43,7 @@ class RestClosure final : public Closing<G> {
     return std::nullopt;
   }
 
-  bool visit(const Position& p) override {
+  bool visit(const Position& p) {
     insight_.look(p);
     if (const auto winner = this->winner(p)) return *winner == this->side();
     if (!this->is_new(insight_.key())) return true;
@@ -92,7 +95,8 @@ Closed close_on_live_lines(const AnyGame& any, std::span<const Move> after, Goal
   return any.visit(any.after(after), [&](const auto& game, const auto& start) -> Closed {
     using G = std::remove_cvref_t<decltype(game)>;
     if constexpr (requires(const solve::Insight<G> insight) { insight.rest(); }) {
-      return RestClosure<G>(game, std::move(empty), answer, wins, limits, in_pairs).run(start);
+      RestClosure<G> closure(game, std::move(empty), answer, wins, limits, in_pairs);
+      return closure.run(start);
     } else {
       return {};
     }

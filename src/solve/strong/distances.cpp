@@ -174,7 +174,7 @@ std::vector<Distances::Count> Distances::by_stones() const {
   std::vector<Count> counts(static_cast<std::size_t>(game_.board().size()) + 1);
   for (std::uint64_t index = 0; index < fillings(); ++index) {
     std::size_t stones = 0;
-    for (auto rest = index; rest != 0; rest /= contents_) stones += rest % contents_ != 0 ? 1 : 0;
+    for (auto rest = index; rest != 0; rest /= contents_) stones += rest % contents_ != 0 ? 1U : 0U;
     for (const Side side : {Side::a, Side::b}) {
       const auto found = value(index, side);
       if (!found) continue;
