@@ -305,6 +305,31 @@ TEST_F(Resources, ReadAndWriteFiles) {
   EXPECT_EQ(typed["moves"], json({"Xc3"}));
 }
 
+TEST_F(Resources, ReadGamesFromElsewhere) {
+  const auto read = [&](const char* text) {
+    return browser_->post("import", {{"text", text}}).json["games"][0];
+  };
+  const auto golem =
+      read("(;EV[hex.test.1]PB[first]PW[second]SZ[5]RE[W];W[ea];B[swap];W[cc];B[dd])");
+  EXPECT_EQ(golem["game"], "hex:5x5,swap=on");
+  EXPECT_EQ(golem["moves"], json({"e1", "swap-pieces", "c3", "d4"}));
+  EXPECT_EQ(golem["players"], json({"first", "second"}));
+  const auto link = read("https://hexworld.org/board/#5c1,a1b2,c3\n");
+  EXPECT_EQ(link["moves"], json({"a1", "b2"}));
+  EXPECT_EQ(link["lines"], json::array({json({"a1", "b2", "c3"})}));
+  const auto problem = read("(;GM[11]SZ[4]AB[a1]AW[b2]PL[W];W[c3])");
+  EXPECT_EQ(problem["stones"], "Ra1 Bb2");
+  EXPECT_EQ(problem["to_move"], "blue");
+  const auto written = browser_
+                           ->post("export", {{"game", problem["game"]},
+                                             {"stones", problem["stones"]},
+                                             {"to_move", problem["to_move"]},
+                                             {"moves", problem["moves"]},
+                                             {"format", "sgf"}})
+                           .json["text"];
+  EXPECT_EQ(read(written.get<std::string>().c_str()), problem);
+}
+
 TEST_F(Resources, CheckAClaimOfTheLedger) {
   const auto claims = browser_->get("ledger").json["claims"];
   ASSERT_FALSE(claims.empty());
