@@ -2,6 +2,7 @@
 // compared with each other, not with those of another day.
 #include <benchmark/benchmark.h>
 
+#include "play/analysis.hpp"
 #include "search/order_chaos/fillings.hpp"
 #include "search/playout.hpp"
 #include "search/uct.hpp"
@@ -13,6 +14,7 @@ namespace {
 
 using zermelo::base::Random;
 using zermelo::games::AnyGame;
+namespace play = zermelo::play;
 namespace search = zermelo::search;
 namespace solve = zermelo::solve;
 
@@ -121,5 +123,33 @@ BENCHMARK(uct_threads)
     ->Unit(benchmark::kMillisecond)
     ->MeasureProcessCPUTime()
     ->UseRealTime();
+
+/// An analysis that is watched until it has made a million random games: with proofs in a tenth of
+/// the time (0), and with a thread of their own (1), whose time is not counted.
+void watch(benchmark::State& state) {
+  const auto game = AnyGame::parse("hex:11x11");
+  const auto position = game.after(game.parse_moves("f6"));
+  play::WatchConfig config{.thread = state.range(0) != 0};
+  config.uct.iterations = search::kMostVisits;
+  config.uct.memory = std::size_t{256} << 20;  // as the server has it
+  std::uint64_t made = 0;
+  for (auto _ : state) {
+    Random random(1);
+    std::atomic<bool> stop = false;
+    zermelo::base::Limits limits;
+    limits.stop = &stop;
+    std::uint64_t games = 0;
+    play::watch(game, position, config, random, limits,
+                {.estimate =
+                     [&](const search::Estimate& so_far) {
+                       games = so_far.iterations;
+                       stop = games >= 1'000'000;
+                     },
+                 .proof = [](const play::MoveProof&) {}});
+    made += games;
+  }
+  state.SetItemsProcessed(static_cast<std::int64_t>(made));
+}
+BENCHMARK(watch)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -69,7 +69,8 @@ class Watch {
       if (made >= config_.uct.iterations) return true;
       if (failed_ || limits_.reached(clock_)) return false;
       if (config_.proofs && complete && made >= kEnough) return true;
-      if (config_.proofs && !config_.thread) prove_for(kProofShare * watch.seconds());
+      estimating_ += watch.seconds();
+      if (config_.proofs && !config_.thread) prove_between();
     }
   }
 
@@ -91,12 +92,17 @@ class Watch {
     }
   }
 
-  void prove_for(double seconds) {
-    const base::Stopwatch watch;
+  /// Keeps to the share on the whole. An attempt may take longer than its time, since an exact
+  /// search cannot look at the clock at every position; then the next pieces have no proofs.
+  void prove_between() {
     auto limits = limits_;
     limits.progress = nullptr;
-    limits.seconds = seconds;
-    while (!complete_ && !limits.reached(watch)) attempt(limits.rest(watch), 0);
+    while (!complete_ && proving_ < kProofShare * estimating_ && !limits_.reached(clock_)) {
+      const base::Stopwatch watch;
+      limits.seconds = kProofShare * estimating_ - proving_;
+      attempt(limits, 0);
+      proving_ += watch.seconds();
+    }
   }
 
   void attempt(const base::Limits& limits, std::uint64_t most) {
@@ -117,7 +123,8 @@ class Watch {
   const base::Limits& limits_;
   const Watcher& watcher_;
   const base::Stopwatch clock_;
-  MoveProofs proofs_;  // belongs to the thread of the proofs as long as that runs
+  double estimating_ = 0, proving_ = 0;  // seconds, if proofs have no thread of their own
+  MoveProofs proofs_;                    // belongs to the thread of the proofs as long as that runs
   std::atomic<bool> ended_ = false, complete_ = false, failed_ = false;
   std::exception_ptr failure_;  // of that thread
   std::mutex mutex_;            // protects what follows

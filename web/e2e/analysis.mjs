@@ -160,6 +160,20 @@ export const analysis = [
     },
   ],
   [
+    "what is proved altogether ends the analysis, and says so",
+    async (lab) => {
+      const page = await openBoard(lab, `#/play?game=hex:4x4&${HUMANS}`);
+      await page.keyboard.press("a");
+      await page.getByText("nothing is left to find").waitFor();
+      assert.match(await page.locator(".evaluation").getAttribute("aria-label"), /Red wins/);
+      await page.locator('.cells [data-cell="a1"]').click();
+      await until("the reply is proved", async () =>
+        /Blue wins/.test(await page.locator(".evaluation").getAttribute("aria-label")),
+      );
+      await page.close_well();
+    },
+  ],
+  [
     "analysis rests while nobody can see the page",
     async (lab) => {
       const page = await openBoard(lab, `#/play?game=hex:8x8&${HUMANS}`);

@@ -1,5 +1,6 @@
 // The play that is expected from here: a line through the cells of its moves, in their order, with
-// a small square in the colour of its player on each move after the first.
+// a small square in the colour of its player on each move after the first. Its rim is seen on every
+// mark.
 import type { Position } from "../api/types";
 import { pathOf, UNIT, type Point } from "./geometry";
 import type { Layout } from "./layout";
@@ -22,7 +23,6 @@ export function LineLayer({ line, position, layout }: Props) {
     return at ? [{ at, side: i % 2 === 0 ? position.to_move : other }] : [];
   });
   if (steps.length < 2) return null;
-  const r = UNIT * 0.11;
   return (
     <g class="best-line" aria-hidden="true">
       <path
@@ -33,18 +33,16 @@ export function LineLayer({ line, position, layout }: Props) {
           .join("")}
       />
       {steps.slice(1).map(({ at, side }, i) => (
-        <rect
-          key={i}
-          class={`best-line-step for-${side}`}
-          x={at.x - r}
-          y={at.y - r}
-          width={2 * r}
-          height={2 * r}
-        />
+        <g key={i} class={`for-${side}`}>
+          <path class="best-line-rim" d={square(at, UNIT * 0.14)} />
+          <path class="best-line-step" d={square(at, UNIT * 0.1)} />
+        </g>
       ))}
     </g>
   );
 }
+
+const square = ({ x, y }: Point, r: number) => `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}Z`;
 
 /** The part between two moves that leaves their marks free. */
 function between(a: Point, b: Point): Point[] {

@@ -117,6 +117,7 @@ function OneMark({ mark, side, symbol, stripes, silent, grid, at }: MarkProps) {
           {stripes && <path d={d} fill={stripes} />}
         </g>
       )}
+      {best && <path class="mark-ring-rim" d={d} />}
       {best && <path class="mark-ring" d={d} />}
       {proved && !silent && <Sign proved={proved} x={x} y={at.y} />}
       {loud && !proved && (
