@@ -14,8 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 #include <utility>
@@ -50,9 +48,9 @@ inline bool among(const std::vector<int>& cells, int cell) {
 }
 
 struct Line {
-  std::vector<int> cells;
-  std::vector<int> ends;  // the cells of the board, at most two, that continue it
-  Point direction;        // from cells.front() to cells.back()
+  std::vector<int> cells;  // in ascending order
+  std::vector<int> ends;   // the cells of the board, at most two, that continue it
+  Point direction;         // from cells.front() to cells.back()
 };
 
 class Board {
@@ -132,12 +130,11 @@ struct Goal {
   Player player = Player::kA;
   bool win = true;  // else: a draw at least
 
-  int target() const { return win ? 1 : 0; }  // the least value, from the player's own side
   bool is_reached(const Bounds& certain) const {
-    return (player == Player::kA ? certain.least : -certain.most) >= target();
+    return (player == Player::kA ? certain.least : -certain.most) >= (win ? 1 : 0);
   }
   bool is_missed(const Bounds& certain) const {
-    return (player == Player::kA ? certain.most : -certain.least) < target();
+    return (player == Player::kA ? certain.most : -certain.least) < (win ? 1 : 0);
   }
 };
 

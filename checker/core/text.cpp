@@ -23,6 +23,8 @@ bool Reader::find_line(std::string_view& line) {
     const std::size_t end = text_.find('\n', at_);
     if (end == std::string_view::npos) reject(number_, "no-final-newline");
     line = text_.substr(at_, end - at_);
+    work.line = number_;
+    spend(line.size() + 1);
     at_ = end + 1;
     if (!line.empty() && line.front() != '#') return true;
   }
@@ -42,8 +44,7 @@ TextLine Reader::next(std::size_t most_tokens) {
   return line;
 }
 
-TextLine Reader::expect(std::string_view keyword, std::size_t count) {
-  TextLine line = next();
+TextLine expected(TextLine line, std::string_view keyword, std::size_t count) {
   const bool found = line.tokens[0] == keyword && line.tokens.size() == count;
   if (!found) reject(line.number, "unexpected-line", "expected '" + std::string(keyword) + "'");
   return line;
@@ -60,13 +61,6 @@ int number_in(const TextLine& line, std::size_t index) {
   const auto value = parse_number(line.tokens[index]);
   if (!value) reject(line.number, "bad-number", line.tokens[index]);
   return *value;
-}
-
-int count_in(const TextLine& line, std::string_view keyword) {
-  if (line.tokens[0] != keyword || line.tokens.size() != 2) {
-    reject(line.number, "unexpected-line", "expected '" + std::string(keyword) + " N'");
-  }
-  return number_in(line, 1);
 }
 
 }  // namespace checker

@@ -41,6 +41,7 @@ bool follows(const Clause& clause, const TextLine& line, std::size_t at,
     if (hint < 1 || index(hint) > known.size()) {
       reject(line.number, "bad-hint", line.tokens[at]);
     }
+    spend(known[index(hint) - 1].size());
     std::optional<int> open;
     for (const int literal : known[index(hint) - 1]) {
       if (is_false.contains(literal)) continue;

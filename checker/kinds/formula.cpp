@@ -115,6 +115,7 @@ bool Formula::has(const Clause& clause) const {
   const bool all_negative = std::all_of(clause.begin(), clause.end(), [](int l) { return l < 0; });
   if (!all_negative) return false;
   const auto hold = [&](int cell) {
+    spend(clause.size());
     return std::any_of(clause.begin(), clause.end(),
                        [&](int literal) { return choice(literal).cells.contains(cell); });
   };

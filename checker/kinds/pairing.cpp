@@ -51,6 +51,7 @@ std::vector<Pair> read_pairs(const Board& board, Reader& reader, std::vector<int
 
 // Without regard to witnesses.
 bool spoils(const Pair& pair, const Line& line) {
+  spend(line.cells.size());
   if (!pair.same) return among(line.cells, pair.one) && among(line.cells, pair.other);
   return (among(line.cells, pair.one) && among(line.ends, pair.other)) ||
          (among(line.cells, pair.other) && among(line.ends, pair.one));

@@ -40,17 +40,14 @@ void check_answers(const Header& header, Goal goal, Reader& reader) {
   for (; line.tokens[0] == "symmetry"; line = reader.next()) {
     declare_symmetry(line, *game, group);
   }
-  AnswerTable paired;
+  Walk walk{*game, goal, group};
   if (line.tokens[0] == "paired") {
-    paired = read_paired(*game, goal, group, line, reader);
+    walk.paired = read_paired(*game, goal, group, line, reader);
     line = reader.next();
   }
-  AnswerTable answers = read_answers(*game, goal.player, group, line, reader);
-  Outline none;
-  Walk{*game, goal, group, answers, paired, none}.arrive(
-      header.start, game->certain(header.start, header.certain), line.number);
-  expect_all_reached(answers, reader);
-  expect_all_reached(paired, reader);
+  walk.answers = read_answers(*game, goal.player, group, line, reader);
+  walk.arrive(header.start, header.certain, line.number);
+  walk.expect_all_reached(reader);
 }
 
 void check_strategy(const Header& header, Reader& reader) {

@@ -66,6 +66,7 @@ Spoiled spoiled_by_pairs(const Header& header, const PairingTask& task,
     if (weights[i] == 0) continue;
     const auto& cells = task.lines[i].cells;
     const auto& ends = task.lines[i].ends;
+    spend(cells.size());
     const bool inside = among(cells, one);
     for (const int other : cells) {
       if (!inside || !may_pair(other)) continue;

@@ -146,7 +146,7 @@ def strategies():
         "6x1,line=1,symbols=4", "order", "- : Xa1",
         symmetries=["symbols O A B X", "symbols O X A B",
                     "cells b1 c1 d1 e1 f1 a1", "cells b1 a1 c1 d1 e1 f1"])
-    yield "too-many-answers", "more answers announced", square("answers 1", "answers 10000001")
+    yield "too-many-answers", "more answers announced", square("answers 1", "answers 134217729")
     yield "too-many-answers--large-board", "more answers announced", strategy(
         "32x32,line=5", "chaos").replace("answers 0", "answers 524289")
     yield "answer-count", "not the one announced", square("answers 1", "answers 2")
@@ -216,9 +216,8 @@ def rests():
     yield "witness-not-earlier--rest", "does not stand earlier: c2", spoil(
         WITNESS, "a1 b1 c1 a2 b2 c2", "a1 b1 c2 b2 c2 a2")
     yield "no-such-cell--witness", "not a cell of the board: c3", spoil(WITNESS, "b1 c1", "b1 c3")
-    yield "unexpected-line--paired", "expected 'paired N'", spoil(REST, "paired 1", "paired 1 1")
-    yield "too-many-answers--paired", "more answers announced", spoil(REST, "paired 1",
-                                                                      "paired 10000001")
+    yield "unexpected-line--paired", "expected 'paired'", spoil(REST, "paired 1", "paired 1 1")
+    yield "too-many-answers--paired", "more answers announced", spoil(REST, "paired 1", "paired 134217729")
     yield "duplicate-position--paired", "listed twice: line", spoil(
         OPENED, "paired 1\n", "paired 2\nXa1 : b1 c1 O\n")
     yield "symmetric-twin--paired", "symmetric image", spoil(
