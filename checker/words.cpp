@@ -141,8 +141,7 @@ constexpr auto kWords = std::to_array<Words>({
     {"winner-not-chaos", "a pairing wins for chaos only"},
     {"not-adjacent", "condition 2: the cells of the pair do not touch"},
     {"line-without-pair", "condition 3: a line that no pair spoils"},
-    {"formula-too-large",
-     "more than 1,000,000 ways to spoil lines (by weights: 10,000,000), too many for a formula"},
+    {"formula-too-large", "more than 1,000,000 ways to spoil lines, too many for a formula"},
     // Kind pairing
     {"bad-pair", "not of the form CELL CELL opposite|same [CELL]"},
     {"same-pair-of-no-use", "condition 2: pairs of the same symbol are for win=exact-at-end"},

@@ -120,9 +120,9 @@ Header read_header(Reader& reader, std::string& claim) {
 }
 
 Verdict check(std::string_view text, Strictness strictness, const Stop& stop) noexcept {
-  constexpr std::uint64_t kMostWork = 1'000'000'000, kMostWorkPerByte = 10'000;  // operations
+  constexpr std::uint64_t kWork = 2'000'000'000, kWorkPerByte = 2'000;  // operations
   Verdict verdict;
-  work = {.most = kMostWork + kMostWorkPerByte * text.size(), .stop = &stop};
+  work = {.most = kWork + kWorkPerByte * text.size(), .stop = &stop};
   try {
     Reader reader(text, strictness);
     const Header header = read_header(reader, verdict.claim);

@@ -40,7 +40,7 @@ struct Verdict : Rejection {  // if it is one; why a text is unreadable stands i
 
 // Checks a certificate. Never throws. Verified means: every condition of docs/certificates.md on
 // which the truth of the claim rests holds, so the claim is true; and if the check is strict, the
-// certificate is tidy besides. Unreadable is a text of more than 1 GiB, or more than fits memory.
+// certificate is tidy besides. Unreadable is a text that takes more than fits memory.
 // Stopped is a check that `stop` has ended; it is asked again and again in the calling thread.
 Verdict check(std::string_view text, Strictness strictness = Strictness::kLenient,
               const Stop& stop = {}) noexcept;

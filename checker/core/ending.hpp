@@ -26,9 +26,9 @@ struct Rejection {
 
 // Throws a Rejection. A long detail is cut.
 [[noreturn]] inline void reject(int line, std::string_view reason, std::string_view detail = {}) {
-  constexpr std::size_t kLongestDetail = 240;
-  const std::string beginning(detail.substr(0, kLongestDetail));
-  throw Rejection{line, reason, beginning + (detail.size() > kLongestDetail ? "..." : "")};
+  constexpr std::size_t kLongest = 240;
+  const std::string_view more = detail.size() > kLongest ? "..." : "";
+  throw Rejection{line, reason, std::string(detail.substr(0, kLongest)).append(more)};
 }
 
 // Asked about once in a million operations. If it says true the check ends without a verdict.

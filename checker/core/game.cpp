@@ -173,8 +173,7 @@ void declare_symmetry(const TextLine& line, const Game& game, Group& group) {
   if (!of_cells && (sort != "symbols" || !game.stones_are_interchangeable())) {
     reject(line.number, "unexpected-line", "expected a symmetry of this game");
   }
-  Permutation images;
-  if (!of_cells) images.push_back(0);
+  Permutation images(of_cells ? 0 : 1, 0);
   for (std::size_t i = 2; i < line.tokens.size(); ++i) {
     images.push_back(of_cells ? parse_cell(line.tokens[i], game.board(), line.number)
                               : parse_letter(line.tokens[i], game, line.number));
@@ -197,7 +196,7 @@ Key Game::key(const Position& position, const Group& group) const {
         smaller = smaller || stone < smallest[i];
         smallest[i] = stone;
       }
-      spend(i + 1);
+      spend(2 * i + 1);
     }
   }
   smallest.push_back(position.mark);

@@ -69,8 +69,7 @@ class Board {
   std::vector<Line> lines(int length) const;
 
  private:
-  int columns_ = 0;
-  int rows_ = 0;
+  int columns_ = 0, rows_ = 0;
   std::vector<int> grid_;      // cell at column + row * columns_, or kNoCell
   std::vector<Point> points_;  // of each cell
   std::map<std::string, int, std::less<>> names_;

@@ -7,11 +7,10 @@ namespace checker {
 
 std::vector<std::string_view> split(std::string_view text, char separator, std::size_t most) {
   std::vector<std::string_view> pieces;
-  std::size_t begin = 0;
-  while (begin <= text.size() && pieces.size() < most) {
-    const std::size_t end = std::min(text.find(separator, begin), text.size());
+  for (std::size_t end = 0, begin = 0; begin <= text.size() && pieces.size() < most;
+       begin = end + 1) {
+    end = std::min(text.find(separator, begin), text.size());
     pieces.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
   }
   return pieces;
 }

@@ -69,13 +69,14 @@ std::vector<Move> OrderChaos::moves(const Position& position) const {
       if (position.at(cell) == 0) all.push_back({cell, symbol});
     }
   }
-  if (may_pass(position.to_move)) all.push_back({});
+  if (rules_.may_pass(position.to_move)) all.push_back({});
   return all;
 }
 
 Move OrderChaos::parse_move(std::string_view token, const Position& position, int line) const {
   if (token == "pass") {
-    if (!may_pass(position.to_move) || is_full(position.stones)) reject(line, "illegal-pass");
+    if (!rules_.may_pass(position.to_move) || is_full(position.stones))
+      reject(line, "illegal-pass");
     return {};
   }
   const Move move = parse_stone(token, *this, line);

@@ -9,7 +9,7 @@ namespace checker {
 
 WinningSets::Look WinningSets::look(const Stones& stones) const {
   Look result;
-  std::uint64_t looked = stones.size();  // is the board full?
+  std::uint64_t looked = sets_.size() + stones.size();
   for (const Set& set : sets_) {
     int seen = 0;  // 1 if it holds a stone of A's, 2 one of B's, 3 both
     int lacking = 0;

@@ -27,6 +27,7 @@ Candidates candidates_of(const Header& header, const PairingTask& task) {
     const auto& cells = task.lines[i].cells;
     const auto add = [&](int a, int b, bool same, int witness) {
       if (header.adjacent && !task.are_neighbours(a, b)) return;
+      spend(100);  // many more follow for each
       if (++spoiled > kMostSpoiled) reject(header.line, "formula-too-large");
       all[{std::min(a, b), std::max(a, b), same, witness}].push_back(static_cast<int>(i));
     };

@@ -20,7 +20,6 @@ AnswerTable read_paired(const Game& game, Goal goal, const Group& group, const T
   if (!draw && !chaos_wins) reject(start.number, "rest-not-here");
   const auto test = [&](const Position& position, Tokens words, int line) {
     const bool light = words.size() == 1 && words[0] == "light";
-    if (light && !chaos_wins) reject(line, "light-not-here");
     const auto leaf = draw ? test_pairs_of_sets : light ? test_light : test_pairs_of_lines;
     leaf(game, position, words, line, reader);
     return Move{};

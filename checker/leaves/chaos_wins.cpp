@@ -43,7 +43,8 @@ void test_pairs_of_lines(const Game& any, const Position& position, Tokens words
   parse_openings(pairs, position, game, line_number);
   // Order is on turn. Does Chaos always have another move than to open a pair?
   const auto empty = std::count(position.stones.begin(), position.stones.end(), 0);
-  const bool safe = game.may_pass(kChaos) || (!game.may_pass(kOrder) && empty % 2 == 0);
+  const bool safe =
+      game.rules().may_pass(kChaos) || (!game.rules().may_pass(kOrder) && empty % 2 == 0);
   for (const Line& line : game.lines()) {
     for (std::uint8_t symbol = 1; symbol <= game.rules().symbols; ++symbol) {
       spend(line.cells.size() * (1 + pairs.size()));

@@ -73,12 +73,10 @@ std::vector<Move> LiveLines::moves(const Position& position) const {
   const bool ends = rules().pass == PassRule::kBoth && position.to_move == kOrder;
   const std::vector<int> free = free_cells(position);
   bool spare = has_spare(position);
-  std::vector<Move> all;
-  for (const Move move : OrderChaos::moves(position)) {
-    if (move.cell == kNoCell && ends) continue;
-    if (among(free, move.cell) && !std::exchange(spare, false)) continue;
-    all.push_back(move);
-  }
+  std::vector<Move> all = OrderChaos::moves(position);
+  std::erase_if(all, [&](Move move) {
+    return move.cell == kNoCell ? ends : among(free, move.cell) && !std::exchange(spare, false);
+  });
   return all;
 }
 
@@ -111,9 +109,7 @@ Key LiveLines::key(const Position& position, const Group& group) const {
           static_cast<std::uint8_t>(has_spare(position) ? 1 : 0)};
   for (const Rest& rest : least) {
     key.push_back(rest.symbol);
-    for (int shift = 0; shift < 64; shift += 8) {
-      key.push_back(static_cast<std::uint8_t>(rest.cells >> shift & 0xff));
-    }
+    for (int shift = 0; shift < 64; shift += 8) key.push_back(std::uint8_t(rest.cells >> shift));
   }
   return key;
 }

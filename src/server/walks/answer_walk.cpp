@@ -100,7 +100,7 @@ std::string Answers::move_name(const checker::Position& position,
 
 std::optional<checker::Move> Answers::answer_aside(const checker::Position& position) const {
   if (!told_) return std::nullopt;
-  if (told_->may_pass(goal_.player)) return checker::Move{};
+  if (told_->rules().may_pass(goal_.player)) return checker::Move{};
   if (!told_->has_spare(position)) return std::nullopt;
   return checker::Move{told_->free_cells(position).front(), 1};
 }

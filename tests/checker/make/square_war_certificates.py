@@ -79,7 +79,6 @@ def wrong():
     yield "unexpected-line--lines", "expected 'lines'", spoil(LINE, "lines 1", "line 1")
     yield "unexpected-line--two-defaults", "too many cells", spoil(
         LINE, "defaults 0", "defaults 1\nb1 b3")
-    yield "too-much-work", "more work than", spoil(WHOLE_BOARD, "lines 9\n", "lines 309\n" + "a1\n" * 300)
     yield "unused", "never used", spoil(LINE, "lines 1\n", "lines 2\na1 a2\n")
     yield "unused--default", "never used", spoil(LINE, "defaults 0", "defaults 1\nd1")
     yield "unreached--forcing", "never reaches", spoil(
