@@ -200,7 +200,6 @@ Key Game::key(const Position& position, const Group& group) const {
     }
   }
   smallest.push_back(position.mark);
-  smallest.push_back(position.to_move == Player::kA ? 0 : 1);
   return smallest;
 }
 

@@ -108,7 +108,8 @@ struct Position {
   std::uint8_t at(int cell) const { return stones[index(cell)]; }
 };
 
-// Equal for positions that a certificate does not tell apart: the answer to one is that to all.
+// Equal for positions with the same player on turn that a certificate does not tell apart: the
+// answer to one is that to all.
 using Key = std::vector<std::uint8_t>;
 
 struct Move {

@@ -10,7 +10,7 @@
 namespace checker {
 namespace {
 
-using Weight = std::int64_t;              // sums of at most 2^20 numbers below 10^9
+using Weight = std::int64_t;               // sums of at most 2^20 numbers below 10^9
 constexpr std::uint64_t kInsertion = 150;  // operations that it takes to find a pair in a map
 
 std::vector<Weight> read_cells(Reader& reader, const Board& board) {

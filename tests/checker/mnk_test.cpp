@@ -1,4 +1,5 @@
-// m,n,k games: the checker's rules against a slow twin (tests/unit/oracle), and mutants of certificates judged by it.
+// m,n,k games: the checker's rules against a slow twin (tests/unit/oracle), and mutants of
+// certificates judged by it.
 #include "checker/games/mnk.hpp"
 
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 
 #include <ctime>
 
-#include "hostile.hpp"
+#include "generated/hostile.hpp"
 #include "museum.hpp"
 
 namespace {

@@ -18,6 +18,10 @@ std::vector<Exhibit> seeds();
 // Calls `take` with every certificate made from the seed, always the same ones in the same order.
 void for_each(const Exhibit& seed, const std::function<void(const std::string&)>& take);
 
+// The same for seeds that are no certificates but names of random positions (random_positions.cpp);
+// false if the name is none of these.
+bool random_positions(const std::string& name, const std::function<void(const std::string&)>& take);
+
 // How many of them were rejected for which reason, and how many are `verified`, all tidiness asked.
 using Profile = std::map<std::string, int>;
 Profile profile_of(const Exhibit& seed);

@@ -1,4 +1,4 @@
-#include "generated.hpp"
+#include "generated/generated.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -6,7 +6,8 @@
 #include <sstream>
 #include <utility>
 
-#include "hostile.hpp"
+#include "generated/hostile.hpp"
+#include "generated/random.hpp"
 
 namespace generated {
 namespace {
@@ -33,22 +34,6 @@ std::string joined(const Lines& lines) {
   }
   return text;
 }
-
-// splitmix64, so that the certificates are the same everywhere.
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-  std::size_t below(std::size_t bound) {
-    std::uint64_t z = state_ += 0x9e3779b97f4a7c15U;
-    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
-    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
-    return (z ^ (z >> 31U)) % bound;
-  }
-  const std::string& of(const Words& words) { return words[below(words.size())]; }
-
- private:
-  std::uint64_t state_;
-};
 
 bool is_number(const std::string& word) {
   return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
@@ -318,8 +303,8 @@ struct Maker {
     }
   }
 
-  // Kind lifted: the inner board elsewhere on a larger or smaller one, the cells around it in pairs;
-  // and options of both games changed alike.
+  // Kind lifted: the inner board elsewhere on a larger or smaller one, the cells around it in
+  // pairs; and options of both games changed alike.
   void lifted() {
     std::size_t inner = 0;
     for (std::size_t i = 0; i < original.size(); ++i) {
@@ -404,6 +389,61 @@ struct Maker {
     }
   }
 
+  // Kind connection: one term more, of parts that there are.
+  void extra_terms() {
+    if (original[3].back() != "connection") return;
+    const auto terms = static_cast<std::size_t>(std::stoi(original[4][1]));
+    Words cells;
+    for (const Words& line : original) {
+      for (const std::string& word : line) {
+        const bool cell = word.size() == 2 && word[0] >= 'a' && word[0] <= 'h' && word[1] <= '9';
+        if (cell && std::find(cells.begin(), cells.end(), word) == cells.end())
+          cells.push_back(word);
+      }
+    }
+    const auto part = [&] {
+      return (random.below(3) == 0 ? "-" : "") + std::to_string(1 + random.below(terms));
+    };
+    for (int round = 0; round < 800; ++round) {
+      Lines more = original;
+      more.pop_back();
+      more[4][1] = std::to_string(terms + 1);
+      const Words term = round % 4 == 0   ? Words{"join", part(), part()}
+                         : round % 4 == 1 ? Words{"either", part(), part()}
+                         : round % 4 == 2
+                             ? Words{"move", random.of(cells), part()}
+                             : Words{"capture", random.of(cells), random.of(cells), part()};
+      more.push_back(term);
+      more.push_back({"end"});
+      add(more);
+    }
+  }
+
+  // Kind periodic: the pattern shifted, on boards of each sort.
+  void shifts() {
+    if (original[3].back() != "periodic") return;
+    const int side = std::stoi(original[4][1]);
+    const std::string options = original[1][1].substr(original[1][1].find(",line"));
+    const std::string line = options.substr(0, options.find(',', 1));
+    for (int shift = 0; shift < 2 * side; ++shift) {
+      Lines shifted = original;
+      for (std::size_t i = 6; i + 1 < shifted.size(); ++i) {
+        for (std::string& word : shifted[i]) {
+          int x = word[0] - 'a', y = std::stoi(word.substr(1)) - 1;
+          (shift < side ? x : y) += shift % side;
+          word = static_cast<char>('a' + x % side) + std::to_string(y % side + 1);
+        }
+      }
+      for (const char* board : {"plane", "half-plane", "quarter-plane", "plane-#"}) {
+        for (const char* more :
+             {"", ",first=chaos", ",pass=starter", ",first=chaos,pass=starter"}) {
+          shifted[1][1] = std::string("order-chaos:") + board + line + more;
+          add(shifted);
+        }
+      }
+    }
+  }
+
   // Bytes, and the end of the file.
   void bytes() {
     const std::string text = joined(original);
@@ -480,6 +520,8 @@ struct Maker {
     pairs();
     lifted();
     long_joins();
+    extra_terms();
+    shifts();
     at_random(600);
   }
 };
@@ -514,12 +556,17 @@ std::vector<Exhibit> seeds() {
   all.push_back({"large-formula", head + "1024x1,line=512\npairing none\nkind no-pairing\n"
                                          "clauses 0\nsteps 1\n0\nend\n"});
   all.push_back({"much-work", most_work()});
+  for (const char* name : {"random-mnk", "random-square-war", "random-light", "random-ends",
+                           "random-pairings", "random-weights", "random-rings"}) {
+    all.push_back({name, ""});
+  }
   return all;
 }
 
 void for_each(const Exhibit& seed, const std::function<void(const std::string&)>& take) {
   if (seed.text.size() > 5'000 && seed.name != "tic-tac-toe") return take(seed.text);
   if (seed.name == "large-formula") return take(seed.text);
+  if (random_positions(seed.name, take)) return;
   Maker{split(seed.text), take, {}, {}, Random(hash(seed.name))}.everything();
 }
 

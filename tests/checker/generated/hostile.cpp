@@ -1,4 +1,4 @@
-#include "hostile.hpp"
+#include "generated/hostile.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -227,8 +227,8 @@ Hostile witnesses() {
                            "clauses 1\n" + clause + "0\nsteps 0\nend\n"};
 }
 
-// Lines of little weight among cells of much, so that their pairs are in order, and a few heavy ones
-// at the end, so that the lines weigh more than the cells.
+// Lines of little weight among cells of much, so that their pairs are in order, and a few heavy
+// ones at the end, so that the lines weigh more than the cells.
 Hostile weights(const std::string& claim, int length) {
   std::string cells = "cells", list;
   for (int x = 0; x < 1024; ++x) cells += x < 500 ? " 9999999" : " 0";

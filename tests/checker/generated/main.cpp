@@ -3,7 +3,7 @@
 // scripts/mutate_checker.py.
 #include <iostream>
 
-#include "generated.hpp"
+#include "generated/generated.hpp"
 #ifdef ZERMELO_MUTATED
 #include "mutation_switch.hpp"
 #endif
