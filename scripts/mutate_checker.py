@@ -6,8 +6,8 @@ the keys of positions, the moves that are tried, and what is certain depend. The
 to build/mutation with a switch at each of them, and compiled once, together with the generated
 certificates of tests/checker/generated/. Then the program runs once for each condition, on the
 seeds whose certificates come to it. The condition is *missed* if some certificate gets another
-verdict, or the program fails. What survives is printed, and the exit code is 1 if anything does that
-is not in UNREACHABLE.
+verdict, or the program fails. What survives is printed, and the exit code is 1 if anything does
+that is not in UNREACHABLE.
 
 usage: mutate_checker.py ROOT [--jobs N] [--only NUMBER...] [--list]
 """
@@ -378,15 +378,16 @@ def build(root, out, jobs):
                  for name in ("generated", "hostile", "main", "random_positions")),
                *(root / "tests/unit/oracle" / f"{name}_oracle.cpp"
                  for name in ("mnk", "square_war", "two_colours"))]
-    flags = ["-std=c++20", "-O1", "-D_GLIBCXX_ASSERTIONS", "-DZERMELO_MUTATED", f"-I{out}", f"-I{tests}", f"-I{root}/tests/unit",
+    flags = ["-std=c++20", "-O1", "-D_GLIBCXX_ASSERTIONS", "-DZERMELO_MUTATED", f"-I{out}",
+             f"-I{tests}", f"-I{root}/tests/unit",
              f'-DZERMELO_MUSEUM="{tests}/museum"']
     compiler = os.environ.get("CXX", "c++").split()
 
     def compile_one(source):
         made = out / (str(source).strip("/").replace("/", "_") + ".o")
-        if not made.exists() or made.stat().st_mtime < max(
-                source.stat().st_mtime, *(h.stat().st_mtime for h in (out / "checker").rglob("*.hpp")),
-                *(h.stat().st_mtime for h in tests.rglob("*.hpp"))):
+        needed = [source, *(out / "checker").rglob("*.hpp"), *tests.rglob("*.hpp")]
+        newest = max(path.stat().st_mtime for path in needed)
+        if not made.exists() or made.stat().st_mtime < newest:
             subprocess.run([*compiler, *flags, "-c", str(source), "-o", str(made)], check=True)
         return str(made)
 
@@ -458,7 +459,9 @@ def main():
             else:
                 survivors.append(one)
                 known = UNREACHABLE.get((one.file, one.what.removeprefix("guard ")))
-                print(f"survives: {one}" + (f"\n          unreachable: {known}" if known else ""), flush=True)
+                print(f"survives: {one}", flush=True)
+                if known:
+                    print(f"          unreachable: {known}", flush=True)
     print(f"{len(wanted)} conditions, {dead} of them missed when they are switched off")
     unknown = [one for one in survivors
                if (one.file, one.what.removeprefix("guard ")) not in UNREACHABLE]

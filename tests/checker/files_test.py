@@ -34,12 +34,13 @@ def main():
         root = pathlib.Path(folder)
         os.mkfifo(root / "pipe")
         (root / "link.cert").symlink_to(GOOD.resolve())
-        with open(root / "large.cert", "wb") as large:
-            large.truncate((1 << 30) + 1)
+        with open(root / "large.cert", "wb") as file:
+            file.truncate((1 << 30) + 1)
         for path in ("/dev/zero", "/dev/null", root / "pipe", root):
             expect(check(path), (2, f"{path}: unreadable: is not a regular file\n"))
         expect(check(root / "none"), (2, f"{root}/none: unreadable: cannot be read\n"))
-        expect(check(root / "large.cert"), (2, f"{root}/large.cert: unreadable: larger than 1 GiB\n"))
+        large = root / "large.cert"
+        expect(check(large), (2, f"{large}: unreadable: larger than 1 GiB\n"))
         code, output = check(root / "link.cert")
         assert code == 0 and output.startswith(f"{root}/link.cert: verified: "), output
 

@@ -149,7 +149,8 @@ def topic_of(name):
 def topics():
     """Of each wrong certificate the sub-directory, by the reason or by what it was made from."""
     subjects = {
-        "text": "no-final-newline carriage-return bad-character bad-spacing too-many-tokens truncated "
+        "text": "no-final-newline carriage-return bad-character bad-spacing too-many-tokens "
+                "truncated "
                 "trailing-text bad-number bad-header too-much-work",
         "claim": "unknown-winner after-the-end unknown-kind reserved-kind kind-not-for-winner "
                  "bad-pairing-claim bad-torus not-for-pairings winner-not-chaos winner-not-order",

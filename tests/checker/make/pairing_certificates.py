@@ -116,9 +116,10 @@ def pairs():
     yield "bad-torus", "N from 2 to 32: torus:1", spoil(NONE, "torus:3", "torus:1")
     yield "bad-torus--large", "N from 2 to 32: torus:33", spoil(NONE, "torus:3", "torus:33")
     yield "bad-pairing-claim", "adjacent", spoil(EXISTS, "exists adjacent", "perhaps")
-    yield "bad-pairing-claim--order", "no order", spoil(NONE, "pairing none", "pairing none ordered")
-    yield "unknown-winner--torus", "no player of the game", spoil(NONE, "pairing none",
-                                                                      "winner chaos")
+    yield "bad-pairing-claim--order", "no order", spoil(
+        NONE, "pairing none", "pairing none ordered")
+    yield "unknown-winner--torus", "no player of the game", spoil(
+        NONE, "pairing none", "winner chaos")
     yield "not-for-pairings", "from its start", spoil(PAIRED, "winner", "after Xa1\nwinner")
     yield "winner-not-chaos", "for chaos only", spoil(PAIRED, "winner chaos", "winner order")
     yield "pair-count--pairing", "number of pairs", spoil(PAIRED, "pairs 2", "pairs 3")

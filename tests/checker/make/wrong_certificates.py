@@ -155,9 +155,9 @@ def strategies():
         "6x1,line=1,symbols=4", "order", "- : Xa1",
         symmetries=["symbols O A B X", "symbols O X A B",
                     "cells b1 c1 d1 e1 f1 a1", "cells b1 a1 c1 d1 e1 f1"])
+    moves = " ".join("XO"[x % 2] + column(x + 1) + "1" for x in range(1023))
     yield "too-much-work", "more work than a file of this size", strategy(
-        "1024x1,line=512,symbols=8", "chaos").replace(
-            "winner", "after " + " ".join("XO"[x % 2] + column(x + 1) + "1" for x in range(1023)) + "\nwinner")
+        "1024x1,line=512,symbols=8", "chaos").replace("winner", f"after {moves}\nwinner")
     yield "too-many-answers", "more answers announced", square("answers 1", "answers 134217729")
     yield "too-many-answers--large-board", "more answers announced", strategy(
         "32x32,line=5", "chaos").replace("answers 0", "answers 524289")
@@ -169,7 +169,8 @@ def strategies():
     yield "not-normal-form--twice", "normal form: Xa1", square("Xa1 : ", "Xa1 Xa1 : ")
     yield "no-such-symbol--dash", "symbol of the game: -", square("Xa1 : ", "- Xa1 : ")
     yield "not-normal-form--only-pass", "empty board is '-'", spoil(BOTH, "- pass", "pass")
-    yield "no-such-symbol--two-passes", "symbol of the game: -", spoil(BOTH, "- pass", "- pass pass")
+    yield "no-such-symbol--two-passes", "symbol of the game: -", spoil(
+        BOTH, "- pass", "- pass pass")
     yield "stray-pass", "not pass=both", square("Xa1 : ", "Xa1 pass : ")
     yield "stray-pass--starter", "not pass=both", spoil(BOTH, "pass=both", "pass=starter")
     yield "cell-taken", "not empty: Oa1", square(": Xb1", ": Oa1")
@@ -229,7 +230,8 @@ def rests():
         WITNESS, "a1 b1 c1 a2 b2 c2", "a1 b1 c2 b2 c2 a2")
     yield "no-such-cell--witness", "not a cell of the board: c3", spoil(WITNESS, "b1 c1", "b1 c3")
     yield "unexpected-line--paired", "expected 'paired'", spoil(REST, "paired 1", "paired 1 1")
-    yield "too-many-answers--paired", "more answers announced", spoil(REST, "paired 1", "paired 134217729")
+    yield "too-many-answers--paired", "more answers announced", spoil(
+        REST, "paired 1", "paired 134217729")
     yield "duplicate-position--paired", "listed twice: line", spoil(
         OPENED, "paired 1\n", "paired 2\nXa1 : b1 c1 O\n")
     yield "symmetric-twin--paired", "symmetric image", spoil(
