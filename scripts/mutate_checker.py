@@ -299,6 +299,10 @@ UNREACHABLE = {
         "a true term that wins cannot stand beside a win of the other player's "
         "(docs/certificates/connection.md, \"Why this proves the claim\"), so its stones or its "
         "carrier are refused; the condition says it of the start at once",
+    ("checker/kinds/forcing.cpp",
+     "if (!OFF && !game_.plays_anywhere(position, winner_)) return false;"):
+        "before Black's second stone a line fails with its first stone, since two stones threaten "
+        "no square of four cells",
 }
 
 CALL = re.compile(r"(?<![\w:])(reject|reader\.untidy|untidy)\((?!int line)")
