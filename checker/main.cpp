@@ -5,6 +5,7 @@
 // Exit code 0: all verified. 1: at least one rejected. 2: wrong usage, an unreadable file, or
 // nowhere to write to.
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <optional>
@@ -25,29 +26,63 @@ constexpr const char* kHelp =
     "--tsv     FILE, verdict, claim and reason, separated by tabs\n"
     "Exit code 0: all verified. 1: one rejected. 2: wrong usage, unreadable file.\n";
 
-// The file, or what there is of it beyond 1 GiB, which `check` will not accept.
-std::optional<std::string> read_file(const std::string& path) {
-  constexpr std::size_t kEnough = (std::size_t{1} << 30) + 1;
-  std::ifstream in(path, std::ios::binary);
+constexpr std::uintmax_t kLargestFile = std::uintmax_t{1} << 30;  // 1 GiB
+
+// The text of a file, or why it cannot be had. Only regular files are opened: to open a pipe can
+// wait for ever, and a device need not end.
+struct Text {
   std::string text;
+  std::string fault;
+};
+
+Text read_file(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) {
+    return {{}, std::filesystem::exists(path, error) ? "is not a regular file" : "cannot be read"};
+  }
+  std::ifstream in(path, std::ios::binary);
+  const auto size = std::filesystem::file_size(path, error);
+  if (!in || error) return {{}, "cannot be read"};
+  if (size > kLargestFile) return {{}, "larger than 1 GiB"};
+  std::string text;
+  text.reserve(size);
   std::vector<char> block(1 << 16);
-  while (in && text.size() < kEnough) {
+  while (in && text.size() <= kLargestFile) {  // what it has grown by meanwhile is read, too
     in.read(block.data(), static_cast<std::streamsize>(block.size()));
     text.append(block.data(), static_cast<std::size_t>(in.gcount()));
   }
-  if (in.bad() || (!in && !in.eof())) return std::nullopt;
-  return text;
+  if (text.size() > kLargestFile) return {{}, "larger than 1 GiB"};
+  if (in.bad() || !in.eof()) return {{}, "cannot be read"};
+  return {std::move(text), {}};
 }
 
 Verdict check_file(const std::string& path, checker::Strictness strictness) {
   Verdict unreadable;
   try {
-    if (const auto text = read_file(path)) return checker::check(*text, strictness);
-    unreadable.detail = "cannot be read";
+    const Text file = read_file(path);
+    if (file.fault.empty()) return checker::check(file.text, strictness);
+    unreadable.detail = file.fault;
   } catch (const std::exception&) {
     unreadable.detail = "out of memory";
   }
   return unreadable;
+}
+
+// Printable ASCII as it stands, but for the backslash; of any other byte its value, as \x0a. So
+// neither a file name nor a certificate can begin a line of output, or a column, or move the
+// cursor.
+std::string printable(std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string shown;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c >= ' ' && c <= '~' && c != '\\') {
+      shown += c;
+    } else {
+      shown.append("\\x").append(1, digits[byte / 16U]).append(1, digits[byte % 16U]);
+    }
+  }
+  return shown;
 }
 
 void print(const std::string& path, const Verdict& verdict, bool tsv) {
@@ -55,11 +90,13 @@ void print(const std::string& path, const Verdict& verdict, bool tsv) {
   const bool rejected = verdict.status == Status::kRejected;
   const std::string status = verified ? "verified" : rejected ? "rejected" : "unreadable";
   const std::string where = rejected ? "line " + std::to_string(verdict.line) + ": " : "";
-  const std::string reason = where + message(verdict);
+  const std::string name = printable(path);
+  const std::string claim = printable(verdict.claim);
+  const std::string reason = printable(where + message(verdict));
   if (tsv) {
-    std::cout << path << '\t' << status << '\t' << verdict.claim << '\t' << reason << '\n';
+    std::cout << name << '\t' << status << '\t' << claim << '\t' << reason << '\n';
   } else {
-    std::cout << path << ": " << status << ": " << (verified ? verdict.claim : reason) << '\n';
+    std::cout << name << ": " << status << ": " << (verified ? claim : reason) << '\n';
   }
 }
 

@@ -18,6 +18,7 @@ constexpr auto kWords = std::to_array<Words>({
     {"bad-character", "a character that is not printable ASCII"},
     {"bad-spacing", "tokens are not separated by single spaces"},
     {"too-many-tokens", "more tokens than any line can have"},
+    {"too-much-work", "checking takes more work than a file of this size may ask for"},
     {"truncated", "the file ends before the certificate does"},
     {"trailing-text", "text after the final end"},
     {"unexpected-line", "not the line that must stand here"},
@@ -111,7 +112,6 @@ constexpr auto kWords = std::to_array<Words>({
     // Kind forcing
     {"no-forced-lines", "kind forcing is for square-war and mnk"},
     {"too-many-lines", "more lines announced than a certificate may hold"},
-    {"too-long-to-prove", "the outline asks for more positions than a certificate may"},
     {"unused", "this line or default is never used"},
     // Kind lifted
     {"not-liftable", "inner and outer game must be order-chaos, from their start"},
@@ -141,8 +141,7 @@ constexpr auto kWords = std::to_array<Words>({
     {"winner-not-chaos", "a pairing wins for chaos only"},
     {"not-adjacent", "condition 2: the cells of the pair do not touch"},
     {"line-without-pair", "condition 3: a line that no pair spoils"},
-    {"formula-too-large",
-     "more than 1,000,000 ways to spoil lines (by weights: 10,000,000), too many for a formula"},
+    {"formula-too-large", "more than 1,000,000 ways to spoil lines, too many for a formula"},
     // Kind pairing
     {"bad-pair", "not of the form CELL CELL opposite|same [CELL]"},
     {"same-pair-of-no-use", "condition 2: pairs of the same symbol are for win=exact-at-end"},

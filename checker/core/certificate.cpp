@@ -58,11 +58,7 @@ const Kind& find_kind(std::string_view name, int line) {
 void read_claim(Header& header, const TextLine& line) {
   if (line.tokens[0] == "pairing") return read_pairing_claim(header, line);
   const Subject& subject = *header.subject;
-  const bool has_players = !subject.player_name(Player::kA).empty();
-  if (line.tokens[0] != "winner" || line.tokens.size() != 2 || !has_players) {
-    reject(line.number, "unexpected-line", "expected 'winner' or 'pairing'");
-  }
-  const std::string_view name = line.tokens[1];
+  const std::string_view name = expected(line, "winner", 2).tokens[1];
   for (const Player player : {Player::kA, Player::kB}) {
     if (name == subject.player_name(player)) header.winner = player;
   }
@@ -76,8 +72,7 @@ void read_claim(Header& header, const TextLine& line) {
 
 std::shared_ptr<const Subject> parse_subject(std::string_view text, int line) {
   const std::string_view rest = text.substr(text.find(':') + 1);
-  const bool unbounded = rest.starts_with("plane") || rest.starts_with("half-plane") ||
-                         rest.starts_with("quarter-plane");
+  const bool unbounded = rest.substr(0, rest.find(',')).find("plane") != std::string_view::npos;
   if (text.starts_with("order-chaos:") && unbounded) return parse_plane(rest, line);
   if (text.starts_with("order-chaos:")) return parse_order_chaos(rest, line);
   if (text.starts_with("hex:")) return parse_hex(rest, line);
@@ -89,8 +84,8 @@ std::shared_ptr<const Subject> parse_subject(std::string_view text, int line) {
 
 Header read_header(Reader& reader, std::string& claim) {
   const TextLine format = reader.next();
-  const std::vector<std::string_view> expected{"zermelo-certificate", "1"};
-  if (format.tokens != expected) reject(format.number, "bad-header");
+  const bool known = format.tokens == std::vector<std::string_view>{"zermelo-certificate", "1"};
+  if (!known) reject(format.number, "bad-header");
   const TextLine game = reader.expect("game", 2);
   Header header;
   header.subject = parse_subject(game.tokens[1], game.number);
@@ -124,13 +119,10 @@ Header read_header(Reader& reader, std::string& claim) {
   return header;
 }
 
-Verdict check(std::string_view text, Strictness strictness) noexcept {
-  constexpr std::size_t kLargestFile = std::size_t{1} << 30;
+Verdict check(std::string_view text, Strictness strictness, const Stop& stop) noexcept {
+  constexpr std::uint64_t kWork = 2'000'000'000, kWorkPerByte = 2'000;  // operations
   Verdict verdict;
-  if (text.size() > kLargestFile) {
-    verdict.detail = "larger than 1 GiB";
-    return verdict;
-  }
+  work = {.most = kWork + kWorkPerByte * text.size(), .stop = &stop};
   try {
     Reader reader(text, strictness);
     const Header header = read_header(reader, verdict.claim);
@@ -140,12 +132,13 @@ Verdict check(std::string_view text, Strictness strictness) noexcept {
     verdict.status = Verdict::Status::kVerified;
   } catch (const Rejection& rejection) {
     verdict.status = Verdict::Status::kRejected;
-    verdict.line = rejection.line;
-    verdict.reason = rejection.reason;
-    verdict.detail = rejection.detail;
+    static_cast<Rejection&>(verdict) = rejection;
+  } catch (const Stopped&) {
+    verdict.status = Verdict::Status::kStopped;
   } catch (const std::exception&) {
     verdict.detail = "out of memory";  // the standard library throws here for no other cause
   }
+  verdict.operations = std::exchange(work, {}).done;
   return verdict;
 }
 

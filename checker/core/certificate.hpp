@@ -30,19 +30,19 @@ std::shared_ptr<const Subject> parse_subject(std::string_view text, int line);
 // understood, so that a rejection can still name what was claimed.
 Header read_header(Reader& reader, std::string& claim);
 
-struct Verdict {
-  enum class Status { kVerified, kRejected, kUnreadable };
+struct Verdict : Rejection {  // if it is one; why a text is unreadable stands in `detail`
+  enum class Status { kVerified, kRejected, kUnreadable, kStopped };
   Status status = Status::kUnreadable;
-  std::string claim;        // empty when the header could not be read
-  std::string kind;         // likewise
-  int line = 0;             // where, if rejected
-  std::string_view reason;  // the name of the reason, if rejected; words.hpp has the sentence
-  std::string detail;       // what was found, or why the text is unreadable; may be empty
+  std::string claim;             // empty when the header could not be read
+  std::string kind;              // likewise
+  std::uint64_t operations = 0;  // how much work it was (ending.hpp)
 };
 
 // Checks a certificate. Never throws. Verified means: every condition of docs/certificates.md on
 // which the truth of the claim rests holds, so the claim is true; and if the check is strict, the
-// certificate is tidy besides. Unreadable is a text of more than 1 GiB, or more than fits memory.
-Verdict check(std::string_view text, Strictness strictness = Strictness::kLenient) noexcept;
+// certificate is tidy besides. Unreadable is a text that takes more than fits memory.
+// Stopped is a check that `stop` has ended; it is asked again and again in the calling thread.
+Verdict check(std::string_view text, Strictness strictness = Strictness::kLenient,
+              const Stop& stop = {}) noexcept;
 
 }  // namespace checker

@@ -72,25 +72,23 @@ std::vector<int> grid_image(const Board& board, bool transpose, bool west, bool 
 
 Board parse_board(std::string_view text, int line) {
   constexpr int kMost = 1024;  // cells, rows and columns, so that holes take no memory either
-  std::vector<std::string_view> rows;
+  std::vector<std::string_view> rows = split(text, '/', kMost + 1);
   std::string row;
-  if (text.find_first_not_of("#./") == std::string_view::npos) {
-    rows = split(text, '/', kMost + 1);
-  } else {
+  if (text.find_first_not_of("#./") != std::string_view::npos) {
     const std::size_t cross = std::min(text.find('x'), text.size() - 1);
     const auto width = parse_number(text.substr(0, cross));
     const auto height = parse_number(text.substr(cross + 1));
     if (!width || !height) reject(line, "bad-board", text);
-    if (*width > kMost || *height > kMost) reject(line, "board-too-large", text);
-    row.assign(index(*width), '#');
-    rows.assign(index(*height), row);
+    row.assign(index(std::min(*width, kMost + 1)), '#');
+    rows.assign(index(std::min(*height, kMost + 1)), row);
   }
   std::ptrdiff_t cells = 0;
+  bool too_large = rows.size() > index(kMost);
   for (const std::string_view one : rows) {
-    if (one.size() > std::size_t{kMost}) reject(line, "board-too-large");
+    too_large = too_large || one.size() > index(kMost);
     cells += std::count(one.begin(), one.end(), '#');
   }
-  if (rows.size() > std::size_t{kMost} || cells > kMost) reject(line, "board-too-large");
+  if (too_large || cells > kMost) reject(line, "board-too-large");
   if (cells == 0) reject(line, "bad-board", text);
   return Board(rows);
 }
@@ -140,16 +138,18 @@ void Group::declare(const Permutation& images, bool of_cells, const Game& game, 
   constexpr std::size_t kLargestGroup = 4096;
   auto& elements = of_cells ? cells : symbols;
   auto& generators = of_cells ? cell_generators : symbol_generators;
-  if (!std::is_permutation(images.begin(), images.end(), elements[0].begin(), elements[0].end())) {
-    reject(line, "not-a-permutation");
-  }
-  std::set<Permutation> seen(elements.begin(), elements.end());
-  if (seen.contains(images)) return;
+  Permutation sorted = images;
+  std::sort(sorted.begin(), sorted.end());
+  if (sorted != elements[0]) reject(line, "not-a-permutation");
+  spend(elements.size() * images.size());
+  if (std::find(elements.begin(), elements.end(), images) != elements.end()) return;
   if (of_cells) game.check_symmetry(images, line);
   const std::size_t most = kLargestGroup / (of_cells ? symbols : cells).size();
   generators.push_back(images);
+  std::set<Permutation> seen(elements.begin(), elements.end());
   for (std::size_t next = 0; next < elements.size(); ++next) {
     for (const Permutation& generator : generators) {
+      spend(images.size());
       Permutation product;
       for (const int image : elements[next]) product.push_back(generator[index(image)]);
       if (!seen.insert(product).second) continue;
@@ -173,8 +173,7 @@ void declare_symmetry(const TextLine& line, const Game& game, Group& group) {
   if (!of_cells && (sort != "symbols" || !game.stones_are_interchangeable())) {
     reject(line.number, "unexpected-line", "expected a symmetry of this game");
   }
-  Permutation images;
-  if (!of_cells) images.push_back(0);
+  Permutation images(of_cells ? 0 : 1, 0);
   for (std::size_t i = 2; i < line.tokens.size(); ++i) {
     images.push_back(of_cells ? parse_cell(line.tokens[i], game.board(), line.number)
                               : parse_letter(line.tokens[i], game, line.number));
@@ -190,30 +189,29 @@ Key Game::key(const Position& position, const Group& group) const {
   Key smallest = stones;
   for (const Permutation& cells : group.cells) {
     for (const Permutation& symbols : group.symbols) {
-      bool smaller = false;
-      for (std::size_t i = 0; i < stones.size(); ++i) {
+      std::size_t i = 0;
+      for (bool smaller = false; i < stones.size(); ++i) {
         const auto stone = static_cast<std::uint8_t>(symbols[stones[index(cells[i])]]);
         if (!smaller && stone > smallest[i]) break;
         smaller = smaller || stone < smallest[i];
         smallest[i] = stone;
       }
+      spend(2 * i + 1);
     }
   }
   smallest.push_back(position.mark);
-  smallest.push_back(position.to_move == Player::kA ? 0 : 1);
   return smallest;
 }
 
 GameString::GameString(std::string_view text, int line) : line_(line) {
-  constexpr std::size_t kEnough = 100;  // no game has as many, so that one would be rejected
-  const auto parts = split(text, ',', kEnough);
+  const auto parts = split(text, ',', text.size() + 1);
   board_ = parts[0];
   for (const std::string_view option : Tokens(parts).subspan(1)) {
     const std::size_t equals = option.find('=');
     if (equals == std::string_view::npos) reject(line, "unknown-option", option);
     const std::string_view name = option.substr(0, equals);
-    const bool is_new = options_.emplace(name, option.substr(equals + 1)).second;
-    if (!is_new) reject(line, "repeated-option", name);
+    if (options_.contains(name)) reject(line, "repeated-option", name);
+    options_[name] = option.substr(equals + 1);
     if (option.size() == equals + 1) reject(line, "bad-option-value", option);
   }
 }

@@ -14,8 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 #include <utility>
@@ -50,9 +48,9 @@ inline bool among(const std::vector<int>& cells, int cell) {
 }
 
 struct Line {
-  std::vector<int> cells;
-  std::vector<int> ends;  // the cells of the board, at most two, that continue it
-  Point direction;        // from cells.front() to cells.back()
+  std::vector<int> cells;  // in ascending order
+  std::vector<int> ends;   // the cells of the board, at most two, that continue it
+  Point direction;         // from cells.front() to cells.back()
 };
 
 class Board {
@@ -71,8 +69,7 @@ class Board {
   std::vector<Line> lines(int length) const;
 
  private:
-  int columns_ = 0;
-  int rows_ = 0;
+  int columns_ = 0, rows_ = 0;
   std::vector<int> grid_;      // cell at column + row * columns_, or kNoCell
   std::vector<Point> points_;  // of each cell
   std::map<std::string, int, std::less<>> names_;
@@ -111,7 +108,8 @@ struct Position {
   std::uint8_t at(int cell) const { return stones[index(cell)]; }
 };
 
-// Equal for positions that a certificate does not tell apart: the answer to one is that to all.
+// Equal for positions with the same player on turn that a certificate does not tell apart: the
+// answer to one is that to all.
 using Key = std::vector<std::uint8_t>;
 
 struct Move {
@@ -132,12 +130,11 @@ struct Goal {
   Player player = Player::kA;
   bool win = true;  // else: a draw at least
 
-  int target() const { return win ? 1 : 0; }  // the least value, from the player's own side
   bool is_reached(const Bounds& certain) const {
-    return (player == Player::kA ? certain.least : -certain.most) >= target();
+    return (player == Player::kA ? certain.least : -certain.most) >= (win ? 1 : 0);
   }
   bool is_missed(const Bounds& certain) const {
-    return (player == Player::kA ? certain.most : -certain.least) < target();
+    return (player == Player::kA ? certain.most : -certain.least) < (win ? 1 : 0);
   }
 };
 

@@ -7,11 +7,10 @@ namespace checker {
 
 std::vector<std::string_view> split(std::string_view text, char separator, std::size_t most) {
   std::vector<std::string_view> pieces;
-  std::size_t begin = 0;
-  while (begin <= text.size() && pieces.size() < most) {
-    const std::size_t end = std::min(text.find(separator, begin), text.size());
+  for (std::size_t end = 0, begin = 0; begin <= text.size() && pieces.size() < most;
+       begin = end + 1) {
+    end = std::min(text.find(separator, begin), text.size());
     pieces.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
   }
   return pieces;
 }
@@ -23,6 +22,8 @@ bool Reader::find_line(std::string_view& line) {
     const std::size_t end = text_.find('\n', at_);
     if (end == std::string_view::npos) reject(number_, "no-final-newline");
     line = text_.substr(at_, end - at_);
+    work.line = number_;
+    spend(line.size() + 1);
     at_ = end + 1;
     if (!line.empty() && line.front() != '#') return true;
   }
@@ -42,8 +43,7 @@ TextLine Reader::next(std::size_t most_tokens) {
   return line;
 }
 
-TextLine Reader::expect(std::string_view keyword, std::size_t count) {
-  TextLine line = next();
+TextLine expected(TextLine line, std::string_view keyword, std::size_t count) {
   const bool found = line.tokens[0] == keyword && line.tokens.size() == count;
   if (!found) reject(line.number, "unexpected-line", "expected '" + std::string(keyword) + "'");
   return line;
@@ -60,13 +60,6 @@ int number_in(const TextLine& line, std::size_t index) {
   const auto value = parse_number(line.tokens[index]);
   if (!value) reject(line.number, "bad-number", line.tokens[index]);
   return *value;
-}
-
-int count_in(const TextLine& line, std::string_view keyword) {
-  if (line.tokens[0] != keyword || line.tokens.size() != 2) {
-    reject(line.number, "unexpected-line", "expected '" + std::string(keyword) + " N'");
-  }
-  return number_in(line, 1);
 }
 
 }  // namespace checker

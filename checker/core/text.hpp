@@ -1,35 +1,17 @@
-// The lines and tokens of a certificate file, and how a certificate is rejected.
+// The lines and tokens of a certificate file.
 //
 // The file is read strictly, so that there is one way to write a thing: lines end with a newline,
 // tokens are separated by single spaces, numbers have no sign and no leading zeros. Empty lines
 // and lines that begin with '#' are skipped. Nothing is copied: tokens are views of the text.
 #pragma once
 
-#include <exception>
 #include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
+#include "checker/core/ending.hpp"
+
 namespace checker {
-
-// Every condition of docs/certificates.md that can fail has a reason, and every reason has a wrong
-// certificate of its name in tests/checker/museum/wrong, and a sentence in checker/words.cpp, for
-// whoever prints the verdict. The checker accepts unless some line of code calls `reject`; there is
-// no other way to say no.
-struct Rejection {
-  int line = 0;
-  const char* reason = "";  // its name
-  std::string detail;       // what was found, or nothing
-};
-
-// Throws a Rejection. A long detail is cut.
-[[noreturn]] inline void reject(int line, const char* reason, std::string_view detail = {}) {
-  constexpr std::size_t kLongestDetail = 240;
-  const std::string beginning(detail.substr(0, kLongestDetail));
-  throw Rejection{line, reason, beginning + (detail.size() > kLongestDetail ? "..." : "")};
-}
 
 // Whether a certificate must be tidy as well as right (docs/certificates.md, "Truth and tidiness").
 enum class Strictness { kLenient, kStrict };
@@ -42,6 +24,9 @@ struct TextLine {
 
   bool is(std::string_view word) const { return tokens.size() == 1 && tokens[0] == word; }
 };
+
+// The line, which must begin with `keyword` and have `count` tokens in all, or it rejects.
+TextLine expected(TextLine line, std::string_view keyword, std::size_t count);
 
 class Reader {
  public:
@@ -57,7 +42,9 @@ class Reader {
   TextLine next(std::size_t most_tokens = kMostTokens);
 
   // The same, for a line that begins with `keyword` and has `count` tokens in all.
-  TextLine expect(std::string_view keyword, std::size_t count);
+  TextLine expect(std::string_view keyword, std::size_t count) {
+    return expected(next(), keyword, count);
+  }
 
   // Rejects if anything but empty lines and comments is left.
   void expect_nothing_more() {
@@ -66,7 +53,7 @@ class Reader {
   }
 
   // Rejects for a reason of tidiness, if the certificate must be tidy.
-  void untidy(int line, const char* reason, std::string_view detail = {}) const {
+  void untidy(int line, std::string_view reason, std::string_view detail = {}) const {
     if (strictness_ == Strictness::kStrict) reject(line, reason, detail);
   }
 
@@ -89,6 +76,8 @@ std::optional<int> parse_number(std::string_view token);
 int number_in(const TextLine& line, std::size_t index);
 
 // Rejects unless the line is `KEYWORD N`; returns N.
-int count_in(const TextLine& line, std::string_view keyword);
+inline int count_in(const TextLine& line, std::string_view keyword) {
+  return number_in(expected(line, keyword, 2), 1);
+}
 
 }  // namespace checker

@@ -5,7 +5,7 @@
 //
 //   * the goal is reached for certain, by the rules of the game;
 //   * it is proved that it will be: the position is listed in `paired` and its leaf was tested, or
-//     the outline settles it (the files of the leaves and of kind forcing say why);
+//     a forced line settles it (the files of the leaves and of kind forcing say why);
 //   * the position has an answer that was reached before: what follows from it is followed
 //     elsewhere;
 //   * or the certificate is rejected.
@@ -39,7 +39,6 @@ Position parse_position(Tokens tokens, const Game& game, Player to_move, int lin
   if (tokens.size() == 1 && tokens[0] == "-") return position;
   int previous = -1;
   for (const std::string_view token : tokens) {
-    if (token == "-" || token == "pass") reject(line, "not-normal-form", token);
     const Move stone = parse_stone(token, game, line);
     if (stone.cell <= previous) reject(line, "not-normal-form", token);
     position.stones[index(stone.cell)] = stone.stone;
@@ -51,17 +50,14 @@ Position parse_position(Tokens tokens, const Game& game, Player to_move, int lin
 }  // namespace
 
 // If a position, or one that is not told apart from it, is listed twice, the first stands.
-AnswerTable read_positions(const TextLine& start, std::string_view keyword, const char* bad_line,
-                           const Game& game, Player to_move, const Group& group, Reader& reader,
-                           const ReadWords& read_words) {
-  // Together these bound the memory that the positions take, but for keys told by live lines, which
-  // are longer on boards with many short lines.
-  constexpr int kMostAnswers = 10'000'000;
-  constexpr long long kMostAnswerCells = 1LL << 29;  // answers times cells
+AnswerTable read_positions(const TextLine& start, std::string_view keyword,
+                           std::string_view bad_line, const Game& game, Player to_move,
+                           const Group& group, Reader& reader, const ReadWords& read_words) {
+  // This bounds the memory that the positions take, but for keys told by live lines, which are
+  // longer on boards with many short lines.
+  constexpr int kMostAnswerCells = 1 << 29;  // answers times cells
   const int count = count_in(start, keyword);
-  const long long answer_cells = 1LL * count * game.board().size();
-  const bool too_many = count > kMostAnswers || answer_cells > kMostAnswerCells;
-  if (too_many) reject(start.number, "too-many-answers");
+  if (count > kMostAnswerCells / game.board().size()) reject(start.number, "too-many-answers");
   AnswerTable table;
   for (int i = 0; i < count; ++i) {
     const TextLine line = reader.next();
@@ -97,16 +93,19 @@ AnswerTable read_answers(const Game& game, Player winner, const Group& group, co
   return table;
 }
 
-void expect_all_reached(const AnswerTable& answers, const Reader& reader) {
-  for (const auto& [key, answer] : answers) {
-    if (!answer.reached) reader.untidy(answer.line, "unreached");
+void Walk::expect_all_reached(const Reader& reader) const {
+  for (const AnswerTable* table : {&answers, &paired}) {
+    for (const auto& [key, answer] : *table) {
+      if (!answer.reached) reader.untidy(answer.line, "unreached");
+    }
   }
 }
 
-void Walk::arrive(const Position& position, const Bounds& certain, int line) {
+void Walk::arrive(const Position& position, const Bounds& by_rules, int line) {
+  const Bounds certain = game.certain(position, by_rules);
   if (goal.is_reached(certain)) return;
   if (goal.is_missed(certain)) reject(line, "opponent-wins", to_text(position, game));
-  if (outline.settles(position)) return;
+  if (settles(position)) return;
   const bool own_turn = position.to_move == goal.player;
   AnswerTable& listed = own_turn ? answers : paired;
   const auto found = listed.empty() ? listed.end() : listed.find(game.key(position, group));
@@ -116,7 +115,7 @@ void Walk::arrive(const Position& position, const Bounds& certain, int line) {
     for (const Move move : game.moves(position)) follow(position, move, line);
   } else if (is_listed) {
     follow(found->second.position, found->second.move, found->second.line);
-  } else if (const auto move = outline.propose(position)) {
+  } else if (const auto move = propose(position)) {
     follow(position, *move, line);
   } else {
     reject(line, "missing-answer", to_text(position, game));
@@ -124,8 +123,8 @@ void Walk::arrive(const Position& position, const Bounds& certain, int line) {
 }
 
 void Walk::follow(Position position, Move move, int line) {
-  const Bounds certain = game.play(position, move);
-  arrive(position, certain, line);
+  const Bounds by_rules = game.play(position, move);
+  arrive(position, by_rules, line);
 }
 
 }  // namespace checker

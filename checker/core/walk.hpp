@@ -19,42 +19,35 @@ using AnswerTable = std::map<Key, Answer>;
 // Reads N lines `POSITION : WORDS`, the player being on turn in each; `read_words` tests what
 // stands behind the colon and returns the move that it names, if it names one. Rejects.
 using ReadWords = std::function<Move(const Position& position, Tokens words, int line)>;
-AnswerTable read_positions(const TextLine& start, std::string_view keyword, const char* bad_line,
-                           const Game& game, Player to_move, const Group& group, Reader& reader,
-                           const ReadWords& read_words);
+AnswerTable read_positions(const TextLine& start, std::string_view keyword,
+                           std::string_view bad_line, const Game& game, Player to_move,
+                           const Group& group, Reader& reader, const ReadWords& read_words);
 
 // Reads the lines from `answers N`, which is `start`, to `end`; rejects.
 AnswerTable read_answers(const Game& game, Player winner, const Group& group, const TextLine& start,
                          Reader& reader);
 
-// A matter of tidiness: rejects if some position was never reached.
-void expect_all_reached(const AnswerTable& answers, const Reader& reader);
-
-// What may end a line of play, or find a move, where the certificate lists no position.
-class Outline {
- public:
-  virtual ~Outline() = default;
-  // Is it proved, here or elsewhere in this walk, that the player reaches his goal from here?
-  virtual bool settles(const Position& /*position*/) { return false; }
-  // A legal move for the player, where no answer is listed; or none.
-  virtual std::optional<Move> propose(const Position& /*position*/) { return std::nullopt; }
-};
-
-// The walk: the answers of a player against every reply. Positions of `paired`, in which the
-// opponent is on turn, are known to be settled.
+// The walk: the answers of a player against every reply.
 struct Walk {
+  // Returns if the player reaches his goal from the position, and rejects otherwise; `by_rules`
+  // is what is certain by the rules, and `line` is named in the message.
+  void arrive(const Position& position, const Bounds& by_rules, int line);
+  // The same for the position after a legal move.
+  void follow(Position position, Move move, int line);
+  // A matter of tidiness: rejects if some position was never reached.
+  void expect_all_reached(const Reader& reader) const;
+
   const Game& game;
   const Goal goal;
   const Group& group;
-  AnswerTable& answers;
-  AnswerTable& paired;
-  Outline& outline;
-
-  // Returns if the player reaches his goal from the position, and rejects otherwise; `line` is
-  // named in the message.
-  void arrive(const Position& position, const Bounds& certain, int line);
-  // The same for the position after a legal move.
-  void follow(Position position, Move move, int line);
+  AnswerTable answers = {};
+  AnswerTable paired = {};  // positions in which the opponent is on turn, known to be settled
+  // Whether it is proved, here or elsewhere in this walk, that the player reaches his goal.
+  std::function<bool(const Position&)> settles = [](const auto&) { return false; };
+  // A legal move for the player, where no answer is listed; or none.
+  std::function<std::optional<Move>(const Position&)> propose = [](const auto&) {
+    return std::nullopt;
+  };
 };
 
 }  // namespace checker

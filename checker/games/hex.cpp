@@ -67,6 +67,7 @@ bool Hex::wins_through(const Stones& stones, int cell, Player player) const {
   const std::uint8_t mine = stone_of(player);
   const auto along = [&](Point p) { return player == kRed ? p.row : p.column; };
   const bool ring = rings(player);
+  spend(stones.size());
   std::vector<std::optional<Point>> met(stones.size());
   std::vector<Point> waiting{board().point(cell)};
   met[index(cell)] = waiting.front();
@@ -75,6 +76,7 @@ bool Hex::wins_through(const Stones& stones, int cell, Player player) const {
   while (!waiting.empty()) {
     const Point here = waiting.back();
     waiting.pop_back();
+    spend(kSteps.size());
     if (!ring && along(here) == 0) at_first_edge = true;
     if (!ring && along(here) == (player == kRed ? rows_ : columns_) - 1) at_last_edge = true;
     for (const Point step : kSteps) {

@@ -36,6 +36,7 @@ Bounds OrderChaos::judge(const Stones& stones) const {
   const bool full = is_full(stones);
   bool live = false;
   for (const Line& line : lines_) {
+    spend(line.cells.size() * index(rules_.symbols));
     for (std::uint8_t symbol = 1; symbol <= rules_.symbols; ++symbol) {
       if (!is_live(line, symbol, stones)) continue;
       live = true;
@@ -68,13 +69,14 @@ std::vector<Move> OrderChaos::moves(const Position& position) const {
       if (position.at(cell) == 0) all.push_back({cell, symbol});
     }
   }
-  if (may_pass(position.to_move)) all.push_back({});
+  if (rules_.may_pass(position.to_move)) all.push_back({});
   return all;
 }
 
 Move OrderChaos::parse_move(std::string_view token, const Position& position, int line) const {
   if (token == "pass") {
-    if (!may_pass(position.to_move) || is_full(position.stones)) reject(line, "illegal-pass");
+    if (!rules_.may_pass(position.to_move) || is_full(position.stones))
+      reject(line, "illegal-pass");
     return {};
   }
   const Move move = parse_stone(token, *this, line);
@@ -92,17 +94,17 @@ Move OrderChaos::parse_move(std::string_view token, const Position& position, in
 //
 // Under the exact rules, a line here comes with the cells that continue it, and so does its image.
 void OrderChaos::check_symmetry(const Permutation& cells, int line_number) const {
-  using Cells = std::set<int>;
-  const auto image = [&](const std::vector<int>& list) {
-    Cells set;
-    for (const int cell : list) set.insert(cells[index(cell)]);
-    return set;
+  using Cells = std::vector<int>;  // in ascending order, as in each line
+  const auto image = [&](Cells list) {
+    for (int& cell : list) cell = cells[index(cell)];
+    std::sort(list.begin(), list.end());
+    return list;
   };
   const bool exact = rules_.win != WinRule::kLine;
   std::set<std::pair<Cells, Cells>> lines, images;
   for (const Line& line : lines_) {
-    const std::vector<int> ends = exact ? line.ends : std::vector<int>{};
-    lines.insert({{line.cells.begin(), line.cells.end()}, {ends.begin(), ends.end()}});
+    const Cells ends = exact ? line.ends : Cells{};
+    lines.insert({line.cells, ends});
     images.insert({image(line.cells), image(ends)});
   }
   if (images != lines) reject(line_number, "symmetry-breaks-lines");

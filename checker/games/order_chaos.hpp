@@ -35,12 +35,10 @@ class OrderChaos : public Game {
 
   const OrderChaosRules& rules() const { return rules_; }
   const std::vector<Line>& lines() const { return lines_; }  // all lines of M cells
-  bool may_pass(Player player) const { return rules_.may_pass(player); }
   // Is each cell of the line empty, or does it hold the symbol?
   static bool is_live(const Line& line, std::uint8_t symbol, const Stones& stones) {
     return std::all_of(line.cells.begin(), line.cells.end(), [&](int cell) {
-      const auto stone = stones[index(cell)];
-      return stone == 0 || stone == symbol;
+      return stones[index(cell)] == 0 || stones[index(cell)] == symbol;
     });
   }
 

@@ -46,6 +46,7 @@ bool SquareWar::neighbours(int one, int other) const {
 // Under opening=adjacent Black's second stone stands beside his first, if a neighbour is empty.
 bool SquareWar::allowed(const Position& position, int cell) const {
   const Stones& stones = position.stones;
+  spend(stones.size());
   const bool second = adjacent_ && position.to_move == Player::kA &&
                       std::count(stones.begin(), stones.end(), 1) == 1;
   if (!second) return true;

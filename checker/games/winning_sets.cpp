@@ -9,11 +9,13 @@ namespace checker {
 
 WinningSets::Look WinningSets::look(const Stones& stones) const {
   Look result;
+  std::uint64_t looked = sets_.size() + stones.size();
   for (const Set& set : sets_) {
     int seen = 0;  // 1 if it holds a stone of A's, 2 one of B's, 3 both
     int lacking = 0;
     int empty = kNoCell;  // one of the cells that it lacks
     for (const int cell : set) {
+      ++looked;
       const int stone = stones[index(cell)];
       seen |= stone;
       if (seen == 3) break;
@@ -27,10 +29,11 @@ WinningSets::Look WinningSets::look(const Stones& stones) const {
       result.can_get_one[player] = true;
       if (lacking == 0) result.has_set[player] = true;
       auto& cells = result.completes[player];
-      const bool known = std::find(cells.begin(), cells.end(), empty) != cells.end();
-      if (lacking == 1 && !known) cells.push_back(empty);
+      const bool is_new = cells.empty() || (cells.size() == 1 && cells[0] != empty);
+      if (lacking == 1 && is_new) cells.push_back(empty);
     }
   }
+  spend(looked);
   return result;
 }
 

@@ -41,7 +41,7 @@ class WinningSets : public Game {
   struct Look {
     std::array<bool, 2> has_set{};              // by player: his stones on all cells of one
     std::array<bool, 2> can_get_one{};          // by player: a set without stones of the other
-    std::array<std::vector<int>, 2> completes;  // by player: the cells that complete a set
+    std::array<std::vector<int>, 2> completes;  // by player: two cells, if so many complete a set
   };
   Look look(const Stones& stones) const;
 

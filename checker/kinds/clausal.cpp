@@ -3,8 +3,6 @@
 // before it.
 #include "checker/kinds/clausal.hpp"
 
-#include <set>
-
 #include "checker/kinds/formula.hpp"
 
 namespace checker {
@@ -30,25 +28,37 @@ Clause read_clause(const TextLine& line, std::size_t& at, int variables) {
   reject(line.number, "bad-clause");
 }
 
+// For every literal the line of the step in which it was false last.
+class FalseLiterals {
+ public:
+  explicit FalseLiterals(int variables) : variables_(variables), lines_(index(2 * variables + 1)) {}
+  int& at(int literal) { return lines_[index(literal + variables_)]; }
+
+ private:
+  int variables_;
+  std::vector<int> lines_;
+};
+
 // Is the clause a consequence of those named by the hints, in their order? If all its literals were
 // false, each hint but the last would leave one literal open, which would have to be true, and the
 // last would leave none.
 bool follows(const Clause& clause, const TextLine& line, std::size_t at,
-             const std::vector<Clause>& known) {
-  std::set<int> is_false(clause.begin(), clause.end());
+             const std::vector<Clause>& known, FalseLiterals& is_false) {
+  for (const int literal : clause) is_false.at(literal) = line.number;
   for (; at < line.tokens.size(); ++at) {
     const int hint = number_in(line, at);
     if (hint < 1 || index(hint) > known.size()) {
       reject(line.number, "bad-hint", line.tokens[at]);
     }
+    spend(known[index(hint) - 1].size());
     std::optional<int> open;
     for (const int literal : known[index(hint) - 1]) {
-      if (is_false.contains(literal)) continue;
+      if (is_false.at(literal) == line.number) continue;
       if (open) return false;
       open = literal;
     }
     if (!open) return at + 1 == line.tokens.size();
-    is_false.insert(-*open);
+    is_false.at(-*open) = line.number;
   }
   return false;
 }
@@ -69,6 +79,7 @@ void check_clausal_proof(const Header& header, Reader& reader) {
   if (known.size() != index(clauses)) reject(line.number, "clause-count");
   if (line.tokens.size() != 2) reject(line.number, "unexpected-line", "expected 'steps', 2 tokens");
   const int steps = number_in(line, 1);
+  FalseLiterals is_false(formula.variables());
   for (int listed = 0;; ++listed) {
     line = reader.next(kAnyNumber);
     const bool at_end = line.tokens[0] == "end";
@@ -76,7 +87,7 @@ void check_clausal_proof(const Header& header, Reader& reader) {
     if (at_end) break;
     std::size_t at = 0;
     Clause clause = read_clause(line, at, formula.variables());
-    if (!follows(clause, line, at, known)) reject(line.number, "does-not-follow");
+    if (!follows(clause, line, at, known, is_false)) reject(line.number, "does-not-follow");
     known.push_back(std::move(clause));
   }
   if (line.tokens.size() != 1) reject(line.number, "unexpected-line", "expected 'end'");

@@ -21,9 +21,6 @@ namespace checker {
 namespace {
 
 constexpr int kMostLines = 100'000;
-// Sets and cells looked at, all positions together. A short outline can ask for any number of
-// positions; Square War on 19x19 takes 2.7 * 10^8.
-constexpr std::int64_t kMostLooks = 1'000'000'000;
 
 struct CellList {
   std::vector<int> cells;
@@ -31,22 +28,21 @@ struct CellList {
   bool used = false;
 };
 
-class ForcedLines final : public Outline {
+class ForcedLines {
  public:
-  ForcedLines(const WinningSets& game, const Header& header, const Group& group)
-      : game_(game), winner_(*header.winner), group_(group), line_(header.line) {}
+  ForcedLines(const WinningSets& game, Player winner, const Group& group)
+      : game_(game), winner_(winner), group_(group) {}
 
   void read(const TextLine& line, Reader& reader);
   void expect_all_used(const Reader& reader) const;
 
   // By a line; or the position, or an image of it, came up before.
-  bool settles(const Position& position) override;
+  bool settles(const Position& position);
   // The first default that has a legal image, and the first of these.
-  std::optional<Move> propose(const Position& position) override;
+  std::optional<Move> propose(const Position& position);
 
  private:
   bool plays_through(Stones stones, const CellList& line, const Permutation& image);
-  void count_looks(std::int64_t positions);
   int image_of(const Permutation& image, int cell) const { return image[index(cell)]; }
 
   const WinningSets& game_;
@@ -55,27 +51,17 @@ class ForcedLines final : public Outline {
   std::vector<CellList> lines_;
   std::vector<CellList> defaults_;  // one cell each
   std::set<Key> met_;               // the keys of positions at the winner's turn
-  std::int64_t looks_ = 0;
-  const int line_;  // of the head, for messages
 };
 
-void ForcedLines::count_looks(std::int64_t positions) {
-  looks_ += positions * (static_cast<int>(game_.sets().size()) + game_.board().size());
-  if (looks_ > kMostLooks) reject(line_, "too-long-to-prove");
-}
-
-// Counted are a position at the winner's turn and, at the opponent's, all that he can bring about.
 bool ForcedLines::settles(const Position& position) {
-  if (position.to_move != winner_) {
-    count_looks(std::count(position.stones.begin(), position.stones.end(), 0));
-    return false;
-  }
+  if (position.to_move != winner_) return false;
   if (!met_.insert(game_.key(position, group_)).second) return true;
-  count_looks(1);
   if (!game_.plays_anywhere(position, winner_)) return false;
   for (CellList& line : lines_) {
     for (const Permutation& image : group_.cells) {
-      if (!plays_through(position.stones, line, image)) continue;
+      spend(1);
+      const bool begins = position.at(image_of(image, line.cells[0])) == 0;
+      if (!begins || !plays_through(position.stones, line, image)) continue;
       line.used = true;
       return true;
     }
@@ -89,7 +75,6 @@ bool ForcedLines::plays_through(Stones stones, const CellList& line, const Permu
     std::uint8_t& place = stones[index(image_of(image, cell))];
     if (place != 0) return false;
     place = stone_of(winner_);
-    count_looks(1);
     const WinningSets::Look seen = game_.look(stones);
     const auto& completes = seen.completes[mine];
     if (!seen.completes[1 - mine].empty() || completes.empty()) return false;
@@ -102,6 +87,7 @@ bool ForcedLines::plays_through(Stones stones, const CellList& line, const Permu
 std::optional<Move> ForcedLines::propose(const Position& position) {
   for (CellList& entry : defaults_) {
     for (const Permutation& image : group_.cells) {
+      spend(1);
       const int cell = image_of(image, entry.cells[0]);
       if (position.at(cell) != 0 || !game_.allowed(position, cell)) continue;
       entry.used = true;
@@ -155,14 +141,15 @@ void check_forcing(const Header& header, Reader& reader) {
     declare_symmetry(line, *game, group);
   }
   std::sort(group.cells.begin(), group.cells.end());
-  ForcedLines outline(*game, header, group);
+  ForcedLines outline(*game, winner, group);
   outline.read(line, reader);
-  AnswerTable answers = read_answers(*game, winner, group, reader.next(), reader);
-  AnswerTable paired;  // none
-  Walk{*game, {winner, true}, group, answers, paired, outline}.arrive(header.start, header.certain,
-                                                                      header.line);
+  Walk walk{*game, {winner, true}, group};
+  walk.settles = [&](const Position& position) { return outline.settles(position); };
+  walk.propose = [&](const Position& position) { return outline.propose(position); };
+  walk.answers = read_answers(*game, winner, group, reader.next(), reader);
+  walk.arrive(header.start, header.certain, header.line);
   outline.expect_all_used(reader);
-  expect_all_reached(answers, reader);
+  walk.expect_all_reached(reader);
 }
 
 }  // namespace checker

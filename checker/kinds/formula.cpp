@@ -27,6 +27,7 @@ Candidates candidates_of(const Header& header, const PairingTask& task) {
     const auto& cells = task.lines[i].cells;
     const auto add = [&](int a, int b, bool same, int witness) {
       if (header.adjacent && !task.are_neighbours(a, b)) return;
+      spend(100);  // many more follow for each
       if (++spoiled > kMostSpoiled) reject(header.line, "formula-too-large");
       all[{std::min(a, b), std::max(a, b), same, witness}].push_back(static_cast<int>(i));
     };
@@ -115,6 +116,7 @@ bool Formula::has(const Clause& clause) const {
   const bool all_negative = std::all_of(clause.begin(), clause.end(), [](int l) { return l < 0; });
   if (!all_negative) return false;
   const auto hold = [&](int cell) {
+    spend(clause.size());
     return std::any_of(clause.begin(), clause.end(),
                        [&](int literal) { return choice(literal).cells.contains(cell); });
   };

@@ -51,6 +51,7 @@ std::vector<Pair> read_pairs(const Board& board, Reader& reader, std::vector<int
 
 // Without regard to witnesses.
 bool spoils(const Pair& pair, const Line& line) {
+  spend(line.cells.size());
   if (!pair.same) return among(line.cells, pair.one) && among(line.cells, pair.other);
   return (among(line.cells, pair.one) && among(line.ends, pair.other)) ||
          (among(line.cells, pair.other) && among(line.ends, pair.one));
@@ -58,9 +59,9 @@ bool spoils(const Pair& pair, const Line& line) {
 
 // May Chaos have to be the first to play in a pair?
 bool may_have_to_open(const OrderChaos& game) {
-  if (game.may_pass(kChaos)) return false;
+  if (game.rules().may_pass(kChaos)) return false;
   const bool even = game.board().size() % 2 == 0;
-  return game.may_pass(kOrder) || even != (game.rules().first == kOrder);
+  return game.rules().may_pass(kOrder) || even != (game.rules().first == kOrder);
 }
 
 void check_each_pair(const Header& header, const PairingTask& task, const std::vector<Pair>& pairs,

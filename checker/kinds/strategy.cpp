@@ -20,7 +20,6 @@ AnswerTable read_paired(const Game& game, Goal goal, const Group& group, const T
   if (!draw && !chaos_wins) reject(start.number, "rest-not-here");
   const auto test = [&](const Position& position, Tokens words, int line) {
     const bool light = words.size() == 1 && words[0] == "light";
-    if (light && !chaos_wins) reject(line, "light-not-here");
     const auto leaf = draw ? test_pairs_of_sets : light ? test_light : test_pairs_of_lines;
     leaf(game, position, words, line, reader);
     return Move{};
@@ -40,17 +39,14 @@ void check_answers(const Header& header, Goal goal, Reader& reader) {
   for (; line.tokens[0] == "symmetry"; line = reader.next()) {
     declare_symmetry(line, *game, group);
   }
-  AnswerTable paired;
+  Walk walk{*game, goal, group};
   if (line.tokens[0] == "paired") {
-    paired = read_paired(*game, goal, group, line, reader);
+    walk.paired = read_paired(*game, goal, group, line, reader);
     line = reader.next();
   }
-  AnswerTable answers = read_answers(*game, goal.player, group, line, reader);
-  Outline none;
-  Walk{*game, goal, group, answers, paired, none}.arrive(
-      header.start, game->certain(header.start, header.certain), line.number);
-  expect_all_reached(answers, reader);
-  expect_all_reached(paired, reader);
+  walk.answers = read_answers(*game, goal.player, group, line, reader);
+  walk.arrive(header.start, header.certain, line.number);
+  walk.expect_all_reached(reader);
 }
 
 void check_strategy(const Header& header, Reader& reader) {

@@ -43,9 +43,11 @@ void test_pairs_of_lines(const Game& any, const Position& position, Tokens words
   parse_openings(pairs, position, game, line_number);
   // Order is on turn. Does Chaos always have another move than to open a pair?
   const auto empty = std::count(position.stones.begin(), position.stones.end(), 0);
-  const bool safe = game.may_pass(kChaos) || (!game.may_pass(kOrder) && empty % 2 == 0);
+  const bool safe =
+      game.rules().may_pass(kChaos) || (!game.rules().may_pass(kOrder) && empty % 2 == 0);
   for (const Line& line : game.lines()) {
     for (std::uint8_t symbol = 1; symbol <= game.rules().symbols; ++symbol) {
+      spend(line.cells.size() * (1 + pairs.size()));
       if (!OrderChaos::is_live(line, symbol, position.stones)) continue;
       bool held = false, spoiled = false;
       for (RestPair& pair : pairs) {
@@ -70,6 +72,7 @@ std::uint64_t weight_after(const LiveLines& game, const Position& position, Move
   for (const LiveLines::Rest& rest : game.rests(position)) {
     const bool holds = rest.has(move.cell);
     if (holds && rest.symbol != move.stone) continue;
+    spend(index(game.rules().line));
     sum += weight(std::popcount(rest.cells) - (holds ? 1 : 0), game.rules().symbols);
   }
   return sum;

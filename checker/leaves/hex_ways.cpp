@@ -64,6 +64,7 @@ bool HexWays::leads(int from, int to, const Cells& held) const {
   };
   reach(from);
   for (std::size_t i = 0; i < reached.size(); ++i) {
+    spend(10);
     const int here = reached[i];
     if (here == to) return true;
     if (here != from && !is_in(held, here)) continue;

@@ -30,20 +30,22 @@ std::shared_ptr<const Game> told_by_live_lines(const Game& game, int line) {
 
 // Of the rests of all live lines those that contain no other of their symbol, each once.
 Rests LiveLines::rests(const Position& position) const {
-  std::set<Rest> all;
-  for (const Line& line : lines()) {
-    Rest rest;
-    for (const int cell : line.cells) rest.cells |= position.at(cell) == 0 ? bit(cell) : 0;
-    for (rest.symbol = 1; rest.symbol <= rules().symbols; ++rest.symbol) {
-      if (is_live(line, rest.symbol, position.stones)) all.insert(rest);
-    }
-  }
   Rests minimal;
-  for (const Rest& rest : all) {
-    const bool contains = std::any_of(all.begin(), all.end(), [&](const Rest& less) {
-      return less != rest && less.symbol == rest.symbol && (less.cells & ~rest.cells) == 0;
-    });
-    if (!contains) minimal.push_back(rest);
+  for (std::uint8_t symbol = 1; symbol <= rules().symbols; ++symbol) {
+    std::set<std::uint64_t> all;  // in an order in which none is contained in an earlier one
+    for (const Line& line : lines()) {
+      spend(line.cells.size());
+      std::uint64_t rest = 0;
+      for (const int cell : line.cells) rest |= position.at(cell) == 0 ? bit(cell) : 0;
+      if (is_live(line, symbol, position.stones)) all.insert(rest);
+    }
+    for (const std::uint64_t rest : all) {
+      spend(minimal.size());
+      const bool contains = std::any_of(minimal.begin(), minimal.end(), [&](const Rest& less) {
+        return less.symbol == symbol && (less.cells & ~rest) == 0;
+      });
+      if (!contains) minimal.push_back({symbol, rest});
+    }
   }
   return minimal;
 }
@@ -71,12 +73,10 @@ std::vector<Move> LiveLines::moves(const Position& position) const {
   const bool ends = rules().pass == PassRule::kBoth && position.to_move == kOrder;
   const std::vector<int> free = free_cells(position);
   bool spare = has_spare(position);
-  std::vector<Move> all;
-  for (const Move move : OrderChaos::moves(position)) {
-    if (move.cell == kNoCell && ends) continue;
-    if (among(free, move.cell) && !std::exchange(spare, false)) continue;
-    all.push_back(move);
-  }
+  std::vector<Move> all = OrderChaos::moves(position);
+  std::erase_if(all, [&](Move move) {
+    return move.cell == kNoCell ? ends : among(free, move.cell) && !std::exchange(spare, false);
+  });
   return all;
 }
 
@@ -93,10 +93,13 @@ Key LiveLines::key(const Position& position, const Group& group) const {
   Rests least, image(own.size());
   for (const Permutation& cells : group.cells) {
     for (const Permutation& symbols : group.symbols) {
+      spend(16 * own.size());
       for (std::size_t i = 0; i < own.size(); ++i) {
         image[i] = {static_cast<std::uint8_t>(symbols[own[i].symbol]),
                     image_of(own[i].cells, cells)};
       }
+      const auto first = std::min_element(image.begin(), image.end());
+      if (!least.empty() && least.front() < *first) continue;
       std::sort(image.begin(), image.end());
       if (least.empty() || image < least) least = image;
     }
@@ -106,9 +109,7 @@ Key LiveLines::key(const Position& position, const Group& group) const {
           static_cast<std::uint8_t>(has_spare(position) ? 1 : 0)};
   for (const Rest& rest : least) {
     key.push_back(rest.symbol);
-    for (int shift = 0; shift < 64; shift += 8) {
-      key.push_back(static_cast<std::uint8_t>(rest.cells >> shift & 0xff));
-    }
+    for (int shift = 0; shift < 64; shift += 8) key.push_back(std::uint8_t(rest.cells >> shift));
   }
   return key;
 }

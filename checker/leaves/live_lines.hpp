@@ -21,10 +21,6 @@ class LiveLines final : public OrderChaos {
   // Given what the rules say: Order on turn completes a line that lacks one cell.
   Bounds certain(const Position& position, const Bounds& by_rules) const override;
 
-  Bounds play(Position& position, Move move) const override {
-    const Bounds by_rules = OrderChaos::play(position, move);
-    return certain(position, by_rules);
-  }
   std::vector<Move> moves(const Position& position) const override;
   void check_answer(const Position& position, Move move, int line) const override;
   Key key(const Position& position, const Group& group) const override;

@@ -47,9 +47,7 @@ inline std::vector<RestPair> parse_pairs(Tokens words, bool with_word, const Pos
 inline void expect_all_of_use(const std::vector<RestPair>& pairs, const Game& game, int line,
                               const Reader& reader) {
   for (const RestPair& pair : pairs) {
-    if (pair.of_use) continue;
-    reader.untidy(line, "pair-of-no-use",
-                  game.board().name(pair.one) + ' ' + game.board().name(pair.other));
+    if (!pair.of_use) reader.untidy(line, "pair-of-no-use", game.board().name(pair.one));
   }
 }
 

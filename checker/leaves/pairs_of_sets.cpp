@@ -14,6 +14,7 @@ void test_pairs_of_sets(const Game& any, const Position& position, Tokens words,
   auto pairs = parse_pairs(words, false, position, game, line);
   if (!game.plays_anywhere(position, holder)) reject(line, "holder-not-free");
   for (const auto& set : game.sets()) {
+    spend(set.size() * (1 + pairs.size()));
     const bool open = std::none_of(set.begin(), set.end(),
                                    [&](int cell) { return position.at(cell) == stone_of(holder); });
     bool held = false;

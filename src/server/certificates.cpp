@@ -71,6 +71,7 @@ std::string_view name_of(checker::Verdict::Status status) {
     case checker::Verdict::Status::kRejected:
       return "rejected";
     case checker::Verdict::Status::kUnreadable:
+    case checker::Verdict::Status::kStopped:
       break;
   }
   return "unreadable";
@@ -117,6 +118,17 @@ std::size_t memory_of(const Certificate& certificate) {
          json * text_of(certificate.about).size();
 }
 
+/// Reads a verified certificate for walks. What the checker counts while it reads it once more ends
+/// at the limits, too, and then Stopped is thrown.
+std::shared_ptr<const Walk> walk_within(const checker::Stop& stop, std::string_view text) {
+  struct Limited {
+    explicit Limited(const checker::Stop& stop) { checker::work = {.stop = &stop}; }
+    ~Limited() { checker::work = {}; }
+  };
+  const Limited limited(stop);
+  return make_walk(text);
+}
+
 }  // namespace
 
 std::shared_ptr<const Certificate> CertificateStore::find_if(const std::string& id) const {
@@ -136,7 +148,8 @@ std::shared_ptr<const Certificate> CertificateStore::find(const std::string& id)
                   id));
 }
 
-std::shared_ptr<const Certificate> CertificateStore::add(std::string text) {
+std::shared_ptr<const Certificate> CertificateStore::add(std::string text,
+                                                         const base::Limits& limits) {
   if (text.size() > kLargest) {
     throw HttpError(413,
                     fmt::format("the certificate has {} bytes, and the server accepts {} at most",
@@ -147,8 +160,11 @@ std::shared_ptr<const Certificate> CertificateStore::add(std::string text) {
   auto certificate = std::make_shared<Certificate>();
   certificate->id = std::move(id);
   certificate->text = std::move(text);
-  const auto verdict = checker::check(certificate->text);
+  const base::Stopwatch watch;
+  const checker::Stop stop = [&] { return limits.reached(watch); };
+  const auto verdict = checker::check(certificate->text, checker::Strictness::kLenient, stop);
   std::string note;
+  if (verdict.status == checker::Verdict::Status::kStopped) return nullptr;
   if (verdict.status != checker::Verdict::Status::kVerified) {
     note = "only a certificate that the checker has verified can be walked";
   } else if (certificate->text.size() > kLargestWalk) {
@@ -156,7 +172,9 @@ std::shared_ptr<const Certificate> CertificateStore::add(std::string text) {
         fmt::format("only a certificate of at most {} MiB can be walked here", kLargestWalk >> 20);
   } else {
     try {
-      certificate->walk = make_walk(certificate->text);
+      certificate->walk = walk_within(stop, certificate->text);
+    } catch (const checker::Stopped&) {
+      return nullptr;
     } catch (const base::InputError& error) {
       note = error.what();
     }
@@ -207,7 +225,11 @@ Answer post_certificate(Laboratory& laboratory, const Request& request) {
   auto text = Fields(request.fields).text("text");
   Answer answer{.purpose = Purpose::check};
   answer.job = [&laboratory, text = std::move(text)](Events& events) mutable {
-    events.send("certificate", laboratory.certificates().add(std::move(text))->about);
+    const auto limits = events.limits(laboratory.config().seconds);
+    const auto certificate = laboratory.certificates().add(std::move(text), limits);
+    if (certificate) return events.send("certificate", certificate->about);
+    events.reached_limit();
+    events.send("note", {{"text", "a limit was reached while the certificate was checked"}});
   };
   return answer;
 }

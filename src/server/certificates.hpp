@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/clock.hpp"
 #include "server/request.hpp"
 
 namespace zermelo::server {
@@ -33,8 +34,8 @@ class CertificateStore {
   static constexpr std::size_t kAll = std::size_t{64} << 20;
 
   /// Checks the text, which takes a while for a large one, and keeps it. The same text is checked
-  /// once.
-  std::shared_ptr<const Certificate> add(std::string text);
+  /// once. Null if a limit ended the check; then nothing is kept.
+  std::shared_ptr<const Certificate> add(std::string text, const base::Limits& limits);
   /// Throws HttpError 404.
   std::shared_ptr<const Certificate> find(const std::string& id) const;
   /// The newest first.

@@ -22,12 +22,13 @@ Json claim_json(const Laboratory& laboratory, const reproduce::Claim& claim) {
 
 void check(Laboratory& laboratory, const reproduce::Claim& claim, double seconds, Events& events) {
   const base::Stopwatch watch;
-  const auto finding = claim.check(events.limits(seconds));
+  const auto limits = events.limits(seconds);
+  const auto finding = claim.check(limits);
   auto certificates = Json::array();
   for (const auto& text : finding.certificates) {
-    if (text.size() <= CertificateStore::kLargest) {
-      certificates.push_back(laboratory.certificates().add(text)->id);
-    }
+    if (text.size() > CertificateStore::kLargest) continue;
+    const auto held = laboratory.certificates().add(text, limits.rest(watch));
+    if (held) certificates.push_back(held->id);
   }
   Json json{{"verdict", reproduce::name_of(finding.verdict)},
             {"found", finding.found},

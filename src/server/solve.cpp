@@ -23,6 +23,7 @@ void certify(Laboratory& laboratory, prove::Answer answer, Events& events,
                          "a certificate begins at the start of a game; this position was drawn "
                          "freely, so there is none"}});
   }
+  const base::Stopwatch watch;
   const auto written = answer.evidence->write(limits);
   answer.evidence.reset();  // its memory is for the check now
   if (!written.certificate) {
@@ -34,7 +35,10 @@ void certify(Laboratory& laboratory, prove::Answer answer, Events& events,
                                  "the certificate is too large for the server; `zermelo solve "
                                  "--certificate` writes it to a file"}});
   }
-  events.send("certificate", laboratory.certificates().add(*written.certificate)->about);
+  const auto held = laboratory.certificates().add(*written.certificate, limits.rest(watch));
+  if (held) return events.send("certificate", held->about);
+  events.reached_limit();
+  events.send("note", {{"text", "a limit was reached while the certificate was checked"}});
 }
 
 void solve_it(Laboratory& laboratory, const Task& task, Events& events) {

@@ -125,7 +125,7 @@ TEST(Rules, ExactlyOneAtTheEnd) {
 TEST(Rules, WhoMayPass) {
   using checker::Player;
   const auto may = [](const std::string& options, Player player) {
-    return game_of("order-chaos:2x2,line=2" + options)->may_pass(player);
+    return game_of("order-chaos:2x2,line=2" + options)->rules().may_pass(player);
   };
   EXPECT_FALSE(may("", Player::kA));
   EXPECT_FALSE(may("", Player::kB));

@@ -100,7 +100,7 @@ std::string Answers::move_name(const checker::Position& position,
 
 std::optional<checker::Move> Answers::answer_aside(const checker::Position& position) const {
   if (!told_) return std::nullopt;
-  if (told_->may_pass(goal_.player)) return checker::Move{};
+  if (told_->rules().may_pass(goal_.player)) return checker::Move{};
   if (!told_->has_spare(position)) return std::nullopt;
   return checker::Move{told_->free_cells(position).front(), 1};
 }
@@ -141,7 +141,8 @@ Remaining Answers::count(const checker::Position& position, const checker::Bound
   std::set<checker::Key> listed;  // positions with a pairing
   std::vector<const checker::Answer*> waiting;
   const auto arrive = [&](const auto& self, const checker::Position& p,
-                          const checker::Bounds& c) -> void {
+                          const checker::Bounds& by_rules) -> void {
+    const auto c = game_->certain(p, by_rules);
     if (goal_.is_reached(c) || c.over) return;
     if (p.to_move != goal_.player) {
       if (rest_.lists(p, group_)) {
@@ -181,7 +182,8 @@ Checked replay(const checker::Header& header, const Place& place, std::size_t fr
   Checked at{header.start, header.certain};
   for (std::size_t i = from; i < place.moves.size(); ++i) {
     const auto move = header.game->parse_move(place.game.move_name(place.moves[i]), at.position, 0);
-    at.certain = header.game->play(at.position, move);
+    const auto by_rules = header.game->play(at.position, move);
+    at.certain = header.game->certain(at.position, by_rules);
   }
   return at;
 }
@@ -254,7 +256,8 @@ class AnswerWalk final : public Walk {
       const auto move =
           header_.game->parse_move(place.game.move_name(place.moves[i]), now.position, 0);
       if (play) note_move(*play, now.position, move);
-      now.certain = header_.game->play(now.position, move);
+      const auto by_rules = header_.game->play(now.position, move);
+      now.certain = header_.game->certain(now.position, by_rules);
       if (!play && their_turn(now)) play = answers.rest(now.position);
     }
     return play;

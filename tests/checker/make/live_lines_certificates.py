@@ -145,8 +145,8 @@ def wrong():
     yield "not-by-live-lines--hex", "win=line only", spoil(spoil(
         SPARE, "order-chaos:##.#,line=2", "hex:1x1"), "winner order", "winner red")
     yield "too-many-cells", "up to 64 cells", spoil(SPARE, "##.#", "13x5")
-    yield "unexpected-line--live-lines", "expected 'answers N'", spoil(SPARE, "live-lines",
-                                                                       "live-lines 1")
+    yield "unexpected-line--live-lines", "expected 'answers'", spoil(
+        SPARE, "live-lines", "live-lines 1")
     # Two free cells: Chaos answers on the other, and the position told again must not count as won.
     yield "no-spare-cell", "no need of one: d1", spoil(SPARE, "##.#", "##.#.#")
     yield "no-spare-cell--passes", "no need of one: d1", spoil(PASSES, ": pass", ": Xd1")

@@ -151,7 +151,7 @@ def topics():
     subjects = {
         "text": "no-final-newline carriage-return bad-character bad-spacing too-many-tokens "
                 "truncated "
-                "trailing-text bad-number bad-header",
+                "trailing-text bad-number bad-header too-much-work",
         "claim": "unknown-winner after-the-end unknown-kind reserved-kind kind-not-for-winner "
                  "bad-pairing-claim bad-torus not-for-pairings winner-not-chaos winner-not-order",
         "board": "unknown-game bad-board board-too-large not-a-rectangle no-such-cell "
@@ -170,7 +170,7 @@ def topics():
         "rest": "rest-not-here bad-rest-pair pair-on-stone live-line-without-pair "
                 "line-without-opening "
                 "open-set-without-pair holder-not-free",
-        "outline": "no-forced-lines too-many-lines too-long-to-prove",
+        "outline": "no-forced-lines too-many-lines",
         "terms": "no-connections may-still-swap too-many-terms bad-term bad-step off-the-board "
                  "term-not-earlier winds-too-far",
         "joins": "ends-do-not-meet carriers-meet two-moves stone-in-carrier move-of-no-use "

@@ -76,11 +76,9 @@ def wrong():
         spoil(LINE, "square-war:4x4", "order-chaos:4x4,line=9"), "after c2 d4 b2 a4\nwinner black",
         "winner chaos")
     yield "too-many-lines", "more lines", spoil(LINE, "lines 1", "lines 100001")
-    yield "unexpected-line--lines", "expected 'lines N'", spoil(LINE, "lines 1", "line 1")
+    yield "unexpected-line--lines", "expected 'lines'", spoil(LINE, "lines 1", "line 1")
     yield "unexpected-line--two-defaults", "too many cells", spoil(
         LINE, "defaults 0", "defaults 1\nb1 b3")
-    yield "too-long-to-prove", "more positions", spoil(WHOLE_BOARD, "lines 9\n", "lines 309\n"
-                                                       + "a1\n" * 300)
     yield "unused", "never used", spoil(LINE, "lines 1\n", "lines 2\na1 a2\n")
     yield "unused--default", "never used", spoil(LINE, "defaults 0", "defaults 1\nd1")
     yield "unreached--forcing", "never reaches", spoil(

@@ -13,6 +13,15 @@ from pairing_certificates import PAIRED, WEIGHED
 from spoil import spoil
 
 
+def column(number):
+    """The letters of a column, from 1."""
+    letters = ""
+    while number > 0:
+        number, letter = divmod(number - 1, 26)
+        letters = chr(97 + letter) + letters
+    return letters
+
+
 def strategy(game, winner, *answers, symmetries=()):
     lines = [f"zermelo-certificate 1\ngame order-chaos:{game}\nwinner {winner}\nkind strategy"]
     lines += [f"symmetry {symmetry}" for symmetry in symmetries]
@@ -70,7 +79,7 @@ def text_and_head():
     yield "unexpected-line", "expected 'winner'", square("winner order", "claim order")
     yield "unexpected-line--two-winners", "expected 'winner'", square("order\n", "order chaos\n")
     yield "unexpected-line--symmetry", "a symmetry of this game", square("symbols O", "colours O")
-    yield "unexpected-line--answers", "answers N", square("answers 1", "answer 1")
+    yield "unexpected-line--answers", "expected 'answers'", square("answers 1", "answer 1")
     yield "unexpected-line--pair", "expected a pair", spoil(LIFTED, "b1 b3", "b1 b3 a1")
     yield "unexpected-line--offset", "expected 'offset'", spoil(LIFTED, "offset b2\n", "")
     yield "bad-number", "below 1,000,000,000: +1", square("answers 1", "answers +1")
@@ -146,7 +155,10 @@ def strategies():
         "6x1,line=1,symbols=4", "order", "- : Xa1",
         symmetries=["symbols O A B X", "symbols O X A B",
                     "cells b1 c1 d1 e1 f1 a1", "cells b1 a1 c1 d1 e1 f1"])
-    yield "too-many-answers", "more answers announced", square("answers 1", "answers 10000001")
+    moves = " ".join("XO"[x % 2] + column(x + 1) + "1" for x in range(1023))
+    yield "too-much-work", "more work than a file of this size", strategy(
+        "1024x1,line=512,symbols=8", "chaos").replace("winner", f"after {moves}\nwinner")
+    yield "too-many-answers", "more answers announced", square("answers 1", "answers 134217729")
     yield "too-many-answers--large-board", "more answers announced", strategy(
         "32x32,line=5", "chaos").replace("answers 0", "answers 524289")
     yield "answer-count", "not the one announced", square("answers 1", "answers 2")
@@ -155,9 +167,10 @@ def strategies():
     yield "bad-answer--no-position", "POSITION : MOVE", square("Xa1 : ", ": ")
     yield "not-normal-form", "normal form: Oa1", square("Xa1 : ", "Xb1 Oa1 : ")
     yield "not-normal-form--twice", "normal form: Xa1", square("Xa1 : ", "Xa1 Xa1 : ")
-    yield "not-normal-form--dash", "normal form: -", square("Xa1 : ", "- Xa1 : ")
+    yield "no-such-symbol--dash", "symbol of the game: -", square("Xa1 : ", "- Xa1 : ")
     yield "not-normal-form--only-pass", "empty board is '-'", spoil(BOTH, "- pass", "pass")
-    yield "not-normal-form--two-passes", "normal form: -", spoil(BOTH, "- pass", "- pass pass")
+    yield "no-such-symbol--two-passes", "symbol of the game: -", spoil(
+        BOTH, "- pass", "- pass pass")
     yield "stray-pass", "not pass=both", square("Xa1 : ", "Xa1 pass : ")
     yield "stray-pass--starter", "not pass=both", spoil(BOTH, "pass=both", "pass=starter")
     yield "cell-taken", "not empty: Oa1", square(": Xb1", ": Oa1")
@@ -199,7 +212,7 @@ def rests():
     yield "pair-on-stone", "condition 1: a cell of the pair is not empty: a1", spoil(
         OPENED, "b1 c1 O", "a1 b1 O")
     yield "in-two-pairs--rest", "more than one pair: b1", spoil(REST, "b2 c2 -", "b1 c2 -")
-    yield "pair-of-no-use", "no open set holds both cells of the pair: a1 a2", spoil(
+    yield "pair-of-no-use", "no open set holds both cells of the pair: a1", spoil(
         REST, "- : ", "- : a1 a2 - ")
     yield "live-line-without-pair", \
         "condition 3: a live line that holds no pair: X from a2 to c2", spoil(
@@ -216,9 +229,9 @@ def rests():
     yield "witness-not-earlier--rest", "does not stand earlier: c2", spoil(
         WITNESS, "a1 b1 c1 a2 b2 c2", "a1 b1 c2 b2 c2 a2")
     yield "no-such-cell--witness", "not a cell of the board: c3", spoil(WITNESS, "b1 c1", "b1 c3")
-    yield "unexpected-line--paired", "expected 'paired N'", spoil(REST, "paired 1", "paired 1 1")
-    yield "too-many-answers--paired", "more answers announced", spoil(REST, "paired 1",
-                                                                      "paired 10000001")
+    yield "unexpected-line--paired", "expected 'paired'", spoil(REST, "paired 1", "paired 1 1")
+    yield "too-many-answers--paired", "more answers announced", spoil(
+        REST, "paired 1", "paired 134217729")
     yield "duplicate-position--paired", "listed twice: line", spoil(
         OPENED, "paired 1\n", "paired 2\nXa1 : b1 c1 O\n")
     yield "symmetric-twin--paired", "symmetric image", spoil(
