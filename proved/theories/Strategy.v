@@ -47,11 +47,18 @@ Theorem strategy_sound g P group leaf l :
 Proof.
   intros leaf_sound ok. unfold strategy_ok in ok. rewrite andb_true_iff in ok.
   destruct ok as [keeps ok].
-  refine (walk_sound g P (verdict g) (options g) (initial g) _ _ _ _ _ _ l ok).
+  apply (walk_sound g P (verdict g) (options g) (initial g) (known g P leaf) (with_images group)
+    stones_key (fun x => N.of_nat (left_to_play g x)) (wins_from P (compact_game g))) with l;
+    auto.
+  - intros x _ e. now apply at_end with (Won P).
+  - intros x v _ e t v_in w. apply own_turn with (play g x v); auto.
+    now apply (in_map (play g x)).
+  - intros x _ e t all. apply other_turn; auto. intros y y_in. simpl in y_in.
+    apply in_map_iff in y_in. destruct y_in as [v [<- v_in]]. now apply all.
   - intros x len h. unfold known in h. rewrite orb_true_iff, andb_true_iff in h.
     destruct h as [[e d]|h]; [|now apply leaf_sound].
     apply is_player_spec in e. subst P. now apply dead_wins.
-  - intros x y z len _ mx mz y_in same w.
+  - intros x y z len _ mx mz _ _ y_in same w.
     destruct (with_images_spec g group P (fun o => o = Won P) x y keeps len y_in)
       as [[_ my] w'].
     assert (e : y = z) by (apply same_position; congruence). subst z. now apply w'.

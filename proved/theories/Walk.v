@@ -65,17 +65,13 @@ Definition told (t : table) (r : N) (k : list N) : bool :=
 
 Section Walk.
   Variables (g : compact) (P : player).
-  Variable over : place_of -> option outcome.
-  Variable opts : place_of -> list move.
+  Variable over : place_of -> option outcome.    (* who has won, as far as the walk looks *)
+  Variable opts : place_of -> list move.          (* the replies that are tried *)
   Variable begin : place_of.
   Variable settled : place_of -> bool.
   Variable images : place_of -> list place_of.
   Variable key : place_of -> list N.
   Variable rank : place_of -> N.
-
-  Definition walked : game :=
-    {| position := place_of; start := begin; turn := mover; ended := over;
-       next := fun x => map (play g x) (opts x) |}.
 
   Definition entry := (place_of * move)%type.
 
@@ -85,7 +81,11 @@ Section Walk.
       fold_right (fun y t => enter (key y) r t) t (images (fst e))) (PositiveMap.empty _) l.
 
   Definition reply_ok (t : table) (r : N) (z : place_of) : bool :=
-    won (over z) P || settled z || (is_player (mover z) P && told t r (key z)).
+    won (over z) P || settled z ||
+    match over z with
+    | Some _ => false
+    | None => is_player (mover z) P && told t r (key z)
+    end.
 
   Definition answered (t : table) (r : N) (y : place_of) : bool :=
     won (over y) P || settled y ||
@@ -109,11 +109,17 @@ Section Walk.
     forallb (entry_ok t) l &&
     start_ok t (N.succ (fold_right (fun e r => N.max (rank (fst e)) r) 0%N l)).
 
-  (* What the walk relies on. *)
+  (* What the walk relies on: W says that P wins, in some sense. *)
   Definition sized (x : place_of) : Prop := length (masks x) = marks g.
-  Hypothesis settled_sound : forall x, sized x -> settled x = true -> wins_from P walked x.
+  Variable W : place_of -> Prop.
+  Hypothesis W_end : forall x, sized x -> over x = Some (Won P) -> W x.
+  Hypothesis W_own : forall x v, sized x -> over x = None -> mover x = P -> In v (opts x) ->
+    W (play g x v) -> W x.
+  Hypothesis W_other : forall x, sized x -> over x = None -> mover x = other P ->
+    (forall v, In v (opts x) -> W (play g x v)) -> W x.
+  Hypothesis settled_sound : forall x, sized x -> settled x = true -> W x.
   Hypothesis key_sound : forall x y z, sized x -> sized z -> mover x = P -> mover z = P ->
-    In y (images x) -> key y = key z -> wins_from P walked x -> wins_from P walked z.
+    over x = None -> over z = None -> In y (images x) -> key y = key z -> W x -> W z.
 
   Lemma sized_play x v : sized x -> sized (play g x v).
   Proof. unfold sized. destruct v; simpl; auto. now rewrite change_length. Qed.
@@ -152,42 +158,43 @@ Section Walk.
 
     (* Listed positions of rank below r are won. *)
     Definition won_below (r : N) : Prop :=
-      forall e, In e l -> (rank (fst e) < r)%N -> wins_from P walked (fst e).
+      forall e, In e l -> (rank (fst e) < r)%N -> W (fst e).
 
-    Lemma listed_sized e : In e l -> sized (fst e) /\ mover (fst e) = P.
+    Lemma listed_sized e : In e l -> sized (fst e) /\ mover (fst e) = P /\ over (fst e) = None.
     Proof.
       intros e_in. rewrite forallb_forall in all_ok. specialize (all_ok e e_in).
       destruct e as [x v]. simpl in *. rewrite !andb_true_iff in all_ok.
-      destruct all_ok as [[[[m s] _] _] _]. split; [now apply Nat.eqb_eq|now apply is_player_spec].
+      destruct all_ok as [[[[m s] n] _] _]. split; [now apply Nat.eqb_eq|].
+      split; [now apply is_player_spec|]. now destruct (over x).
     Qed.
 
     Lemma reply_sound r z : sized z -> won_below r -> reply_ok (table_of l) r z = true ->
-      wins_from P walked z.
+      W z.
     Proof.
       intros z_sized below h. unfold reply_ok in h. rewrite !orb_true_iff in h.
       destruct h as [[h|h]|h].
-      - apply at_end with (Won P); auto. now apply won_spec.
+      - apply W_end; auto. now apply won_spec.
       - now apply settled_sound.
-      - rewrite andb_true_iff in h. destruct h as [m h]. apply is_player_spec in m.
+      - destruct (over z) eqn:ov; [discriminate|].
+        rewrite andb_true_iff in h. destruct h as [m h]. apply is_player_spec in m.
         unfold told in h. apply existsb_exists in h. destruct h as [[k s] [k_in h]].
         rewrite andb_true_iff in h. destruct h as [lt same]. simpl in lt, same.
         apply same_list_spec in same. apply N.ltb_lt in lt.
         destruct (bucket_table _ _ _ k_in) as [e [y [e_in [y_in [ky ry]]]]]. simpl in ky, ry.
-        destruct (listed_sized e e_in).
+        destruct (listed_sized e e_in) as [? [? ?]].
         apply (key_sound (fst e) y z); auto; [congruence|]. apply below; auto. now rewrite ry.
     Qed.
 
     Lemma answered_sound r y : sized y -> won_below r -> answered (table_of l) r y = true ->
-      wins_from P walked y.
+      W y.
     Proof.
       intros y_sized below h. unfold answered in h. rewrite !orb_true_iff in h.
       destruct h as [[h|h]|h].
-      - apply at_end with (Won P); auto. now apply won_spec.
+      - apply W_end; auto. now apply won_spec.
       - now apply settled_sound.
       - destruct (over y) eqn:e; [discriminate|]. rewrite andb_true_iff in h.
         destruct h as [m h]. apply is_player_spec in m. rewrite forallb_forall in h.
-        apply other_turn; auto. intros z z_in. simpl in z_in. apply in_map_iff in z_in.
-        destruct z_in as [v [<- v_in]]. apply reply_sound with r; auto. now apply sized_play.
+        apply W_other; auto. intros v v_in. apply reply_sound with r; auto. now apply sized_play.
     Qed.
 
     Lemma listed_won r : won_below r.
@@ -196,18 +203,18 @@ Section Walk.
       assert (below : won_below (rank (fst e))).
       { intros e' e'_in lt'. apply IH; auto. lia. }
       assert (ok := proj1 (forallb_forall _ _) all_ok e e_in).
-      destruct (listed_sized e e_in) as [s m].
+      destruct (listed_sized e e_in) as [s [m _]].
       destruct e as [x v]. simpl in *. rewrite !andb_true_iff in ok.
       destruct ok as [[[_ o] legal] ok].
       destruct (over x) eqn:ov; [discriminate|].
       apply existsb_exists in legal. destruct legal as [w [w_in same]].
       apply same_move_spec in same. subst w.
-      apply own_turn with (play g x v); auto; [simpl; now apply in_map|].
+      apply W_own with v; auto.
       apply answered_sound with (rank x); auto. now apply sized_play.
     Qed.
   End Sound.
 
-  Theorem walk_sound l : walk_ok l = true -> wins P walked.
+  Theorem walk_sound l : walk_ok l = true -> W begin.
   Proof.
     unfold walk_ok, start_ok. rewrite !andb_true_iff, Nat.eqb_eq. intros [all [size ok]].
     destruct (is_player (mover begin) P).
