@@ -324,18 +324,82 @@ Section Compile.
     - discriminate.
   Qed.
 
-  Theorem compact_value P good : forces (compact_game (compile g)) P good (start _) ->
-    forces (order_chaos g) P good (start _).
+  Theorem compact_value P good x y : stands_for x y ->
+    forces (compact_game (compile g)) P good y -> forces (order_chaos g) P good x.
   Proof.
-    apply (alike (compact_game (compile g)) (order_chaos g) (fun y x => stands_for x y)).
-    - intros y x r. symmetry. now apply sf_verdict.
-    - intros y x r. symmetry. apply (sf_turn _ _ r).
-    - intros y x r _ y' y_in. now apply sf_back with y.
-    - intros y x r _ x' x_in. now apply sf_there with x.
-    - exact sf_start.
+    intros r0. apply (alike (compact_game (compile g)) (order_chaos g) (fun y x => stands_for x y));
+      auto.
+    - intros y' x' r. symmetry. now apply sf_verdict.
+    - intros y' x' r. symmetry. apply (sf_turn _ _ r).
+    - intros y' x' r _ y'' y_in. now apply sf_back with y'.
+    - intros y' x' r _ x'' x_in. now apply sf_there with x'.
   Qed.
 End Compile.
 
-Theorem compact_wins P g : distinct (board g) = true ->
-  wins P (compact_game (compile g)) -> wins P (order_chaos g).
-Proof. intros once. apply compact_value. now apply distinct_spec. Qed.
+(* A position that is reached by legal moves, in compact form. *)
+Fixpoint place_in (l : list cell) (c : cell) (i : nat) : option nat :=
+  match l with
+  | [] => None
+  | d :: l' => if same_cell c d then Some i else place_in l' c (S i)
+  end.
+
+Definition number_of (g : rules) (c : cell) : option nat := place_in (board g) c 0.
+
+Definition act_on (g : rules) (y : place_of) (v : action) : option place_of :=
+  match verdict (compile g) y with
+  | Some _ => None
+  | None =>
+    match v with
+    | Stone s c =>
+      match number_of g c with
+      | Some i => if (s <? symbols g) && negb (has (covered y) i)
+                  then Some (play (compile g) y (Put s i)) else None
+      | None => None
+      end
+    | Passes => if may_pass g (mover y) then Some (play (compile g) y Pass) else None
+    end
+  end.
+
+Definition initial (g : compact) : place_of := Position (repeat 0%N (marks g)) (opener g) 0.
+
+Fixpoint acts_on (g : rules) (y : place_of) (l : list action) : option place_of :=
+  match l with
+  | [] => Some y
+  | v :: l' => match act_on g y v with Some y' => acts_on g y' l' | None => None end
+  end.
+
+Lemma place_in_spec l c i k : place_in l c i = Some k ->
+  i <= k /\ k - i < length l /\ nth (k - i) l (0, 0)%Z = c.
+Proof.
+  revert i. induction l as [|d l IH]; simpl; [discriminate|]. intros i e.
+  destruct (same_cell c d) eqn:s.
+  - injection e as <-. apply same_cell_spec in s. subst d. rewrite Nat.sub_diag. auto with arith.
+  - destruct (IH (S i) e) as [h1 [h2 h3]]. replace (k - i) with (S (k - S i)) by lia.
+    repeat split; auto; lia.
+Qed.
+
+Lemma acts_stand g l x y z : NoDup (board g) -> stands_for g x y -> acts_on g y l = Some z ->
+  stands_for g (fold_left act l x) z.
+Proof.
+  intros once. revert x y. induction l as [|v l IH]; simpl; intros x y r e.
+  - injection e as <-. exact r.
+  - destruct (act_on g y v) as [y'|] eqn:a; [|discriminate]. apply IH with y'; auto.
+    unfold act_on in a. destruct (verdict (compile g) y); [discriminate|].
+    destruct v as [s c|]; simpl act.
+    + destruct (number_of g c) as [i|] eqn:n; [|discriminate].
+      destruct ((s <? symbols g) && negb (has (covered y) i)) eqn:ok; [|discriminate].
+      injection a as <-. rewrite andb_true_iff, Nat.ltb_lt, negb_true_iff in ok.
+      destruct ok as [lt v]. destruct (place_in_spec _ _ _ _ n) as [_ [i_lt c_is]].
+      rewrite Nat.sub_0_r in i_lt, c_is. rewrite <- c_is. apply sf_put; auto.
+      rewrite (sf_empty g x y) in v by auto. now apply negb_false_iff in v.
+    + destruct (may_pass g (mover y)) eqn:m; [|discriminate]. injection a as <-.
+      apply sf_pass; auto. now rewrite (sf_turn _ _ _ r).
+Qed.
+
+Theorem compact_after P g l y : distinct (board g) = true ->
+  acts_on g (initial (compile g)) l = Some y -> wins_from P (compact_game (compile g)) y ->
+  wins_from P (order_chaos g) (after_moves g l).
+Proof.
+  intros once e. apply distinct_spec in once. apply compact_value; auto. unfold after_moves.
+  apply acts_stand with (initial (compile g)); auto. apply sf_start.
+Qed.

@@ -44,11 +44,16 @@ Definition lines_key (g : compact) (x : place_of) : list N :=
   N.of_nat (if both_pass g && is_player (mover x) Chaos then passed x else 0) ::
   flat_map (fun l => N.of_nat (length l) :: l) (needs g x).
 
-Definition live_ok (g : compact) (P : player) (group : list symmetry) (l : list entry) : bool :=
-  negb (exact g) && negb (late g) && (0 <? marks g) && all_inside g &&
+(* Falls from each turn of a player to the next: cells that matter, and a spare cell. *)
+Definition lines_rank (g : compact) (x : place_of) : N :=
+  let d := needed g x in
+  N.of_nat (2 * length (filter (has d) (seq 0 (size g))) + (if spare g x then 1 else 0)).
+
+Definition live_ok (g : compact) (P : player) (begin : place_of) (group : list symmetry) (l : list entry) : bool :=
+  (passed begin <? 2) && negb (exact g) && negb (late g) && (0 <? marks g) && all_inside g &&
   forallb (keeps_rules g) group &&
-  walk_ok g P (seen g) (tried g) (initial g) (completes g P) (with_images group) (lines_key g)
-    (fun x => N.of_nat (left_to_play g x)) l.
+  walk_ok g P (seen g) (tried g) begin (completes g P) (with_images group) (lines_key g)
+    (lines_rank g) l.
 
 Record same_lines (g : compact) (x y : place_of) : Prop := {
   sl_mover : mover x = mover y;

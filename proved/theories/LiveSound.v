@@ -173,13 +173,14 @@ Section Images2.
   Qed.
 End Images2.
 
-Theorem live_sound g P group l : live_ok g P group l = true -> wins P (compact_game g).
+Theorem live_sound g P begin group l : live_ok g P begin group l = true ->
+  wins_from P (compact_game g) begin.
 Proof.
-  intros ok. unfold live_ok in ok. rewrite !andb_true_iff, !negb_true_iff, Nat.ltb_lt in ok.
-  destruct ok as [[[[[ex lt] pos] ins] keeps] ok].
-  assert (W : won_for_all g P (initial g)).
-  { apply (walk_sound g P (seen g) (tried g) (initial g) (completes g P) (with_images group)
-      (lines_key g) (fun x => N.of_nat (left_to_play g x)) (won_for_all g P)) with l; auto.
+  intros ok. unfold live_ok in ok. rewrite !andb_true_iff, !negb_true_iff, !Nat.ltb_lt in ok.
+  destruct ok as [[[[[[ps ex] lt] pos] ins] keeps] ok].
+  assert (W : won_for_all g P begin).
+  { apply (walk_sound g P (seen g) (tried g) begin (completes g P) (with_images group)
+      (lines_key g) (lines_rank g) (won_for_all g P)) with l; auto.
     - intros x len e. now apply all_end.
     - intros x v len e t v_in w. now apply all_own with v.
     - intros x len e t all. now apply all_other.
@@ -201,9 +202,6 @@ Proof.
         * apply in_map_iff in y_in. destruct y_in as [u [<- _]]. simpl in ge.
           exfalso. destruct (seen_none g lt x ex') as [_ [_ h]]. lia.
       + apply (proj1 wy py); auto. now apply sl_trans with z. }
-  apply (proj1 W); simpl; auto. apply sl_refl. simpl. apply repeat_length.
+  apply (proj1 W); auto. apply sl_refl. unfold walk_ok, start_ok in ok.
+  rewrite !andb_true_iff, Nat.eqb_eq in ok. tauto.
 Qed.
-
-Theorem live_wins g P group l : distinct (board g) = true ->
-  live_ok (compile g) P group l = true -> wins P (order_chaos g).
-Proof. intros once ok. apply compact_wins; auto. now apply live_sound with group l. Qed.

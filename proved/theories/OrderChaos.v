@@ -108,3 +108,15 @@ Definition order_chaos (g : rules) : game :=
      turn := on_turn;
      ended := outcome_of g;
      next := moves g |}.
+
+(* Positions that arise from the start by the moves of a list, as claims name them. *)
+Inductive action := Stone (s : nat) (c : cell) | Passes.
+
+Definition act (x : state) (v : action) : state :=
+  match v with
+  | Stone s c => State (place (stones x) s c) (other (on_turn x)) 0
+  | Passes => State (stones x) (other (on_turn x)) (S (passes x))
+  end.
+
+Definition after_moves (g : rules) (l : list action) : state :=
+  fold_left act l (State (fun _ => None) (first g) 0).

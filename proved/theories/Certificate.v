@@ -1,0 +1,70 @@
+(* Certificates, and the one function that decides whether a certificate proves a claim. *)
+From Coq Require Import List Arith NArith ZArith Bool Lia.
+Require Import Game OrderChaos Bits Compact Symmetry Pairing Walk Strategy LiveLines LiveSound Lifting.
+Import ListNotations.
+
+(* The answers of a player: with live lines or not, symmetries, leaves, positions and moves. *)
+Record answers := Answers {
+  live : bool;
+  group : list symmetry;
+  leaves : list listed_leaf;
+  listed : list entry
+}.
+
+Inductive certificate :=
+| ByStrategy (a : answers)
+| ByPairs (l : list pair)
+| ByLifting (inner : rules) (offset : cell) (pairs : list (cell * cell)) (a : answers).
+
+Definition check_answers (g : compact) (P : player) (begin : place_of) (a : answers) : bool :=
+  if live a
+  then match leaves a with [] => live_ok g P begin (group a) (listed a) | _ => false end
+  else with_leaves_ok g P begin (group a) (leaves a) (listed a).
+
+(* P wins the game after these moves. *)
+Definition check (g : rules) (l : list action) (P : player) (c : certificate) : bool :=
+  distinct (board g) &&
+  let k := compile g in
+  match c with
+  | ByStrategy a =>
+    match acts_on g (initial k) l with Some y => check_answers k P y a | None => false end
+  | ByPairs prs =>
+    match l, P with
+    | [], Chaos => let x := initial k in pairs_ok k x (usable k x prs)
+    | _, _ => false
+    end
+  | ByLifting inner o prs a =>
+    match l, P with
+    | [], Order => lift_ok inner g o prs &&
+        let i := compile inner in check_answers i Order (initial i) a
+    | _, _ => false
+    end
+  end.
+
+Lemma answers_sound g P begin a : check_answers g P begin a = true ->
+  wins_from P (compact_game g) begin.
+Proof.
+  unfold check_answers. destruct (live a).
+  - destruct (leaves a); [apply live_sound|discriminate].
+  - apply with_leaves_sound.
+Qed.
+
+Theorem check_sound g l P c : check g l P c = true ->
+  wins_from P (order_chaos g) (after_moves g l).
+Proof.
+  unfold check. rewrite andb_true_iff. intros [once ok]. destruct c as [a|prs|inner o prs a].
+  - destruct (acts_on g (initial (compile g)) l) as [y|] eqn:e; [|discriminate].
+    apply compact_after with y; auto. now apply answers_sound with a.
+  - destruct l; [|discriminate]. destruct P; [discriminate|].
+    apply compact_after with (initial (compile g)); auto. now apply pairs_win in ok.
+  - destruct l; [|discriminate]. destruct P; [|discriminate].
+    rewrite andb_true_iff in ok. destruct ok as [lo ok].
+    apply (lift inner g o prs lo). apply answers_sound in ok.
+    assert (d : distinct (board inner) = true).
+    { unfold lift_ok in lo. rewrite !andb_true_iff in lo. tauto. }
+    now apply (compact_after Order inner [] (initial (compile inner)) d eq_refl).
+Qed.
+
+(* Of a game from its start. *)
+Theorem certified g P c : check g [] P c = true -> wins P (order_chaos g).
+Proof. apply (check_sound g [] P c). Qed.
