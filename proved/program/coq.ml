@@ -22,18 +22,21 @@ let set = function
 let cell (c, r) = p "(%d, %d)%%Z" (Numbers.int_of_z c) (Numbers.int_of_z r)
 let player = function A -> "Order" | B -> "Chaos"
 
-let rules (g : rules) =
+let rules_from first pass (g : rules) =
   let pts = List.map (fun (c, r) -> (Numbers.int_of_z c, Numbers.int_of_z r)) g.board in
   let width = 1 + List.fold_left (fun k (c, _) -> max k c) 0 pts in
   let height = 1 + List.fold_left (fun k (_, r) -> max k r) 0 pts in
   let board =
     if List.length pts = width * height then p "(rectangle %d %d)" width height
     else list cell g.board in
-  p "Rules %s %s %s %s %s %s" board (nat g.line) (player g.first)
-    (match g.pass with Nobody -> "Nobody" | Starter -> "Starter" | Both -> "Both")
+  p "Rules %s %s %s %s %s %s" board (nat g.line) first pass
     (match g.win with
      | LineOrLonger -> "LineOrLonger" | Exactly -> "Exactly" | ExactlyAtEnd -> "ExactlyAtEnd")
     (nat g.symbols)
+
+let rules (g : rules) =
+  rules_from (player g.first)
+    (match g.pass with Nobody -> "Nobody" | Starter -> "Starter" | Both -> "Both") g
 
 let position (x : place_of) =
   p "(Position %s%%N %s %s)" (list set x.masks) (player x.mover) (nat x.passed)
@@ -41,7 +44,7 @@ let position (x : place_of) =
 let entry (x, v) =
   match v with
   | Put (s, i) ->
-    p "put %s %s %s %s %s" (list set x.masks) (player x.mover) (nat x.passed) (nat s) (nat i)
+    p "put %s%%N %s %s %s %s" (list set x.masks) (player x.mover) (nat x.passed) (nat s) (nat i)
   | Pass -> p "(%s, Pass)" (position x)
 
 let pair q =
@@ -80,15 +83,30 @@ let answers name a =
     (list (fun (x, l) -> p "(%s, %s)" (position x) (list pair l)) a.leaves) all |> print_string;
   name ^ "_answers"
 
-let theorem name path (g : rules) actions winner c =
+let opening path =
   p "(* Written by zermelo-check-proved --coq from %s. *)\n" path |> print_string;
   print_string
     "From Coq Require Import List NArith ZArith.\n\
-     From Zermelo Require Import Game OrderChaos Compact Symmetry Pairing Walk Strategy Certificate.\n\
-     Import ListNotations.\n\n\
-     Definition put (m : list N) (p : player) (n s i : nat) : entry :=\n\
+     From Zermelo Require Import Game OrderChaos Compact Symmetry Pairing Walk Strategy Pairings\n\
+    \  Certificate.\n\
+     Import ListNotations.\n\n"
+
+let refusal ordered name path (g : rules) cw lw =
+  opening path;
+  p "Theorem %s : ~ exists pairs,\n  %s (%s) pairs.\n\
+     Proof.\n  apply %s with\n   %s%%N\n   %s%%N.\n\
+    \  vm_cast_no_check (eq_refl true).\nQed.\n"
+    name (if ordered then "is_ordered_pairing" else "is_pairing") (rules g)
+    (if ordered then "certified_none_ordered" else "certified_none")
+    (list set cw) (list set lw) |> print_string
+
+(* Whoever begins, and whoever may pass, if `always`. *)
+let theorem always name path (g : rules) actions winner c =
+  opening path;
+  print_string
+    "Definition put (m : list N) (p : player) (n s i : nat) : entry :=\n\
     \  (Position m p n, Put s i).\n\
-     Arguments put m%N p n%nat s%nat i%nat.\n\n";
+     \n";
   let proof =
     match c with
     | ByStrategy a -> p "ByStrategy %s" (answers name a)
@@ -98,6 +116,12 @@ let theorem name path (g : rules) actions winner c =
       p "ByLifting (%s)\n    %s %s\n    %s" (rules inner) (cell o)
         (list (fun (c, d) -> p "(%s, %s)" (cell c) (cell d)) pairs) a in
   p "Definition %s_certificate : certificate :=\n  %s.\n\n" name proof |> print_string;
+  if always then
+    p "Theorem %s : forall starter passers, wins %s\n  (order_chaos (%s)).\n\
+       Proof.\n  intros [] []; apply certified with %s_certificate;\n\
+      \    vm_cast_no_check (eq_refl true).\nQed.\n"
+      name (player winner) (rules_from "starter" "passers" g) name |> print_string
+  else
   let g = p "(%s)" (rules g) in
   if actions = [] then
     p "Theorem %s : wins %s (order_chaos %s).\n\

@@ -289,10 +289,12 @@ let read_lift_pairs game r =
       | _ -> reject line.number "unexpected-line" in
   go 0
 
+type claim = Wins of player | No_pairing of bool    (* ordered? *)
+
 type header = {
   game : game;
   actions : action list;
-  winner : player;
+  claim : claim;
   kind : string;
   line : int;
   words : string;                           (* the claim, from what was understood *)
@@ -319,24 +321,67 @@ let read_header r =
         reject line.number "illegal-after";
       (tokens, actions, next r)
     | _ -> ([], [], line) in
-  let winner =
+  let claim =
     match line.tokens with
-    | [ "winner"; "order" ] -> A
-    | [ "winner"; "chaos" ] -> B
+    | [ "winner"; "order" ] -> Wins A
+    | [ "winner"; "chaos" ] -> Wins B
     | [ "winner"; _ ] -> reject line.number "unknown-winner"
-    | "pairing" :: _ -> raise (Not_proved "claims on pairings")
+    | "pairing" :: "none" :: rest -> (
+      if game.rules.win = ExactlyAtEnd then raise (Not_proved "pairs of the same symbol");
+      match rest with
+      | [] -> No_pairing false
+      | [ "ordered" ] -> No_pairing true
+      | _ -> raise (Not_proved "pairings by neighbours or with a symmetry"))
+    | "pairing" :: _ -> raise (Not_proved "pairings that exist")
     | _ -> reject line.number "unexpected-line" in
   let line = expect r "kind" 2 in
   let kind = List.nth line.tokens 1 in
   let after = if tokens = [] then "" else " after " ^ String.concat " " tokens in
-  let words = (if winner = A then "order" else "chaos") ^ " wins " ^ Games.words game.rules ^ after in
-  { game; actions; winner; kind; line = line.number; words }
+  let what =
+    match claim with
+    | Wins A -> "order wins "
+    | Wins B -> "chaos wins "
+    | No_pairing ordered -> if ordered then "no ordered pairing: " else "no pairing: " in
+  { game; actions; claim; kind; line = line.number; words = what ^ Games.words game.rules ^ after }
 
-let certificate h r =
+(* The weights of the cells, and those of the lines in the order of `lines`. *)
+let read_weights h r =
+  let game = h.game in
+  let line = next r in
+  if List.hd line.tokens = "clauses" then raise (Not_proved "proofs by clauses");
+  if List.hd line.tokens <> "cells" || List.length line.tokens <> size game + 1 then
+    reject line.number "unexpected-line";
+  let of_cells = List.init (size game) (fun i -> number_in line (i + 1)) in
+  let count = number_in (expect r "lines" 2) 1 in
+  let weights = Hashtbl.create 97 in
+  let places = List.map (fun (s : stretch) -> numbers game.rules s.cells) (lines game.rules) in
+  let rec go k =
+    let line = next r in
+    let at_end = line.tokens = [ "end" ] in
+    if at_end <> (k = count) then reject line.number "line-count";
+    if not at_end then begin
+      let weight = number_in line 0 in
+      let cells = List.map (fun t -> cell_of game.ground t line.number) (List.tl line.tokens) in
+      let set = Numbers.set cells in
+      let once = List.length (List.sort_uniq compare cells) = List.length cells in
+      if not (once && List.mem set places) then reject line.number "not-a-line";
+      if weight = 0 || Hashtbl.mem weights set then reject line.number "bad-line-weight";
+      Hashtbl.add weights set weight;
+      go (k + 1)
+    end in
+  go 0;
+  let binary i = if i = 0 then N0 else Npos (Numbers.positive i) in
+  let of_line set =
+    match Hashtbl.find_opt weights set with
+    | Some w -> Hashtbl.remove weights set; binary w
+    | None -> N0 in
+  (List.map binary of_cells, List.map of_line places)
+
+let certificate h winner r =
   match h.kind with
-  | "strategy" -> ByStrategy (read_answers h.game h.winner r)
+  | "strategy" -> ByStrategy (read_answers h.game winner r)
   | "pairing" ->
-    if h.winner <> B then reject h.line "winner-not-chaos";
+    if winner <> B then reject h.line "winner-not-chaos";
     if h.actions <> [] then reject h.line "not-for-pairings";
     ByPairs (read_pair_list h.game r)
   | "lifted" ->
@@ -346,8 +391,8 @@ let certificate h r =
     let inner = read_header r in
     if inner.kind <> "strategy" then reject inner.line "inner-not-strategy";
     if inner.actions <> [] then reject inner.line "not-liftable";
-    if inner.winner <> A then reject inner.line "winner-not-order";
-    let a = read_answers inner.game inner.winner r in
+    if inner.claim <> Wins A then reject inner.line "winner-not-order";
+    let a = read_answers inner.game A r in
     ignore (expect r "end" 1);
     ByLifting (inner.game.rules, offset, pairs, a)
   | "draw" | "forcing" | "connection" | "no-pairing" | "periodic" ->

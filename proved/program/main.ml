@@ -2,6 +2,7 @@
 
      zermelo-check-proved [--tsv] FILE...
      zermelo-check-proved --coq NAME FILE      prints the claim as a theorem, with its proof
+     zermelo-check-proved --coq-always NAME FILE     the same, whoever begins and whoever passes
 
    The verdict is that of the function `check`, of which theories/Certificate.v proves that it
    accepts no claim that is false. The claim is printed as it was understood. Exit code 0: all
@@ -13,20 +14,40 @@ let read_file path =
   Fun.protect ~finally:(fun () -> close_in channel)
     (fun () -> really_input_string channel (in_channel_length channel))
 
+type content =
+  | Certificate of Proved.player * Proved.certificate
+  | Weights of bool * Proved.n list * Proved.n list
+
 (* What the file says, without the answers that play does not reach. *)
 let read path claim =
   let r = { Text.text = read_file path; at = 0; count = 0 } in
   let h = Kinds.read_header r in
   claim := h.words;
-  let c = Kinds.certificate h r in
+  let content =
+    match h.claim with
+    | Wins winner ->
+      let c = Kinds.certificate h winner r in
+      Certificate (winner, c)
+    | No_pairing ordered ->
+      if h.kind <> "no-pairing" then Text.reject h.line "kind-not-for-winner";
+      if h.actions <> [] then Text.reject h.line "not-for-pairings";
+      let of_cells, of_lines = Kinds.read_weights h r in
+      Weights (ordered, of_cells, of_lines) in
   Text.expect_nothing_more r;
-  (h, Reached.prune h.game.rules h.actions h.winner c)
+  match content with
+  | Certificate (winner, c) ->
+    (h, Certificate (winner, Reached.prune h.game.rules h.actions winner c))
+  | Weights _ -> (h, content)
 
 let check_file path =
   let claim = ref "" in
   try
-    let h, c = read path claim in
-    if Proved.check h.game.rules h.actions h.winner c then ("verified", !claim, "")
+    let h, content = read path claim in
+    let accepted =
+      match content with
+      | Certificate (winner, c) -> Proved.check h.game.rules h.actions winner c
+      | Weights (ordered, cw, lw) -> Proved.check_none h.game.rules ordered cw lw in
+    if accepted then ("verified", !claim, "")
     else ("rejected", !claim, "the proved checker refuses it")
   with
   | Text.Rejected (line, reason) -> ("rejected", !claim, Printf.sprintf "line %d: %s" line reason)
@@ -37,15 +58,19 @@ let check_file path =
 let () =
   let arguments = List.tl (Array.to_list Sys.argv) in
   (match arguments with
-   | [ "--coq"; name; path ] ->
-     let h, c = read path (ref "") in
-     Coq.theorem name (Filename.basename path) h.game.rules h.actions h.winner c;
+   | [ (("--coq" | "--coq-always") as how); name; path ] ->
+     let h, content = read path (ref "") in
+     let file = Filename.basename path in
+     (match content with
+      | Certificate (winner, c) ->
+        Coq.theorem (how = "--coq-always") name file h.game.rules h.actions winner c
+      | Weights (ordered, cw, lw) -> Coq.refusal ordered name file h.game.rules cw lw);
      exit 0
    | _ -> ());
   let tsv, files =
     match arguments with "--tsv" :: files -> (true, files) | files -> (false, files) in
   if files = [] || List.exists (fun f -> String.length f > 1 && f.[0] = '-') files then begin
-    prerr_endline "usage: zermelo-check-proved [--tsv] FILE... | --coq NAME FILE";
+    prerr_endline "usage: zermelo-check-proved [--tsv] FILE... | --coq NAME FILE | --coq-always NAME FILE";
     exit 2
   end;
   let worst = ref 0 in

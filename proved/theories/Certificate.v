@@ -1,6 +1,7 @@
 (* Certificates, and the one function that decides whether a certificate proves a claim. *)
 From Coq Require Import List Arith NArith ZArith Bool Lia.
-Require Import Game OrderChaos Bits Compact Symmetry Pairing Walk Strategy LiveLines LiveSound Lifting.
+Require Import Game OrderChaos Bits Compact Symmetry Pairing Walk Strategy LiveLines LiveSound Lifting
+  Pairings.
 Import ListNotations.
 
 (* The answers of a player: with live lines or not, symmetries, leaves, positions and moves. *)
@@ -68,3 +69,24 @@ Qed.
 (* Of a game from its start. *)
 Theorem certified g P c : check g [] P c = true -> wins P (order_chaos g).
 Proof. apply (check_sound g [] P c). Qed.
+
+(* Weights of the cells and of the lines, in the order of `lines`, refuse every pairing. *)
+Definition check_none (g : rules) (ordered : bool) (of_cells of_lines : list N) : bool :=
+  match win g with ExactlyAtEnd => false | _ => refused g ordered of_cells of_lines end.
+
+Definition none (g : rules) (ordered : bool) : Prop :=
+  if ordered then ~ exists l, is_ordered_pairing g l else ~ exists l, is_pairing g l.
+
+Theorem check_none_sound g ordered cw lw : check_none g ordered cw lw = true -> none g ordered.
+Proof.
+  unfold check_none, none. intros ok. assert (h : refused g ordered cw lw = true)
+    by (destruct (win g); [exact ok|exact ok|discriminate]).
+  destruct ordered; [now apply no_ordered_pairing in h|now apply no_pairing in h].
+Qed.
+
+Theorem certified_none g cw lw : check_none g false cw lw = true -> ~ exists l, is_pairing g l.
+Proof. apply (check_none_sound g false cw lw). Qed.
+
+Theorem certified_none_ordered g cw lw : check_none g true cw lw = true ->
+  ~ exists l, is_ordered_pairing g l.
+Proof. apply (check_none_sound g true cw lw). Qed.
