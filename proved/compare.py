@@ -64,7 +64,7 @@ def main():
         if file in two and two[file][0] == "not proved":
             count[f"not proved yet ({two[file][2]})"] += 1
         elif file not in one or file not in two:
-            print(f"{file}: no verdict of {'zermelo-check' if file in two else 'the proved checker'}")
+            print(f"{file}: one of the checkers has said nothing")
             differ += 1
         elif one[file][0] != two[file][0]:
             print(f"{file}: {one[file][0]} ({one[file][2]}), but {two[file][0]} ({two[file][2]})")

@@ -8,5 +8,6 @@ From Zermelo Require Import Game OrderChaos Bits Compact Symmetry Pairing Walk S
   Certificate.
 
 Extraction Language OCaml.
-Extraction "proved.ml" check check_none compile initial acts_on verdict options seen tried play known completes
-  at_leaf leaf_table with_images keeps_rules stones_key lines_key with_bit.
+Extraction "proved.ml" check check_none check_exists compile initial acts_on verdict options seen
+  tried play known completes at_leaf leaf_table with_images keeps_rules stones_key lines_key
+  with_bit numbers lines is_full needed spare leaf_ok.

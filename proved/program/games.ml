@@ -72,7 +72,8 @@ let parse_game text line =
   if family <> "order-chaos" then reject line "unknown-game";
   let rest = String.sub text 12 (String.length text - 12) in
   let starts s = String.length rest >= String.length s && String.sub rest 0 (String.length s) = s in
-  if starts "plane" || starts "half-plane" || starts "quarter-plane" then raise (Not_proved "plane");
+  if starts "plane" || starts "half-plane" || starts "quarter-plane" then
+    raise (Not_proved "plane");
   let parts = String.split_on_char ',' rest in
   let values = Hashtbl.create 7 in
   List.iter (fun part ->

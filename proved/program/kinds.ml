@@ -39,10 +39,12 @@ let parse_position game player tokens line =
     | [ "-" ] -> []
     | _ ->
       List.map (fun t ->
-          if t = "-" || t = "pass" then reject line "not-normal-form" else stone game t line) tokens in
+          if t = "-" || t = "pass" then reject line "not-normal-form" else stone game t line)
+        tokens in
   ignore (List.fold_left (fun previous (_, c) ->
       if c <= previous then reject line "not-normal-form" else c) (-1) stones);
-  let of_symbol s = Numbers.set (List.filter_map (fun (t, c) -> if t = s then Some c else None) stones) in
+  let of_symbol s =
+    Numbers.set (List.filter_map (fun (t, c) -> if t = s then Some c else None) stones) in
   { masks = List.init (String.length game.letters) of_symbol; mover = player;
     passed = Numbers.nat passed }
 
@@ -132,8 +134,9 @@ let read_symmetries game r first =
   let of_cells = generate n !cells (4096 / List.length of_symbols) !some_line in
   let group =
     List.concat_map (fun c ->
-        List.map (fun t -> { to0 = List.map Numbers.nat c; from = List.map Numbers.nat (inverse t) })
-          of_symbols) of_cells in
+        List.map (fun t ->
+            { to0 = List.map Numbers.nat c; from = List.map Numbers.nat (inverse t) }) of_symbols)
+      of_cells in
   let trivial u = u.to0 = List.init n Numbers.nat && u.from = List.init s Numbers.nat in
   (List.filter (fun u -> not (trivial u)) group, line)
 
@@ -162,7 +165,7 @@ let rec parse_rest game x words line =
   | _ -> reject line "bad-rest-pair"
 
 (* A witness stands in no pair, or in an earlier one; no cell stands in two pairs. *)
-let check_order pairs line =
+let check_order ordered pairs line =
   let seen = Hashtbl.create 17 in
   List.iter (fun p ->
       List.iter (fun c ->
@@ -172,7 +175,7 @@ let check_order pairs line =
     | [] -> ()
     | p :: rest ->
       (match p.how with
-       | Witness w when List.exists (fun q -> q.one = w || q.two = w) (p :: rest) ->
+       | Witness w when ordered && List.exists (fun q -> q.one = w || q.two = w) (p :: rest) ->
          reject line "witness-not-earlier"
        | _ -> ());
       go rest in
@@ -208,7 +211,7 @@ let read_answers game winner r =
         if words = [ "light" ] then reject number "light-not-here";
         if words = [] then reject number "bad-rest-pair";
         let pairs = parse_rest game x words number in
-        check_order pairs number;
+        check_order true pairs number;
         if not (leaf_ok game.compact (x, pairs)) then reject number "live-line-without-pair";
         pairs in
       let leaves = read_listed game A r count read "bad-rest-pair" in
@@ -231,7 +234,7 @@ let read_answers game winner r =
   if last.tokens <> [ "end" ] then reject last.number "answer-count";
   { live; group; leaves; listed }
 
-let read_pair_list game r =
+let read_pair_list ?(ordered = true) game r =
   let count = number_in (expect r "pairs" 2) 1 in
   let rec go k =
     let line = next r in
@@ -252,7 +255,8 @@ let read_pair_list game r =
           | _ -> reject line.number "bad-pair" in
         let p = { one = cell a; two = cell b; how } in
         (match how with
-         | Witness w when w = p.one || w = p.two -> reject line.number "bad-witness"
+         | Witness w when ordered && (w = p.one || w = p.two) ->
+           reject line.number "bad-witness"
          | _ -> ());
         p in
       let p =
@@ -263,7 +267,7 @@ let read_pair_list game r =
       p :: go (k + 1)
     end in
   let pairs = go 0 in
-  check_order pairs r.count;
+  check_order ordered pairs r.count;
   pairs
 
 let parse_offset token line =
@@ -289,7 +293,7 @@ let read_lift_pairs game r =
       | _ -> reject line.number "unexpected-line" in
   go 0
 
-type claim = Wins of player | No_pairing of bool    (* ordered? *)
+type claim = Wins of player | No_pairing of bool | A_pairing of bool    (* ordered? *)
 
 type header = {
   game : game;
@@ -326,13 +330,16 @@ let read_header r =
     | [ "winner"; "order" ] -> Wins A
     | [ "winner"; "chaos" ] -> Wins B
     | [ "winner"; _ ] -> reject line.number "unknown-winner"
-    | "pairing" :: "none" :: rest -> (
+    | "pairing" :: (("none" | "exists") as which) :: rest -> (
       if game.rules.win = ExactlyAtEnd then raise (Not_proved "pairs of the same symbol");
+      let claim ordered = if which = "none" then No_pairing ordered else A_pairing ordered in
       match rest with
-      | [] -> No_pairing false
-      | [ "ordered" ] -> No_pairing true
-      | _ -> raise (Not_proved "pairings by neighbours or with a symmetry"))
-    | "pairing" :: _ -> raise (Not_proved "pairings that exist")
+      | [] -> claim false
+      | [ "ordered" ] -> claim true
+      | word :: _ when List.mem word [ "adjacent"; "ordered" ] || which = "none" ->
+        raise (Not_proved "pairings by neighbours or with a symmetry")
+      | _ -> reject line.number "bad-pairing-claim")
+    | "pairing" :: _ -> reject line.number "bad-pairing-claim"
     | _ -> reject line.number "unexpected-line" in
   let line = expect r "kind" 2 in
   let kind = List.nth line.tokens 1 in
@@ -341,8 +348,21 @@ let read_header r =
     match claim with
     | Wins A -> "order wins "
     | Wins B -> "chaos wins "
-    | No_pairing ordered -> if ordered then "no ordered pairing: " else "no pairing: " in
+    | No_pairing ordered -> if ordered then "no ordered pairing: " else "no pairing: "
+    | A_pairing ordered -> if ordered then "there is an ordered pairing: " else "there is a pairing: "
+  in
   { game; actions; claim; kind; line = line.number; words = what ^ Games.words game.rules ^ after }
+
+(* Pairs with their witnesses, which are the first cell where they do not count. *)
+let pairs_of game ordered pairs =
+  let cell c =
+    let column, row = game.ground.points.(Numbers.int_of_nat c) in
+    (Numbers.z column, Numbers.z row) in
+  List.filter_map (fun q ->
+      let k = (cell q.one, cell q.two) in
+      match q.how with
+      | Witness w when ordered -> Some (k, cell w)
+      | _ -> if ordered then None else Some (k, cell q.one)) pairs
 
 (* The weights of the cells, and those of the lines in the order of `lines`. *)
 let read_weights h r =

@@ -6,8 +6,8 @@
 
    The verdict is that of the function `check`, of which theories/Certificate.v proves that it
    accepts no claim that is false. The claim is printed as it was understood. Exit code 0: all
-   verified. 1: one rejected. 2: wrong usage, or a file that cannot be read. 3: none rejected, but of
-   some kind or game that is not proved yet. *)
+   verified. 1: one rejected. 2: wrong usage, or a file that cannot be read. 3: none rejected, but
+   of some kind or game that is not proved yet. *)
 
 let read_file path =
   let channel = open_in_bin path in
@@ -17,6 +17,7 @@ let read_file path =
 type content =
   | Certificate of Proved.player * Proved.certificate
   | Weights of bool * Proved.n list * Proved.n list
+  | Pairs of bool * ((Proved.cell * Proved.cell) * Proved.cell) list
 
 (* What the file says, without the answers that play does not reach. *)
 let read path claim =
@@ -32,12 +33,17 @@ let read path claim =
       if h.kind <> "no-pairing" then Text.reject h.line "kind-not-for-winner";
       if h.actions <> [] then Text.reject h.line "not-for-pairings";
       let of_cells, of_lines = Kinds.read_weights h r in
-      Weights (ordered, of_cells, of_lines) in
+      Weights (ordered, of_cells, of_lines)
+    | A_pairing ordered ->
+      if h.kind <> "pairing" then Text.reject h.line "kind-not-for-winner";
+      if h.actions <> [] then Text.reject h.line "not-for-pairings";
+      let pairs = Kinds.read_pair_list ~ordered h.game r in
+      Pairs (ordered, Kinds.pairs_of h.game ordered pairs) in
   Text.expect_nothing_more r;
   match content with
   | Certificate (winner, c) ->
     (h, Certificate (winner, Reached.prune h.game.rules h.actions winner c))
-  | Weights _ -> (h, content)
+  | Weights _ | Pairs _ -> (h, content)
 
 let check_file path =
   let claim = ref "" in
@@ -46,7 +52,8 @@ let check_file path =
     let accepted =
       match content with
       | Certificate (winner, c) -> Proved.check h.game.rules h.actions winner c
-      | Weights (ordered, cw, lw) -> Proved.check_none h.game.rules ordered cw lw in
+      | Weights (ordered, cw, lw) -> Proved.check_none h.game.rules ordered cw lw
+      | Pairs (ordered, l) -> Proved.check_exists h.game.rules ordered l in
     if accepted then ("verified", !claim, "")
     else ("rejected", !claim, "the proved checker refuses it")
   with
@@ -64,13 +71,14 @@ let () =
      (match content with
       | Certificate (winner, c) ->
         Coq.theorem (how = "--coq-always") name file h.game.rules h.actions winner c
-      | Weights (ordered, cw, lw) -> Coq.refusal ordered name file h.game.rules cw lw);
+      | Weights (ordered, cw, lw) -> Coq.refusal ordered name file h.game.rules cw lw
+      | Pairs _ -> prerr_endline "no theorem is made of a pairing; see winner chaos"; exit 2);
      exit 0
    | _ -> ());
   let tsv, files =
     match arguments with "--tsv" :: files -> (true, files) | files -> (false, files) in
   if files = [] || List.exists (fun f -> String.length f > 1 && f.[0] = '-') files then begin
-    prerr_endline "usage: zermelo-check-proved [--tsv] FILE... | --coq NAME FILE | --coq-always NAME FILE";
+    prerr_endline "usage: zermelo-check-proved [--tsv] FILE... | --coq[-always] NAME FILE";
     exit 2
   end;
   let worst = ref 0 in

@@ -8,7 +8,10 @@ let nat =
 
 let rec int_of_nat = function O -> 0 | S n -> 1 + int_of_nat n
 
-let rec positive i = if i = 1 then XH else if i land 1 = 1 then XI (positive (i / 2)) else XO (positive (i / 2))
+let rec positive i =
+  if i = 1 then XH
+  else if i land 1 = 1 then XI (positive (i / 2))
+  else XO (positive (i / 2))
 
 let z i = if i = 0 then Z0 else if i > 0 then Zpos (positive i) else Zneg (positive (-i))
 

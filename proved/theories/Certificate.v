@@ -1,7 +1,7 @@
 (* Certificates, and the one function that decides whether a certificate proves a claim. *)
 From Coq Require Import List Arith NArith ZArith Bool Lia.
-Require Import Game OrderChaos Bits Compact Symmetry Pairing Walk Strategy LiveLines LiveSound Lifting
-  Pairings.
+Require Import Game OrderChaos Bits Compact Symmetry Pairing Walk Strategy LiveLines LiveSound
+  Lifting Pairings.
 Import ListNotations.
 
 (* The answers of a player: with live lines or not, symmetries, leaves, positions and moves. *)
@@ -82,6 +82,20 @@ Proof.
   unfold check_none, none. intros ok. assert (h : refused g ordered cw lw = true)
     by (destruct (win g); [exact ok|exact ok|discriminate]).
   destruct ordered; [now apply no_ordered_pairing in h|now apply no_pairing in h].
+Qed.
+
+(* A pairing is there: the pairs, with witnesses if an order is claimed. *)
+Definition check_exists (g : rules) (ordered : bool) (l : list ((cell * cell) * cell)) : bool :=
+  match win g with
+  | ExactlyAtEnd => false
+  | _ => if ordered then ordered_ok g l else pairing_ok g (map fst l)
+  end.
+
+Theorem check_exists_sound g ordered l : check_exists g ordered l = true ->
+  if ordered then is_ordered_pairing g l else is_pairing g (map fst l).
+Proof.
+  unfold check_exists. destruct (win g), ordered; try discriminate;
+    auto using ordered_ok_sound, pairing_ok_sound.
 Qed.
 
 Theorem certified_none g cw lw : check_none g false cw lw = true -> ~ exists l, is_pairing g l.

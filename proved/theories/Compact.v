@@ -151,7 +151,8 @@ Section Compile.
     unfold holds. destruct (x c) as [t|]; [rewrite Nat.eqb_eq|]; split; congruence.
   Qed.
 
-  Lemma sf_empty x y i : stands_for x y -> i < n -> has (covered y) i = negb (empty (stones x) (at_ i)).
+  Lemma sf_empty x y i : stands_for x y -> i < n ->
+    has (covered y) i = negb (empty (stones x) (at_ i)).
   Proof.
     intros r lt. unfold covered. rewrite has_union. apply eq_true_iff_eq.
     rewrite existsb_exists, negb_true_iff. unfold empty. split.
@@ -181,7 +182,8 @@ Section Compile.
 
   (* A cell that is on the board and holds s has its number in the set of s. *)
   Lemma sf_holds x y s c : stands_for x y -> s < symbols g ->
-    holds (stones x) s c = true <-> exists i, i < n /\ at_ i = c /\ has (nth s (masks y) 0%N) i = true.
+    holds (stones x) s c = true <-> exists i,
+      i < n /\ at_ i = c /\ has (nth s (masks y) 0%N) i = true.
   Proof.
     intros r s_lt. split.
     - intros h. destruct (sf_on _ _ r c s) as [_ c_in]; [now apply holds_spec|].
@@ -243,7 +245,8 @@ Section Compile.
 
   Lemma sf_put x y s i : stands_for x y -> i < n -> s < symbols g ->
     empty (stones x) (at_ i) = true ->
-    stands_for (State (place (stones x) s (at_ i)) (other (on_turn x)) 0) (play (compile g) y (Put s i)).
+    stands_for (State (place (stones x) s (at_ i)) (other (on_turn x)) 0)
+      (play (compile g) y (Put s i)).
   Proof.
     intros r i_lt s_lt e. split; simpl.
     - now rewrite change_length, (sf_length _ _ r).
@@ -273,7 +276,8 @@ Section Compile.
   Proof.
     intros [l t p st on] may. split; simpl; auto; [congruence|].
     destruct (may_pass g A && may_pass g B) eqn:both; [congruence|].
-    destruct p as [p [le none]]. assert (passes x <> 1) by (intros e; rewrite none in may; congruence).
+    destruct p as [p [le none]].
+    assert (passes x <> 1) by (intros e; rewrite none in may; congruence).
     repeat split; [lia|]. intros _. now apply one_may_pass.
   Qed.
 

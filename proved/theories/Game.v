@@ -2,10 +2,10 @@
 
    Nothing here speaks of strategies, searches or certificates. A player wins a position if it is
    over and that player has won, or if it is that player's turn and some move leads to a position
-   which that player wins, or if it is the other player's turn and every move does. This is the value
-   of E. Zermelo (1913). After the definitions come the lemmas that a reader expects: in a game
-   that always ends exactly one value holds, and positions that no rule can tell apart have the
-   same value. *)
+   which that player wins, or if it is the other player's turn and every move does. This is the
+   value of E. Zermelo (1913). After the definitions come the lemmas that a reader expects: in a
+   game that always ends exactly one value holds, and positions that no rule can tell apart have
+   the same value. *)
 From Coq Require Import List Arith Lia.
 Import ListNotations.
 
@@ -151,7 +151,8 @@ Section Alike.
     induction w as [x o e go|x x' e t x_in w IH|x e t all IH]; intros y l.
     - apply at_end with o; auto. now rewrite <- (same_end x y).
     - destruct (there x y l e x' x_in) as [y' [y_in l']].
-      apply own_turn with y'; auto; [now rewrite <- (same_end x y) | now rewrite <- (same_turn x y)].
+      apply own_turn with y'; auto;
+        [now rewrite <- (same_end x y) | now rewrite <- (same_turn x y)].
     - apply other_turn; [now rewrite <- (same_end x y) | now rewrite <- (same_turn x y) |].
       intros y' y_in. destruct (back x y l e y' y_in) as [x' [x_in l']]. eauto.
   Qed.

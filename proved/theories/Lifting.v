@@ -1,4 +1,4 @@
-(* Kind `lifted`: a win on an inner board A is one on a larger board B, by pairs of the cells around.
+(* Kind `lifted`: a win on an inner board A is one on a larger board B, by pairs of cells around it.
 
    From Lemma IV.4 of van den Bergh, Castelein and van Gent, and Lemma 3.1 and Theorem 4.2 of
    Castelein, for boards of any shape: docs/certificates/lifted.md. Order plays the inner game in A
@@ -376,7 +376,8 @@ Section Lift.
     destruct (has_row b (stones y)) eqn:r.
     { apply at_end with (Won Order); auto.
       change (ended (order_chaos b)) with (outcome_of b). unfold outcome_of.
-      rewrite (proj2 (Nat.leb_gt 2 (passes y))) by auto. rewrite nf, r. destruct (win b); congruence. }
+      rewrite (proj2 (Nat.leb_gt 2 (passes y))) by auto. rewrite nf, r.
+      destruct (win b); congruence. }
     assert (e : outcome_of b y = None).
     { unfold outcome_of. rewrite (proj2 (Nat.leb_gt 2 (passes y))) by auto. rewrite nf, r.
       destruct (win b); congruence. }
@@ -429,7 +430,8 @@ Section Lift.
     destruct (has_row b (stones y)) eqn:r.
     { apply at_end with (Won Order); auto.
       change (ended (order_chaos b)) with (outcome_of b). unfold outcome_of.
-      rewrite ps. change (2 <=? 0) with false. rewrite r. destruct (full b (stones y)), (win b); congruence. }
+      rewrite ps. change (2 <=? 0) with false. rewrite r.
+      destruct (full b (stones y)), (win b); congruence. }
     destruct (kept_pair y p q k pq) as [[ep ep']|[u [v [uv [e1 e2]]]]].
     2: { exfalso. rewrite (filled_row y d c s k row) in r; [discriminate|]. fold p. congruence. }
     destruct (other_or (on_turn y) Order) as [t|t].
@@ -457,7 +459,8 @@ Section Lift.
   Definition room_in (y : state) : nat :=
     length (filter (fun c => empty (stones y) (shift o c)) (board a)).
 
-  Definition chaos_turn (y : state) : bool := match on_turn y with Chaos => true | Order => false end.
+  Definition chaos_turn (y : state) : bool :=
+    match on_turn y with Chaos => true | Order => false end.
 
   Lemma once_a : NoDup (board a).
   Proof. split_ok. now apply distinct_spec. Qed.
@@ -518,7 +521,8 @@ Section Lift.
     assert (falls : forall z, In z (moves b y) -> moves_left b z < moves_left b y)
       by (intros; apply moves_fall; auto; lia).
     destruct (other_or (on_turn y) Order) as [t|t].
-    - assert (odd : Nat.even (room_in y) = false) by (rewrite par; unfold chaos_turn; now rewrite t).
+    - assert (odd : Nat.even (room_in y) = false) by (rewrite par; unfold chaos_turn;
+        now rewrite t).
       destruct (filter (fun c => empty (stones y) (shift o c)) (board a)) as [|e l] eqn:fl;
         [unfold room_in in odd; rewrite fl in odd; discriminate|].
       assert (e_in : In e (filter (fun c => empty (stones y) (shift o c)) (board a)))
@@ -542,7 +546,8 @@ Section Lift.
         assert (q_empty : stones y q = None).
         { destruct (kept_pair y k' q k pq) as [[_ h]|[? [? [_ [h _]]]]]; auto.
           apply empty_spec in em. congruence. }
-        assert (q_empty1 : stones y1 q = None) by (unfold y1; cbn [stones]; now rewrite place_other).
+        assert (q_empty1 : stones y1 q = None) by (unfold y1; cbn [stones];
+          now rewrite place_other).
         assert (q_on : In q (board b)) by now apply outside.
         assert (em1 : empty (stones y1) q = true) by now apply empty_spec.
         set (y2 := State (place (stones y1) (flip u) q) (other (on_turn y1)) 0).
@@ -597,7 +602,8 @@ Section Lift.
   Lemma row_wins x y : goes_with x y -> has_row a (stones x) = true -> wins_b y.
   Proof.
     intros r h. destruct (row_of_inner x y r h) as [d [c [s row]]].
-    assert (p0 : passes y = 0) by (assert (e := gw_row x y r h); assert (l := gw_passes x y r); lia).
+    assert (p0 : passes y = 0) by (assert (e := gw_row x y r h); assert (l := gw_passes x y r);
+      lia).
     assert (w : win b = ExactlyAtEnd \/ win b <> ExactlyAtEnd)
       by (destruct (win b); auto; right; discriminate).
     destruct w as [w|w].
@@ -697,7 +703,8 @@ Section Lift.
           assert (q_empty : stones y q = None).
           { destruct (kept_pair y k' q (gw_kept x y r) pq) as [[_ h]|[? [? [_ [h _]]]]]; auto.
             apply empty_spec in em. congruence. }
-          assert (q_empty1 : stones y1 q = None) by (unfold y1; cbn [stones]; now rewrite place_other).
+          assert (q_empty1 : stones y1 q = None) by (unfold y1; cbn [stones];
+            now rewrite place_other).
           assert (q_on : In q (board b)) by now apply outside.
           assert (em1 : empty (stones y1) q = true) by now apply empty_spec.
           set (y2 := State (place (stones y1) (flip u) q) (other (on_turn y1)) 0).
@@ -718,7 +725,8 @@ Section Lift.
           -- apply kept_answer; auto. apply r.
           -- unfold y2. cbn [on_turn]. rewrite t1. exact t.
           -- unfold y2. cbn [passes]. lia.
-          -- intros c c_in. destruct (outside k' p_in) as [_ nk]. destruct (outside q q_in) as [_ nq].
+          -- intros c c_in. destruct (outside k' p_in) as [_ nk].
+             destruct (outside q q_in) as [_ nq].
              unfold y2, y1. cbn [stones]. rewrite !place_other; [now apply r| |].
              ++ intros h. now apply (nk c c_in).
              ++ intros h. now apply (nq c c_in).

@@ -49,7 +49,8 @@ Definition lines_rank (g : compact) (x : place_of) : N :=
   let d := needed g x in
   N.of_nat (2 * length (filter (has d) (seq 0 (size g))) + (if spare g x then 1 else 0)).
 
-Definition live_ok (g : compact) (P : player) (begin : place_of) (group : list symmetry) (l : list entry) : bool :=
+Definition live_ok (g : compact) (P : player) (begin : place_of) (group : list symmetry)
+    (l : list entry) : bool :=
   (passed begin <? 2) && negb (exact g) && negb (late g) && (0 <? marks g) && all_inside g &&
   forallb (keeps_rules g) group &&
   walk_ok g P (seen g) (tried g) begin (completes g P) (with_images group) (lines_key g)
@@ -212,7 +213,8 @@ Section Live.
     { intros l. induction l as [|i l IH]; intros lt; auto. simpl.
       assert (IH' := IH (fun j j_in => lt j (or_intror j_in))).
       destruct (has (needed g x) i) eqn:n.
-      - destruct (needed_vacant g x i insides n) as [_ v]. unfold vacant in v. rewrite v. simpl. lia.
+      - destruct (needed_vacant g x i insides n) as [_ v]. unfold vacant in v. rewrite v. simpl.
+        lia.
       - rewrite andb_true_r. destruct (negb (has (covered x) i)); simpl; lia. }
     apply all. intros i i_in. apply in_seq in i_in. lia.
   Qed.
@@ -350,7 +352,8 @@ Section Live.
           apply w; [rewrite passed_put; lia| |rewrite passed_put; lia].
           now apply sl_free_put.
       - apply in_options in v_in.
-        apply own_step with Pass; auto; [apply r|apply in_options; now rewrite <- (sl_mover _ _ _ r)|].
+        apply own_step with Pass; auto; [apply r|apply in_options;
+          now rewrite <- (sl_mover _ _ _ r)|].
         assert (px' := passed_pass x). assert (py' := passed_pass y).
         destruct (both_pass g) eqn:b.
         + simpl in ok. assert (pc : P = Chaos).
@@ -391,7 +394,8 @@ Section Live.
       apply in_map_iff in y_in. destruct y_in as [w [<- w_in]].
       assert (le := left_falls g y w ly ey w_in).
       (* what follows from a pass of the opponent's that was tried *)
-      assert (pass_tried : passing g (other P) = true -> both_pass g && is_player (mover x) Order = false ->
+      assert (pass_tried : passing g (other P) = true ->
+        both_pass g && is_player (mover x) Order = false ->
         forall z, mover z = P -> length (masks z) = marks g ->
         (forall s T, s < marks g -> (serves g x s T <-> serves g z s T)) ->
         (no_pass g = true -> False) -> passed z < 2 -> wins_from P CG z).
@@ -416,11 +420,13 @@ Section Live.
           apply (all _ v_in); [rewrite passed_put; lia| |rewrite passed_put; lia].
           now apply sl_put.
         + set (y1 := play g y (Put s i)) in *.
-          assert (l1 : length (masks y1) = marks g) by (unfold y1; simpl; now rewrite change_length).
+          assert (l1 : length (masks y1) = marks g) by (unfold y1; simpl;
+            now rewrite change_length).
           assert (t1 : mover y1 = P) by (unfold y1; simpl; now rewrite ty, other_other).
           assert (s1 : forall u T, u < marks g -> (serves g x u T <-> serves g y1 u T))
             by (apply put_free; auto).
-          assert (e1 : verdict g y1 = None) by (apply open; auto; unfold y1; rewrite passed_put; lia).
+          assert (e1 : verdict g y1 = None) by (apply open; auto; unfold y1; rewrite passed_put;
+            lia).
           destruct (no_pass g) eqn:no.
           * assert (odd := sl_free_odd x y r no).
             destruct (Nat.odd (length (free_cells g y))) eqn:o.
@@ -588,7 +594,8 @@ Section Live.
   Qed.
 
   Lemma blocks_same (a b : list (list N)) : length a = length b ->
-    flat_map (fun l => N.of_nat (length l) :: l) a = flat_map (fun l => N.of_nat (length l) :: l) b ->
+    flat_map (fun l => N.of_nat (length l) :: l) a =
+    flat_map (fun l => N.of_nat (length l) :: l) b ->
     a = b.
   Proof.
     revert b. induction a as [|x a IH]; intros [|y b] len; try discriminate; auto.

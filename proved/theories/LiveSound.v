@@ -7,7 +7,8 @@ Import ListNotations.
 Lemma once_map {T U} (f : T -> U) l : (forall a b, In a l -> In b l -> f a = f b -> a = b) ->
   NoDup l -> NoDup (map f l).
 Proof.
-  induction l as [|a l IH]; intros inj once; [constructor|]. inversion once as [|x y out once']; subst.
+  induction l as [|a l IH]; intros inj once; [constructor|].
+  inversion once as [|x y out once']; subst.
   simpl. constructor.
   - intros h. apply in_map_iff in h. destruct h as [b [e b_in]].
     assert (b = a) by (apply inj; simpl; auto). congruence.
@@ -33,7 +34,8 @@ Section Images.
     assert (Cv : forall i, i < size g -> has (covered y) (f i) = has (covered x) i)
       by (intros; now apply (io_covered g u keeps x y)).
     assert (meet : forall L L', In L (spans g) ->
-      same_span g L' (image_set (powers (to u)) (fst L), image_set (powers (to u)) (snd L)) = true ->
+      same_span g L' (image_set (powers (to u)) (fst L),
+        image_set (powers (to u)) (snd L)) = true ->
       (alive y (nth s (masks y) 0%N) L' = true <-> alive x (nth (t_ s) (masks x) 0%N) L = true) /\
       (subset (N.ldiff (fst L') (covered y)) T = true <->
        subset (N.ldiff (fst L) (covered x)) (before_u T) = true)).
@@ -60,7 +62,8 @@ Section Images.
           rewrite has_ldiff, H, Cv by auto. now rewrite hi, ci.
         + intros all j hj. rewrite has_ldiff, andb_true_iff, negb_true_iff in hj.
           destruct hj as [hj cj]. destruct (K j hj) as [i [i_lt <-]]. rewrite H in hj by auto.
-          rewrite Cv in cj by auto. specialize (all i). rewrite has_ldiff, hj, cj in all. unfold before_u in all.
+          rewrite Cv in cj by auto. specialize (all i). rewrite has_ldiff, hj, cj in all.
+          unfold before_u in all.
           rewrite has_bits in all. specialize (all eq_refl). now apply andb_true_iff in all. }
     split.
     - intros [L' [L_in [a sub]]]. destruct (spans_are_images g u keeps L' L_in) as [L [in_ same]].
@@ -91,7 +94,8 @@ Section Images.
     - intros j j_in. apply in_map_iff in j_in. destruct j_in as [i [<- i_in]].
       assert (i_lt := lt i i_in). apply filter_In in i_in. destruct i_in as [_ v].
       apply filter_In. split.
-      + apply in_seq. assert (h := f_lt g u keeps i i_lt). fold (f i) in h. split; [apply Nat.le_0_l|exact h].
+      + apply in_seq. assert (h := f_lt g u keeps i i_lt). fold (f i) in h.
+        split; [apply Nat.le_0_l|exact h].
       + unfold f. now rewrite (io_covered g u keeps x y).
     - apply NoDup_filter, seq_NoDup.
     - intros j j_in. apply filter_In in j_in. destruct j_in as [j_in v]. apply in_seq in j_in.
@@ -154,7 +158,8 @@ Section Images2.
       set (T' := image_set (powers (to u)) T).
       assert (same : forall i, i < size g -> has (before_u g u T') i = has T i).
       { intros i i_lt. unfold before_u. rewrite has_bits.
-        rewrite (proj2 (Nat.ltb_lt i (size g)) i_lt). simpl. unfold T'. now apply (has_image g u keeps). }
+        rewrite (proj2 (Nat.ltb_lt i (size g)) i_lt). simpl. unfold T'.
+        now apply (has_image g u keeps). }
       assert (S1 := io_serves g u keeps insides x (image u x) s' T' rx lt').
       assert (S2 := io_serves g u keeps insides (preimage g u y) y s' T' ry lt').
       cbv beta zeta in S1, S2. rewrite e in S1, S2. rewrite (sl_serves _ _ _ r s' T' lt') in S1.

@@ -67,7 +67,8 @@ Lemma below_minimal l r : In r l -> exists q, In q (minimal l) /\ subset q r = t
 Proof.
   induction r as [r IH] using (well_founded_induction N.lt_wf_0). intros r_in.
   destruct (existsb (fun q => subset q r && negb (N.eqb q r)) l) eqn:e.
-  - apply existsb_exists in e. destruct e as [q [q_in h]]. rewrite andb_true_iff, negb_true_iff in h.
+  - apply existsb_exists in e. destruct e as [q [q_in h]].
+    rewrite andb_true_iff, negb_true_iff in h.
     destruct h as [sub ne]. apply N.eqb_neq in ne. assert (le := subset_le q r sub).
     destruct (IH q) as [k [k_in k_sub]]; auto; [lia|].
     exists k. split; auto. now apply subset_trans with q.
@@ -230,7 +231,8 @@ Proof.
   - intros j hj cj. rewrite C in cj. rewrite has_with_bit.
     destruct (Nat.eqb_spec i j) as [|nj]; auto. rewrite orb_false_r in cj. simpl. auto.
   - intros j hj. rewrite has_ldiff, C, andb_true_iff, negb_true_iff, orb_false_iff in hj.
-    destruct hj as [hj [cj nj]]. specialize (sub j). rewrite has_ldiff, hj, cj, has_with_bit, nj in sub.
+    destruct hj as [hj [cj nj]]. specialize (sub j).
+    rewrite has_ldiff, hj, cj, has_with_bit, nj in sub.
     now apply sub.
   - intros j hj cj. apply a; auto. rewrite C, cj. reflexivity.
   - intros j hj. rewrite has_ldiff, andb_true_iff, negb_true_iff in hj. destruct hj as [hj cj].
@@ -261,7 +263,8 @@ Proof.
   - intros [s [lt [L [L_in [a sub]]]]]. exists (nth s (masks x) 0%N). split; [now apply nth_In|].
     apply existsb_exists. exists L. split; auto. unfold span_full. rewrite ex, andb_true_r.
     rewrite subset_spec in *. rewrite alive_spec in a. intros j hj. apply a; auto.
-    apply not_false_iff_true. intros cj. specialize (sub j). rewrite has_ldiff, hj, cj, has_0 in sub.
+    apply not_false_iff_true. intros cj. specialize (sub j).
+    rewrite has_ldiff, hj, cj, has_0 in sub.
     now discriminate sub.
 Qed.
 

@@ -432,7 +432,8 @@ Section Pairs.
       + exists Pass. split; [apply in_options; now rewrite t|].
         split; [apply la_pass; auto; now rewrite t|]. intros q q_in. apply (all q q_in).
       + assert (unsafe : safe g x0 = false).
-        { apply not_true_iff_false. intros h. destruct (la_safe x la h) as [h'|[_ e]]; [congruence|].
+        { apply not_true_iff_false. intros h.
+          destruct (la_safe x la h) as [h'|[_ e]]; [congruence|].
           rewrite t in e. assert (ev := room_in_pairs x inside). rewrite ev in e. discriminate. }
         assert (can : all_can_open g l = true).
         { unfold pairs_ok in ok. rewrite !andb_true_iff in ok.

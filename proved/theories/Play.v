@@ -1,5 +1,5 @@
-(* Play of Order and Chaos: it always ends, so exactly one player wins, and no player is ever without
-   a move. *)
+(* Play of Order and Chaos: it always ends, so exactly one player wins, and no player is ever
+   without a move. *)
 From Coq Require Import List Arith ZArith Bool Lia.
 Require Import Game OrderChaos Bits Compact.
 Import ListNotations.

@@ -48,7 +48,8 @@ Definition keeps_rules (g : compact) (u : symmetry) : bool :=
   forallb (fun L => existsb (same_span g L) (spans g)) moved.
 
 Lemma has_image_pos l p j :
-  has (image_pos (powers l) p) j = true <-> exists i, i < length l /\ has (Npos p) i = true /\ nth i l 0 = j.
+  has (image_pos (powers l) p) j = true <-> exists i,
+    i < length l /\ has (Npos p) i = true /\ nth i l 0 = j.
 Proof.
   revert p. induction l as [|a l IH]; intros p.
   - simpl. rewrite has_0. split; [discriminate|]. intros [i [lt _]]. inversion lt.
@@ -64,7 +65,8 @@ Proof.
     assert (B : has (with_bit 0 a) j = true <-> a = j).
     { rewrite has_with_bit, has_0, orb_false_r. apply Nat.eqb_eq. }
     destruct p as [q|q|].
-    + change (image_pos (powers (a :: l)) (xI q)) with (N.lor (with_bit 0 a) (image_pos (powers l) q)).
+    + change (image_pos (powers (a :: l)) (xI q))
+        with (N.lor (with_bit 0 a) (image_pos (powers l) q)).
       rewrite has_lor, orb_true_iff, B, IH. simpl length. split.
       * intros [->|[i [lt [h e]]]]; [exists 0|exists (S i)]; repeat split; auto; try lia.
         now rewrite (SS q true).
@@ -81,7 +83,8 @@ Proof.
 Qed.
 
 Lemma has_image_set l m j :
-  has (image_set (powers l) m) j = true <-> exists i, i < length l /\ has m i = true /\ nth i l 0 = j.
+  has (image_set (powers l) m) j = true <-> exists i,
+    i < length l /\ has m i = true /\ nth i l 0 = j.
 Proof.
   destruct m as [|p]; simpl; [|apply has_image_pos].
   rewrite has_0. split; [discriminate|]. intros [i [_ [h _]]]. now rewrite has_0 in h.
@@ -182,7 +185,8 @@ Section Keeps.
   Qed.
 
   Lemma inside_span L : In L (spans g) ->
-    (forall i, has (fst L) i = true -> i < size g) /\ (forall i, has (snd L) i = true -> i < size g).
+    (forall i, has (fst L) i = true -> i < size g) /\
+    (forall i, has (snd L) i = true -> i < size g).
   Proof.
     intros L_in. assert (h : inside (size g) L = true).
     { unfold keeps_rules in keeps. rewrite !andb_true_iff in keeps.
