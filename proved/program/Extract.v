@@ -1,0 +1,13 @@
+(* The checker as a program of OCaml: what Coq extracts from the proved functions.
+
+   Booleans, lists, options and pairs become those of OCaml; numbers stay the inductive types of the
+   proofs, so no arithmetic besides that of the proofs has to be believed. `check` decides. The
+   others find out which of the listed positions play reaches (reader.ml), and decide nothing. *)
+From Coq Require Import Extraction ExtrOcamlBasic.
+From Zermelo Require Import Game OrderChaos Bits Compact Symmetry Pairing Walk Strategy LiveLines
+  Certificate.
+
+Extraction Language OCaml.
+Extraction "proved.ml" check check_none check_exists compile initial acts_on verdict options seen
+  tried play known completes at_leaf leaf_table with_images keeps_rules stones_key lines_key
+  with_bit numbers lines is_full needed spare leaf_ok.
