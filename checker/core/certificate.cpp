@@ -11,6 +11,7 @@
 #include "checker/games/mnk.hpp"
 #include "checker/games/order_chaos.hpp"
 #include "checker/games/plane.hpp"
+#include "checker/games/positional.hpp"
 #include "checker/games/square_war.hpp"
 #include "checker/games/torus.hpp"
 #include "checker/kinds/connection.hpp"
@@ -76,13 +77,13 @@ void read_claim(Header& header, const TextLine& line) {
 
 std::shared_ptr<const Subject> parse_subject(std::string_view text, int line) {
   const std::string_view rest = text.substr(text.find(':') + 1);
-  const bool unbounded = rest.starts_with("plane") || rest.starts_with("half-plane") ||
-                         rest.starts_with("quarter-plane");
+  const bool unbounded = rest.substr(0, rest.find(',')).find("plane") != std::string_view::npos;
   if (text.starts_with("order-chaos:") && unbounded) return parse_plane(rest, line);
   if (text.starts_with("order-chaos:")) return parse_order_chaos(rest, line);
   if (text.starts_with("hex:")) return parse_hex(rest, line);
   if (text.starts_with("square-war:")) return parse_square_war(rest, line);
   if (text.starts_with("mnk:")) return parse_mnk(rest, line);
+  if (text.starts_with("positional:")) return parse_positional(rest, line);
   if (text.starts_with("torus:")) return parse_torus(rest, line);
   reject(line, "unknown-game", text);
 }

@@ -30,8 +30,7 @@ inline constexpr int kNoCell = -1;
 inline std::size_t index(int cell) { return static_cast<std::size_t>(cell); }
 
 struct Point {
-  int column = 0;  // a is 0
-  int row = 0;     // row 1 is 0
+  int column = 0, row = 0;  // of a1
 };
 
 // Row, column and the two diagonals.
@@ -71,8 +70,7 @@ class Board {
   std::vector<Line> lines(int length) const;
 
  private:
-  int columns_ = 0;
-  int rows_ = 0;
+  int columns_ = 0, rows_ = 0;
   std::vector<int> grid_;      // cell at column + row * columns_, or kNoCell
   std::vector<Point> points_;  // of each cell
   std::map<std::string, int, std::less<>> names_;
