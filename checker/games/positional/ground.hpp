@@ -35,7 +35,7 @@ struct FoundSets {
   }
   // To be called at each step of a search that may be long without finding a set.
   void step() {
-    if (++steps > 20'000'000) reject(line, "too-many-sets");
+    if (++steps > 2'000'000) reject(line, "too-many-sets");
   }
 };
 

@@ -10,7 +10,7 @@ namespace zermelo::games::positional {
 
 namespace {
 
-constexpr std::size_t kMostSteps = 20'000'000;
+constexpr std::size_t kMostSteps = 2'000'000;
 constexpr std::size_t kMostBeforeMerging = 16 * kMostSets;  // images come more than once
 
 bool comes_before(const CellSet& x, const CellSet& y) {

@@ -49,7 +49,8 @@ std::unique_ptr<Prover> make_positional_prover(const games::AnyGame& game, const
 const Method& positional_method() {
   static const Method method{.family = std::string_view("positional"),
                              .knowledge = Knowledge(solve::kPositionalKnowledge),
-                             .make_prover = make_positional_prover};
+                             .make_prover = make_positional_prover,
+                             .shortest_win = nullptr};
   return method;
 }
 
