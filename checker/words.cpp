@@ -58,6 +58,7 @@ constexpr auto kWords = std::to_array<Words>({
     {"symmetry-breaks-grid", "a symmetry that does not keep the grid and both players' aims"},
     {"bad-step", "a step is one of e, ne, n, w, sw, s"},
     // The rules of games of winning sets
+    {"too-many-sets", "the game has more winning sets than can be listed here"},
     {"not-a-neighbour", "Black's second stone does not stand beside the first"},
     {"symmetry-breaks-sets", "a symmetry that does not map winning sets, or neighbours, to such"},
     // The rules of Order and Chaos, and of unbounded boards

@@ -22,8 +22,8 @@ import tempfile
 
 MOST = 1200
 ENTRY = "checker/core/certificate.hpp"
-LISTS = ("checker/core/certificate.cpp", "checker/kinds/no_pairing.cpp",
-         "checker/kinds/strategy.cpp")
+LISTS = ("checker/core/certificate.cpp", "checker/games/positional.cpp",
+         "checker/kinds/no_pairing.cpp", "checker/kinds/strategy.cpp")
 # What they choose from, by the name that a certificate has for it.
 NAMED = {
     "order-chaos": "checker/games/order_chaos.hpp",
@@ -31,6 +31,17 @@ NAMED = {
     "hex": "checker/games/hex.hpp",
     "square-war": "checker/games/square_war.hpp",
     "mnk": "checker/games/mnk.hpp",
+    "positional": "checker/games/positional.hpp",
+    "grid": "checker/games/positional/grids.hpp",
+    "lines": "checker/games/positional/lines.hpp",
+    "shapes": "checker/games/positional/shapes.hpp",
+    "box": "checker/games/positional/boxes.hpp",
+    "complete graph": "checker/games/positional/complete_graph.hpp",
+    "listed graph": "checker/games/positional/listed_graph.hpp",
+    "grid graph": "checker/games/positional/grid_graph.hpp",
+    "cycles": "checker/games/positional/cycles.hpp",
+    "trees": "checker/games/positional/trees.hpp",
+    "plane": "checker/games/positional/planes.hpp",
     "torus": "checker/games/torus.hpp",
     "strategy": "checker/kinds/strategy.hpp",
     "draw": "checker/kinds/draw.hpp",
@@ -59,6 +70,13 @@ COMBINATIONS = (
     ("strategy", "hex", ()),
     ("strategy", "square-war", ()),
     ("strategy", "mnk", ()),
+    ("draw", "positional", ("grid", "lines", "shapes")),
+    ("draw", "positional", ("box",)),
+    ("draw", "positional", ("complete graph", "cycles", "trees")),
+    ("draw", "positional", ("listed graph", "cycles", "trees")),
+    ("draw", "positional", ("grid graph", "cycles", "trees")),
+    ("draw", "positional", ("plane",)),
+    ("strategy", "positional", ("plane",)),
     ("draw", "square-war", ("pairs of sets",)),
     ("draw", "mnk", ("pairs of sets",)),
     ("forcing", "square-war", ()),

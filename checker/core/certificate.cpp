@@ -11,6 +11,7 @@
 #include "checker/games/mnk.hpp"
 #include "checker/games/order_chaos.hpp"
 #include "checker/games/plane.hpp"
+#include "checker/games/positional.hpp"
 #include "checker/games/square_war.hpp"
 #include "checker/games/torus.hpp"
 #include "checker/kinds/connection.hpp"
@@ -78,6 +79,7 @@ std::shared_ptr<const Subject> parse_subject(std::string_view text, int line) {
   if (text.starts_with("hex:")) return parse_hex(rest, line);
   if (text.starts_with("square-war:")) return parse_square_war(rest, line);
   if (text.starts_with("mnk:")) return parse_mnk(rest, line);
+  if (text.starts_with("positional:")) return parse_positional(rest, line);
   if (text.starts_with("torus:")) return parse_torus(rest, line);
   reject(line, "unknown-game", text);
 }

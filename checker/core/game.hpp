@@ -28,8 +28,7 @@ inline constexpr int kNoCell = -1;
 inline std::size_t index(int cell) { return static_cast<std::size_t>(cell); }
 
 struct Point {
-  int column = 0;  // a is 0
-  int row = 0;     // row 1 is 0
+  int column = 0, row = 0;  // of a1
 };
 
 // Row, column and the two diagonals.

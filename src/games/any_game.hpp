@@ -19,6 +19,7 @@
 #include "games/hex/hex.hpp"
 #include "games/mnk/mnk.hpp"
 #include "games/order_chaos/order_chaos.hpp"
+#include "games/positional/positional.hpp"
 #include "games/square_war/square_war.hpp"
 
 namespace zermelo::games {
@@ -27,7 +28,8 @@ using GameVariant = std::variant<OrderChaos<1, 2>, OrderChaos<2, 2>, OrderChaos<
                                  OrderChaos<1, 8>, OrderChaos<6, 8>,  //
                                  Hex<1>, Hex<3>, Hex<6>,              //
                                  SquareWar<2>, SquareWar<6>,          //
-                                 Mnk<1>, Mnk<6>>;
+                                 Mnk<1>, Mnk<6>,                      //
+                                 Positional<1>, Positional<2>, Positional<6>>;
 
 template <class Games>
 struct PositionsOf;

@@ -19,7 +19,7 @@ struct Step {
 };
 
 struct Decisive {
-  std::string_view kind;                 // `line`, `square`, `path` or `ring`
+  std::string_view kind;                 // `line`, `square`, `set`, `path` or `ring`
   std::vector<std::vector<Cell>> lines;  // every winning set on the board
   std::vector<Cell> cells;  // their cells, each once, in the order in which they were met
   std::vector<Step> steps;  // of a path or a ring; a ring ends on a copy of its start

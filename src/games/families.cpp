@@ -5,10 +5,8 @@ namespace zermelo::games {
 
 const std::vector<const Family*>& families() {
   static const std::vector<const Family*> list{
-      &OrderChaosRules::family(),
-      &HexRules::family(),
-      &SquareWarRules::family(),
-      &MnkRules::family(),
+      &OrderChaosRules::family(), &HexRules::family(),        &SquareWarRules::family(),
+      &MnkRules::family(),        &PositionalRules::family(),
   };
   return list;
 }

@@ -114,6 +114,7 @@ std::string OptionTable::grammar() const {
     text += fmt::format("{},{}={}{}", option.required ? "" : "[", option.name, value,
                         option.required ? "" : "]");
   }
+  if (!besides.empty()) return fmt::format("{}   ({})", text, besides);
   if (shapes) text += "   (BOARD: WxH, @FILE or a shape ##./###)";
   return text;
 }

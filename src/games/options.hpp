@@ -47,6 +47,7 @@ struct OptionTable {
   int usual_width, usual_height;
   bool shapes;  // whether a drawing may take the place of WxH
   std::vector<Option> options;
+  std::string_view besides = {};  // what the grammar says of further options, if there are any
 
   /// Reads what stands behind the colon. Throws base::InputError with one line that says what is
   /// wrong and what would be right.

@@ -18,13 +18,13 @@
 //                                   these stones of the side's hold a winning set, given that they
 //                                   held none before
 //   holds_winning_set(own, side)    whether the stones hold any, however they came to stand
-//   kCanBeDrawn                     whether a full board without a winning set is a draw
+//   kCanBeDrawn                     whether a full board may hold no winning set
 //   kNames                          what the sides and their stones are called
 //   playable(p)                     where the player to move may place, if not on every empty cell
 //
-// It may also hide a function of the base, where its rules differ, as Hex does for the swap. Words
-// is the number of 64-bit words in a bit board; the instances of each game are listed in
-// games/any_game.hpp.
+// It may also hide a function of the base, where its rules differ, as Hex does for the swap, or as
+// positional games do in which filling a set loses (when_filled, when_full). Words is the number of
+// 64-bit words in a bit board; the instances of each game are listed in games/any_game.hpp.
 #pragma once
 
 #include <algorithm>
@@ -66,6 +66,9 @@ class TwoColours {
   const board::Board& board() const { return self().rules().board; }
 
   Position initial() const { return self().set_up({}, Side::a); }
+  /// The outcome once a side holds a winning set, and that of a full board on which none does.
+  Outcome when_filled(Side side) const { return win_of(side); }
+  Outcome when_full() const { return Outcome::draw; }
   /// The symbol of a stone is the index of its side. If both sides hold a winning set, which no
   /// play reaches, the side that is not to move has won.
   Position set_up(std::span<const Move> stones, Side to_move) const;
@@ -168,10 +171,12 @@ auto TwoColours<G, W>::set_up(std::span<const Move> stones, Side to_move) const 
   p.to_move = to_move;
   p.hash = hash_from_scratch(p);
   for (const Side side : {to_move, other(to_move)}) {
-    if (self().holds_winning_set(p.stones[index(side)], side)) p.outcome = win_of(side);
+    if (self().holds_winning_set(p.stones[index(side)], side)) {
+      p.outcome = self().when_filled(side);
+    }
   }
   if (G::kCanBeDrawn && p.outcome == Outcome::undecided && p.filled == board().size()) {
-    p.outcome = Outcome::draw;
+    p.outcome = self().when_full();
   }
   return p;
 }
@@ -199,9 +204,9 @@ void TwoColours<G, W>::play(Position& p, Move move) const {
   p.to_move = other(side);
   p.hash ^= key(move.cell(), side) ^ kSecondToMove;
   if (self().completes(own, move.cell(), side)) {
-    p.outcome = win_of(side);
+    p.outcome = self().when_filled(side);
   } else if (G::kCanBeDrawn && p.filled == board().size()) {
-    p.outcome = Outcome::draw;
+    p.outcome = self().when_full();
   }
 }
 
@@ -242,7 +247,7 @@ std::optional<Move> TwoColours<G, W>::parse_move(std::string_view text) const {
 template <class G, std::size_t W>
 char TwoColours<G, W>::stone(const Position& p, Cell cell) const {
   for (const Side side : {Side::a, Side::b}) {
-    if (p.stones[index(side)].test(cell)) return G::kNames.stones[index(side)];
+    if (p.stones[index(side)].test(cell)) return self().letters()[index(side)];
   }
   return '.';
 }
@@ -292,10 +297,10 @@ Outcome TwoColours<G, W>::play_out(const Position& p, base::Random& random) cons
     cells[at] = cells[--n];
     Bits& own = stones[index(side)];
     own.set(cell);
-    if (self().completes(own, cell, side)) return win_of(side);
+    if (self().completes(own, cell, side)) return self().when_filled(side);
     side = other(side);
   }
-  return Outcome::draw;
+  return self().when_full();
 }
 
 template <class G, std::size_t W>

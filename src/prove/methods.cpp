@@ -7,8 +7,8 @@
 namespace zermelo::prove {
 
 std::span<const Method* const> methods() {
-  static const std::array<const Method*, 3> list{&order_chaos_method(), &hex_method(),
-                                                 &square_war_method()};
+  static const std::array<const Method*, 4> list{&order_chaos_method(), &hex_method(),
+                                                 &square_war_method(), &positional_method()};
   return list;
 }
 

@@ -6,6 +6,7 @@
 
 #include "solve/df_pn_worker.hpp"
 #include "solve/order_chaos/insight.hpp"
+#include "solve/positional/insight.hpp"
 #include "solve/square_war/insight.hpp"
 #include "solve/tables/proof_table.hpp"
 #include "solve/tables/table_file.hpp"
@@ -66,6 +67,11 @@ class DfPn final : public Solver {
   static constexpr std::uint64_t kWorthKeeping = 1000;
   bool kept_ = false;
 
+  bool never_drawn() const {
+    if constexpr (requires { insight_.never_drawn(); }) return insight_.never_drawn();
+    return kNeverDrawn<G>;
+  }
+
   static Outcome outcome_of(int value) {
     return value == 0 ? Outcome::draw : games::win_of(value > 0 ? Side::a : Side::b);
   }
@@ -80,9 +86,9 @@ class DfPn final : public Solver {
     Certain known = games::certain(game_, p);
     if (known.least < 1 && known.most == 1) {
       if (const auto wins = decide(p, Side::a)) (*wins ? known.least : known.most) = *wins ? 1 : 0;
-      if (kNeverDrawn<G> && known.most < 1) known.most = -1;
+      if (never_drawn() && known.most < 1) known.most = -1;
     }
-    if (!kNeverDrawn<G> && known.least < 0 && known.most <= 0 && known.most > -1) {
+    if (!never_drawn() && known.least < 0 && known.most <= 0 && known.most > -1) {
       if (const auto wins = decide(p, Side::b)) (*wins ? known.most : known.least) = *wins ? -1 : 0;
     }
     return known;
@@ -135,7 +141,7 @@ class DfPn final : public Solver {
     const Outcome outcome = game_.outcome(p);
     if (outcome != Outcome::undecided) return outcome == value ? kJudged - 1 : kUnknown;
     if (value == Outcome::draw) return kUnknown;  // that takes two questions
-    const Side asked = kNeverDrawn<G> ? Side::a : side;
+    const Side asked = never_drawn() ? Side::a : side;
     insight_.look(p);
     const auto found = shared_.table.find(shared_.salted(insight_.key(), asked));
     if (found && found->numbers.is_decided()) {

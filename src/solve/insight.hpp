@@ -41,7 +41,8 @@ class Insight {
 };
 
 /// Whether the rules leave no draw, so that one question decides a position. For a family that says
-/// nothing here both questions are asked: does a win? does b win?
+/// nothing here both questions are asked: does a win? does b win? Where it depends on the options,
+/// the insight has a function never_drawn().
 template <class G>
 inline constexpr bool kNeverDrawn = false;
 

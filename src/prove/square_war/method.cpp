@@ -3,7 +3,7 @@
 #include "prove/method.hpp"
 
 #include "prove/by_search.hpp"
-#include "prove/square_war/draw.hpp"
+#include "prove/holding_draw.hpp"
 #include "prove/square_war/outline.hpp"
 #include "solve/square_war/shortest_win.hpp"
 #include "solve/square_war/solver.hpp"
@@ -14,7 +14,9 @@ namespace {
 
 Written certify_square_war(const Claim& claim, solve::Solver& solver, const base::Limits& limits) {
   if (claim.value == games::Outcome::draw) {
-    return write_draw([&](games::Side holder) { return hold(claim, holder, limits); });
+    return write_draw([&](games::Side holder) {
+      return hold(claim, {holder, false}, true, limits);
+    });
   }
   const auto forcing = outline(claim, solver, limits);
   if (!forcing) return {};

@@ -15,6 +15,7 @@ import connection_certificates
 import live_lines_certificates
 import mnk_certificates
 import pairing_certificates
+import positional_certificates
 import square_war_certificates
 from wrong_certificates import wrong
 
@@ -159,6 +160,7 @@ def topics():
         "options": "unknown-option repeated-option bad-option-value no-line-option never-full "
                    "swap-without-reflection",
         "lines": "unexpected-line",
+        "positional": "too-many-sets",
         "symmetry": "not-a-permutation group-too-large symmetry-breaks-lines symmetry-breaks-sets "
                     "symmetry-breaks-grid board-not-symmetric",
         "answers": "too-many-answers answer-count bad-answer not-normal-form stray-pass cell-taken "
@@ -210,14 +212,16 @@ def main():
             ("pairings", pairing_certificates.good()),
             ("connection", connection_certificates.good()),
             ("paired", rests()), ("live-lines", live_lines_certificates.good()),
-            ("square-war", square_war_certificates.good()), ("mnk", mnk_certificates.good())):
+            ("square-war", square_war_certificates.good()), ("mnk", mnk_certificates.good()),
+            ("positional", positional_certificates.good())):
         for name, text in certificates:
             write(folder, name, text)
     exhibits = list(wrong(texts))
     assert len({name for name, _, _ in exhibits}) == len(exhibits)
     subject_of = topics()
     for name, expected, text in exhibits:
-        write(f"wrong/{subject_of[name.split('--')[0]]}", name, f"# expect: {expected}\n{text}")
+        subject = "positional" if "--positional" in name else subject_of[name.split("--")[0]]
+        write(f"wrong/{subject}", name, f"# expect: {expected}\n{text}")
     (museum / ".gitattributes").write_text("*.cert -text\n")
     crowded = [path for path in museum.rglob("*") if path.is_dir()
                and len(list(path.iterdir())) > 30]

@@ -8,6 +8,7 @@ import connection_certificates
 import live_lines_certificates
 import mnk_certificates
 import pairing_certificates
+import positional_certificates
 import square_war_certificates
 from pairing_certificates import PAIRED, WEIGHED
 from spoil import spoil
@@ -336,5 +337,6 @@ def wrong(base):
     yield from hexes(base)
     yield from square_war_certificates.wrong()
     yield from mnk_certificates.wrong()
+    yield from positional_certificates.wrong()
     yield from connection_certificates.wrong()
     yield from live_lines_certificates.wrong()

@@ -129,12 +129,40 @@ const std::vector<const char*>& listed_mnk() {
   return names;
 }
 
+const std::vector<const char*>& listed_positional() {
+  static const std::vector<const char*> names{
+      // One word of bits
+      "positional:1x1,set=a1",
+      "positional:3x3,lines=3",
+      "positional:4x3,convention=maker-breaker,lines=3",
+      "positional:3x3,convention=avoider-enforcer,first=enforcer,rows=2",
+      "positional:complete:5,convention=avoider-avoider,triangles",
+      "positional:complete:5,convention=maker-breaker,first=breaker,spanning-trees",
+      "positional:3x3,first=o,x.lines=3,o.rows=2",
+      "positional:##../####/.##.,polyomino=##/#.",
+      "positional:projective:3,plane-lines",
+      "positional:torus:5x5,lines=4",
+      "positional:3x3,set=a1+b2,set=c3",
+      // Two words
+      "positional:box:3^3,box-lines",
+      "positional:box:4^3,box-lines",
+      "positional:grid-graph:4x3,convention=avoider-avoider,cycles",
+      "positional:9x9,convention=maker-breaker,polyomino=##../.###",
+      // Six words
+      "positional:19x19,lines=5",
+      "positional:box:4^4,convention=maker-breaker,box-lines",
+      "positional:12x12,rectangles",
+  };
+  return names;
+}
+
 const std::vector<const char*>& listed_games() {
   static const std::vector<const char*> names = [] {
     auto all = listed_order_chaos();
     all.insert(all.end(), listed_hex().begin(), listed_hex().end());
     all.insert(all.end(), listed_square_war().begin(), listed_square_war().end());
     all.insert(all.end(), listed_mnk().begin(), listed_mnk().end());
+    all.insert(all.end(), listed_positional().begin(), listed_positional().end());
     return all;
   }();
   return names;

@@ -18,6 +18,7 @@ const std::vector<const char*>& listed_order_chaos();
 const std::vector<const char*>& listed_hex();
 const std::vector<const char*>& listed_square_war();
 const std::vector<const char*>& listed_mnk();
+const std::vector<const char*>& listed_positional();
 /// The games of all families.
 const std::vector<const char*>& listed_games();
 

@@ -39,7 +39,7 @@ export interface BoardShape {
 }
 
 export interface Win {
-  kind: "line" | "square" | "path" | "ring";
+  kind: "line" | "square" | "set" | "path" | "ring";
   cells: string[];
   lines: string[][];
   steps: { cell: string; east: number; south: number }[];

@@ -23,7 +23,11 @@ export function WinLayer({ position, layout, frame }: WinProps) {
   const traces = win.steps.length
     ? walks(board, win, layout.places)
     : (win.lines.length ? win.lines : [win.cells]).map((line) => through(layout.places, line));
-  const trace = traces.map((points) => pathOf(points, win.kind === "square")).join("");
+  // The cells of a set need not lie in a row, so that nothing is drawn through them.
+  const trace =
+    win.kind === "set"
+      ? ""
+      : traces.map((points) => pathOf(points, win.kind === "square")).join("");
   return (
     <g class={`win win-${win.kind}`} aria-hidden="true">
       {win.cells.map((cell) => {

@@ -1,10 +1,11 @@
 // Holding a draw: the answers with which a player keeps the other from winning, chosen so that the
 // proof is short.
 //
-// Proof-number search (solve/df_pn.hpp), with what is known of Square War
-// (solve/square_war/insight.hpp), answers the question whether the other player wins. If the answer
-// is known to be no after several moves, the holder takes the one after which nothing is left to
-// prove, or which ends in a pairing, or whose proof took the least work.
+// Proof-number search (solve/df_pn.hpp), with what is known of the family (its insight), answers
+// the question whether the other player wins. If the answer is known to be no after several moves,
+// the holder takes the one after which nothing is left to prove, or which ends in a pairing, or
+// whose proof took the least work. It serves the families whose insight knows pairs, which are
+// Square War and positional games.
 #pragma once
 
 #include <memory>
@@ -31,7 +32,7 @@ class Holding {
   virtual std::optional<Pairs> pairs(const games::AnyPosition& position) = 0;
 };
 
-/// Precondition: the game is Square War. The clock of the limits starts now.
+/// Precondition: the insight of the family knows pairs. The clock of the limits starts now.
 std::unique_ptr<Holding> make_holding(const games::AnyGame& game, games::Side holder,
                                       const base::Limits& limits);
 

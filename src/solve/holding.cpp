@@ -1,9 +1,10 @@
-#include "solve/square_war/holding.hpp"
+#include "solve/holding.hpp"
 
 #include <limits>
 #include <variant>
 
 #include "solve/df_pn_worker.hpp"
+#include "solve/positional/insight.hpp"
 #include "solve/square_war/insight.hpp"
 
 namespace zermelo::solve {
@@ -18,11 +19,11 @@ constexpr std::size_t kMemory = std::size_t{1} << 29;
 constexpr int kSteps = 2000;  // of the search for pairs: more than the search itself takes
 
 template <class G>
-class SquareWarHolding final : public Holding {
+class HoldingBySearch final : public Holding {
  public:
   using Position = typename G::Position;
 
-  SquareWarHolding(games::AnyGame game, Side holder, const base::Limits& limits)
+  HoldingBySearch(games::AnyGame game, Side holder, const base::Limits& limits)
       : any_(std::move(game)),
         game_(any_.as<G>()),
         attacker_(games::other(holder)),
@@ -99,7 +100,7 @@ std::unique_ptr<Holding> make_holding(const games::AnyGame& game, Side holder,
   return game.visit([&](const auto& g) -> std::unique_ptr<Holding> {
     using G = std::remove_cvref_t<decltype(g)>;
     if constexpr (requires(Insight<G> insight) { insight.pairs(1); }) {
-      return std::make_unique<SquareWarHolding<G>>(game, holder, limits);
+      return std::make_unique<HoldingBySearch<G>>(game, holder, limits);
     } else {
       return nullptr;
     }

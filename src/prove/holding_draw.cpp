@@ -1,16 +1,16 @@
-#include "prove/square_war/draw.hpp"
+#include "prove/holding_draw.hpp"
 
 #include <fmt/format.h>
 
-#include "solve/square_war/holding.hpp"
+#include "solve/holding.hpp"
 
 namespace zermelo::prove {
 
-Closed hold(const Claim& claim, games::Side holder, const base::Limits& limits) {
+Closed hold(const Claim& claim, Goal goal, bool with_pairs, const base::Limits& limits) {
   const auto& game = claim.game;
-  const auto holding = solve::make_holding(game, holder, limits);
+  const auto holding = solve::make_holding(game, goal.side, limits);
   const auto in_pairs = [&](const games::AnyPosition& position) -> std::optional<std::string> {
-    const auto pairs = holding->pairs(position);
+    const auto pairs = with_pairs ? holding->pairs(position) : std::nullopt;
     if (!pairs) return std::nullopt;
     std::string text;
     for (const auto& [one, other] : *pairs) {
@@ -20,7 +20,7 @@ Closed hold(const Claim& claim, games::Side holder, const base::Limits& limits) 
     return text;
   };
   const auto answer = [&](const games::AnyPosition& position) { return holding->answer(position); };
-  return close_under_replies(game, claim.after, {holder, false}, true, answer, limits, in_pairs);
+  return close_under_replies(game, claim.after, goal, true, answer, limits, in_pairs);
 }
 
 }  // namespace zermelo::prove

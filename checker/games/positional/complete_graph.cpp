@@ -1,0 +1,15 @@
+#include "checker/games/positional/complete_graph.hpp"
+
+namespace checker {
+
+// The edge between i < j lies in column i and row j.
+Ground make_complete_graph(std::string_view sort, std::string_view text, int line) {
+  const int vertices = number_from(text, 2, 32, line);
+  std::vector<Edge> edges;
+  for (int i = 0; i < vertices; ++i) {
+    for (int j = i + 1; j < vertices; ++j) edges.push_back({i, j, {i, j}});
+  }
+  return graph_of(sort, edges, line);
+}
+
+}  // namespace checker

@@ -1,0 +1,19 @@
+#include "checker/games/positional/listed_graph.hpp"
+
+namespace checker {
+
+Ground make_listed_graph(std::string_view sort, std::string_view text, int line) {
+  std::vector<Edge> edges;
+  for (const std::string_view word : split(text, '+', text.size() + 1)) {
+    const auto ends = split(word, '-', 3);
+    if (ends.size() != 2) reject(line, "bad-board", word);
+    const int i = number_from(ends[0], 1, 32, line) - 1;
+    const int j = number_from(ends[1], 1, 32, line) - 1;
+    const Point at{std::min(i, j), std::max(i, j)};
+    if (i == j) reject(line, "bad-board", word);
+    edges.push_back({i, j, at});
+  }
+  return graph_of(sort, edges, line);
+}
+
+}  // namespace checker

@@ -1,0 +1,170 @@
+// What positional games are to everything above the rules (games/family.hpp).
+#include "games/family.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "games/positional/generators.hpp"
+
+namespace zermelo::games {
+
+using positional::conventions;
+using positional::generators;
+
+namespace {
+
+std::string sets_in_words(const PositionalRules& rules, Side side) {
+  std::string text;
+  for (const auto& use : rules.uses) {
+    if (use.owner.value_or(side) != side) continue;
+    const auto& generator = generators()[use.place];
+    const auto words = use.argument.empty() && generator.key == "cycles"
+                           ? std::string("a cycle")
+                           : fmt::format(fmt::runtime(generator.words), use.argument);
+    text += fmt::format("{}{}", text.empty() ? "" : ", or ", words);
+  }
+  return text;
+}
+
+RulesInWords positional_in_words(const AnyGame& game) {
+  const auto& rules = *rules_if<PositionalRules>(game);
+  const auto& convention = *rules.convention;
+  RulesInWords words{
+      fmt::format("The players take turns, and {} begins. Each turn places a stone of the player's "
+                  "own kind on an empty cell, where it stays. {}",
+                  convention.sides[index(rules.first)], convention.words),
+      {}};
+  for (const auto& remark : rules.remarks) words.play += " " + remark;
+  for (const Side side : {Side::a, Side::b}) {
+    const auto wins = positional::Convention::Filling::wins;
+    auto& aim = words.aims[index(side)];
+    if (convention.filling[index(side)] == wins) {
+      aim = fmt::format("stones on all cells of a set: {}", sets_in_words(rules, side));
+    } else if (convention.has_sets(side)) {
+      aim =
+          fmt::format("never to have stones on all cells of a set: {}", sets_in_words(rules, side));
+    } else {
+      aim = convention.filling[index(other(side))] == wins
+                ? "a stone in every set of the other player's"
+                : "the other player to fill a set";
+    }
+  }
+  return words;
+}
+
+std::vector<Cell> cells_of(const board::CellSet& set) {
+  std::vector<Cell> cells;
+  set.for_each([&](int cell) { cells.push_back(static_cast<Cell>(cell)); });
+  return cells;
+}
+
+std::vector<std::vector<Cell>> all_sets(const AnyGame& game) {
+  const auto& rules = *rules_if<PositionalRules>(game);
+  std::vector<std::vector<Cell>> sets;
+  for (const Side side : {Side::a, Side::b}) {
+    for (const auto& set : rules.sets[index(side)]) {
+      const auto& before = rules.sets[0];
+      const bool known =
+          side == Side::b && std::find(before.begin(), before.end(), set) != before.end();
+      if (!known) sets.push_back(cells_of(set));
+    }
+  }
+  return sets;
+}
+
+/// The sets that a side has filled, of those that are its own.
+Decisive decisive_sets(const AnyGame& game, const AnyPosition& position) {
+  const auto& rules = *rules_if<PositionalRules>(game);
+  for (const Side side : {Side::a, Side::b}) {
+    if (!rules.convention->has_sets(side)) continue;
+    if (game.outcome(position) != rules.convention->when_filled(side)) continue;
+    std::vector<std::vector<Cell>> own;
+    for (const auto& set : rules.sets[index(side)]) {
+      const auto cells = cells_of(set);
+      if (game.stone(position, cells.front()) == game.letters()[index(side)]) own.push_back(cells);
+    }
+    return filled_sets(game, position, "set", std::move(own));
+  }
+  return {};
+}
+
+/// The page draws a square grid without its copies, so that seams have to be told.
+std::string seams_in_words(board::Wrap wrap) {
+  if (wrap == board::Wrap::none) return {};
+  const std::string text = "The west edge is joined to the east edge";
+  return text + (wrap == board::Wrap::torus ? ", and the north edge to the south edge." : ".");
+}
+
+/// `torus:5x5` from `torus:3x3`, `5x5` from `3x3`.
+std::string resized_space(const PositionalRules& rules) {
+  const auto colon = rules.space.find(':');
+  const auto kind = colon == std::string::npos ? "" : rules.space.substr(0, colon + 1);
+  if (kind == "" || kind == "torus:" || kind == "cylinder:") return kind + rules.board.name();
+  throw base::InputError(
+      fmt::format("a game on {} cannot be resized; name the other board", rules.space));
+}
+
+}  // namespace
+
+const OptionTable& PositionalRules::options() {
+  static const OptionTable table{
+      .family = "positional",
+      .usual_width = 3,
+      .usual_height = 3,
+      .shapes = true,
+      .options = {{.name = "lines",
+                   .label = "cells in a line",
+                   .letter = "K",
+                   .least = 1,
+                   .most = board::kMaxNumbers,
+                   .offered = 6,
+                   .usual = 3,
+                   .required = true},
+                  {.name = "convention",
+                   .label = "convention",
+                   .choices = {{"maker-maker", "who fills a line wins"},
+                               {"maker-breaker", "Maker fills a line, Breaker prevents it"},
+                               {"avoider-enforcer", "Avoider must not fill a line"},
+                               {"avoider-avoider", "who fills a line loses"}}}},
+      .besides = "also other sets and boards, and @FILE: see docs/games.md"};
+  return table;
+}
+
+AnyGame make_game(PositionalRules rules) {
+  if (!(positional::Space::parse(rules.space).board == rules.board)) {
+    return make_game(PositionalRules::parse(resized_space(rules) + rules.options_text()));
+  }
+  if (rules.board.numbers() <= 64) return AnyGame(Positional<1>(std::move(rules)));
+  if (rules.board.numbers() <= 128) return AnyGame(Positional<2>(std::move(rules)));
+  return AnyGame(Positional<6>(std::move(rules)));
+}
+
+const Family& PositionalRules::family() {
+  static const Family family{
+      .title = "Positional game",
+      .source =
+          "A. W. Hales and R. I. Jewett, \"Regularity and positional games\", 1963; D. Hefetz, M. "
+          "Krivelevich, M. Stojakovic and T. Szabo, \"Positional Games\", 2014",
+      .examples = {"positional:3x3,lines=3", "positional:box:3^3,box-lines",
+                   "positional:complete:5,convention=maker-breaker,first=breaker,spanning-trees"},
+      .options = options(),
+      .dialect = {.gtp_game = "Positional", .sgf_game = kPrivateSgfGame, .swap_option = ""},
+      .can_be_drawn = true,
+      .chooses_stone = false,
+      .parse = [](std::string_view text) { return make_game(PositionalRules::parse(text)); },
+      .rules_in_words = positional_in_words,
+      .picture = [](const AnyGame& game) -> Picture {
+        return {.grid = Picture::Grid::square,
+                .stones = Picture::Stones::letters,
+                .wrap = board::Wrap::none,
+                .edges = {},
+                .legend = seams_in_words(rules_if<PositionalRules>(game)->wrap)};
+      },
+      .winning_sets = all_sets,
+      .decisive = decisive_sets};
+  return family;
+}
+
+}  // namespace zermelo::games

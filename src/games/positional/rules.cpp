@@ -1,0 +1,171 @@
+#include "games/positional/rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "games/options.hpp"
+#include "games/positional/description.hpp"
+#include "games/positional/generators.hpp"
+
+namespace zermelo::games {
+
+using base::InputError;
+using positional::Convention;
+using positional::conventions;
+using positional::Entry;
+using positional::Generator;
+using positional::generators;
+
+namespace {
+
+/// Runs f, and lets what it refuses name the entry.
+template <class F>
+auto about(const Entry& entry, F&& f) {
+  try {
+    return f();
+  } catch (const InputError& error) {
+    entry.refuse(error.what());
+  }
+}
+
+const Entry* find_entry(const std::vector<Entry>& entries, std::string_view key) {
+  const Entry* found = nullptr;
+  for (const auto& entry : entries) {
+    if (entry.key != key) continue;
+    if (found != nullptr) entry.refuse(fmt::format("the option {} is given twice", key));
+    found = &entry;
+  }
+  return found;
+}
+
+const Convention& convention_of(const std::vector<Entry>& entries) {
+  const Entry* entry = find_entry(entries, "convention");
+  if (entry == nullptr) return conventions().front();
+  std::string known;
+  for (const auto& convention : conventions()) {
+    if (convention.name == entry->value) return convention;
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", convention.name);
+  }
+  entry->refuse(fmt::format("convention must be one of {}", known));
+}
+
+std::optional<Side> side_named(const Convention& convention, std::string_view name) {
+  for (const Side side : {Side::a, Side::b}) {
+    if (convention.sides[index(side)] == name) return side;
+  }
+  return std::nullopt;
+}
+
+Side first_of(const std::vector<Entry>& entries, const Convention& convention) {
+  const Entry* entry = find_entry(entries, "first");
+  if (entry == nullptr) return Side::a;
+  if (const auto side = side_named(convention, entry->value)) return *side;
+  entry->refuse(
+      fmt::format("first must be one of {}, {}", convention.sides[0], convention.sides[1]));
+}
+
+std::string known_keys() {
+  std::string keys = "board, convention, first";
+  for (const auto& generator : generators()) keys += fmt::format(", {}", generator.key);
+  return keys;
+}
+
+/// `lines`, or `x.lines` for the sets of one side.
+PositionalRules::Use use_of(const Entry& entry, const Convention& convention) {
+  PositionalRules::Use use{.place = 0, .owner = std::nullopt, .argument = {}};
+  std::string_view key = entry.key;
+  if (const auto dot = key.find('.'); dot != std::string_view::npos) {
+    use.owner = side_named(convention, key.substr(0, dot));
+    if (!use.owner || !convention.has_sets(*use.owner)) {
+      entry.refuse(fmt::format("'{}' is not a player who fills sets by the convention {}",
+                               key.substr(0, dot), convention.name));
+    }
+    key.remove_prefix(dot + 1);
+  }
+  const auto at = std::find_if(generators().begin(), generators().end(),
+                               [&](const Generator& g) { return g.key == key; });
+  if (at == generators().end()) {
+    entry.refuse(fmt::format("unknown key; the keys are {}", known_keys()));
+  }
+  use.place = static_cast<std::size_t>(at - generators().begin());
+  return use;
+}
+
+/// Adds what the entry says to the rules.
+void add_sets(const Entry& entry, const positional::Space& space, PositionalRules& rules) {
+  auto use = use_of(entry, *rules.convention);
+  const Generator& generator = generators()[use.place];
+  const auto example = fmt::format("{}={}", generator.key, generator.example);
+  if (generator.argument == Generator::Argument::required && entry.value.empty()) {
+    entry.refuse(fmt::format("the key needs a value, as in {}", example));
+  }
+  if (generator.argument == Generator::Argument::none && !entry.value.empty()) {
+    entry.refuse(fmt::format("the key stands alone; write {}", generator.key));
+  }
+  if (!fits(generator, space)) {
+    entry.refuse(
+        fmt::format("the key needs {}, and the board is {}", words(generator.boards), space.text));
+  }
+  std::vector<board::CellSet> sets;
+  positional::SetCollector collector(sets);
+  use.argument = about(entry, [&] { return generator.generate(space, entry.value, collector); });
+  if (sets.empty()) {
+    entry.refuse(fmt::format("there is no such set on the board {}", space.text));
+  }
+  if (std::find(rules.uses.begin(), rules.uses.end(), use) != rules.uses.end()) {
+    rules.remarks.push_back(
+        fmt::format("{}'{}' is given twice and counts once.", entry.where, entry.text()));
+    return;
+  }
+  for (const Side side : {Side::a, Side::b}) {
+    if (!rules.convention->has_sets(side) || use.owner.value_or(side) != side) continue;
+    auto& all = rules.sets[index(side)];
+    all.insert(all.end(), sets.begin(), sets.end());
+    all = about(entry, [&] { return positional::minimal(std::move(all)); });
+  }
+  rules.uses.push_back(std::move(use));
+}
+
+}  // namespace
+
+PositionalRules PositionalRules::parse(std::string_view text) {
+  const auto entries = positional::read_description(text);
+  const Entry& board = entries.front();
+  auto space = about(board, [&] { return positional::Space::parse(board.value); });
+  PositionalRules rules{.board = space.board,
+                        .space = space.text,
+                        .wrap = space.wrap,
+                        .convention = &convention_of(entries),
+                        .uses = {}};
+  rules.first = first_of(entries, *rules.convention);
+  for (const auto& entry : entries) {
+    const bool names_sets =
+        entry.key != "board" && entry.key != "convention" && entry.key != "first";
+    if (names_sets) add_sets(entry, space, rules);
+  }
+  if (rules.uses.empty()) {
+    throw InputError(
+        fmt::format("positional:{} names no sets; add some, as in positional:3x3,lines=3", text));
+  }
+  std::sort(rules.uses.begin(), rules.uses.end());
+  return rules;
+}
+
+std::string PositionalRules::options_text() const {
+  std::string text;
+  if (convention != &conventions().front()) text += fmt::format(",convention={}", convention->name);
+  if (first != Side::a) text += fmt::format(",first={}", convention->sides[index(first)]);
+  for (const auto& use : uses) {
+    text += ',';
+    if (use.owner) text += fmt::format("{}.", convention->sides[index(*use.owner)]);
+    text += generators()[use.place].key;
+    if (!use.argument.empty()) text += '=' + use.argument;
+  }
+  return text;
+}
+
+std::string PositionalRules::name() const { return "positional:" + space + options_text(); }
+
+}  // namespace zermelo::games

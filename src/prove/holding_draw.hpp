@@ -1,0 +1,13 @@
+// A player keeps the other from winning (solve/holding.hpp), as a part of kind `draw`, or as kind
+// `strategy` where that is a win of his own.
+#pragma once
+
+#include "prove/certificate.hpp"
+
+namespace zermelo::prove {
+
+/// The holder's answers, with `pairs` also positions that he holds by pairs. The goal is his, and
+/// reached if the other player does not win. Precondition: the claim is true.
+Closed hold(const Claim& claim, Goal goal, bool pairs, const base::Limits& limits = {});
+
+}  // namespace zermelo::prove

@@ -1,0 +1,57 @@
+// The method of positional games. Where filling a set wins, proof-number search asks who wins, with
+// what is known of such games (solve/positional/insight.hpp); a player who only has to keep the
+// other from winning is proved to hold. Where filling a set loses, it is depth-first search.
+#include "prove/method.hpp"
+
+#include "prove/by_search.hpp"
+#include "prove/holding_draw.hpp"
+#include "prove/plain_method.hpp"
+#include "solve/df_pn.hpp"
+#include "solve/positional/insight.hpp"
+
+namespace zermelo::prove {
+
+namespace {
+
+using games::PositionalRules;
+
+bool filling_wins(const games::AnyGame& game, games::Side side) {
+  return games::rules_if<PositionalRules>(game)->convention->filling[games::index(side)] ==
+         games::positional::Convention::Filling::wins;
+}
+
+/// Breaker's win, too, is that Maker does not win.
+Written certify_where_filling_wins(const Claim& claim, solve::Solver& solver,
+                                   const base::Limits& limits) {
+  if (claim.value == games::Outcome::draw) {
+    return write_draw([&](games::Side holder) {
+      return hold(claim, {holder, false}, false, limits);
+    });
+  }
+  if (filling_wins(claim.game, claim.winner())) return certify_plainly(claim, solver, limits);
+  return written(hold(claim, {claim.winner(), true}, false, limits),
+                 [](const StrategyCertificate& certificate) { return certificate.text(); });
+}
+
+std::unique_ptr<Prover> make_positional_prover(const games::AnyGame& game, const Config& config) {
+  const bool wins = filling_wins(game, games::Side::a);
+  std::shared_ptr<solve::Solver> solver =
+      wins ? solve::make_df_pn_solver(game, config) : solve::make_depth_first_solver(game, config);
+  const auto certify = wins ? certify_where_filling_wins : certify_plainly;
+  return std::make_unique<BySearch>(
+      game, solver, [solver, certify](const Claim& claim, const base::Limits& limits) {
+        return certify(claim, *solver, limits);
+      });
+}
+
+}  // namespace
+
+const Method& positional_method() {
+  static const Method method{.family = std::string_view("positional"),
+                             .knowledge = Knowledge(solve::kPositionalKnowledge),
+                             .make_prover = make_positional_prover,
+                             .shortest_win = nullptr};
+  return method;
+}
+
+}  // namespace zermelo::prove

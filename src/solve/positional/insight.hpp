@@ -1,0 +1,160 @@
+// What is known of positional games where filling a set wins, for proof-number search.
+//
+//   live-sets   only live sets matter, so that dead cells are not played and positions that differ
+//               on them are one (live_sets.hpp)
+//   threats     the player to move wins by a sequence of threats (threat_search.hpp); and a threat
+//               must be met
+//   potential   a player whose live sets are too light fills none (potential.hpp)
+//   pairs       the player to move fills no set if each of his live sets contains both cells of a
+//               pair of empty cells, where no cell is in two pairs, since the other player answers
+//               in the pair (Hales and Jewett 1963; pair_cover.hpp). A player who is not to move
+//               fills none for the same reason: the other one may begin anywhere besides.
+//
+// Each may be left out by its name. Where filling a set loses nothing is known but the rules. Pairs
+// are looked for on boards of at most 64 cells.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/positional/positional.hpp"
+#include "solve/insight.hpp"
+#include "solve/pair_cover.hpp"
+#include "solve/positional/filling.hpp"
+#include "solve/positional/live_sets.hpp"
+#include "solve/positional/potential.hpp"
+#include "solve/positional/threat_search.hpp"
+
+namespace zermelo::solve {
+
+/// The names of the knowledge above.
+inline constexpr std::array<std::string_view, 4> kPositionalKnowledge{"live-sets", "threats",
+                                                                      "potential", "pairs"};
+
+template <std::size_t W>
+class Insight<games::Positional<W>> {
+ public:
+  using Game = games::Positional<W>;
+  using Position = typename Game::Position;
+  using Bits = typename Game::Bits;
+
+  Insight(const Game& game, const Without& without) : game_(game), live_(game), threats_(game) {
+    const bool wins = wins_by_filling(game, games::Side::a);
+    by_live_sets_ = wins && !without.contains("live-sets");
+    by_threats_ = wins && !without.contains("threats");
+    by_potential_ = wins && !without.contains("potential");
+    by_pairs_ = wins && !without.contains("pairs") && game.board().size() <= 64;
+    const auto& cells = game.board().cells();
+    frame_.resize(static_cast<std::size_t>(game.board().numbers()));
+    for (std::size_t i = 0; i < cells.size(); ++i) frame_[cells[i]] = static_cast<int>(i);
+  }
+
+  void look(const Position& p) {
+    position_ = &p;
+    if (by_live_sets_) live_.look(p);
+  }
+  std::uint64_t key() const {
+    return by_live_sets_ ? live_.key() : games::class_hash(game_, *position_);
+  }
+  /// Breaker wins what Maker does not.
+  bool never_drawn() const { return game_.when_full() != games::Outcome::draw; }
+  std::string_view key_name() const { return by_live_sets_ ? "live sets" : "positions"; }
+
+  games::Certain judge() {
+    auto certain = game_.certain(*position_);
+    for (const games::Side side : {games::Side::a, games::Side::b}) {
+      const bool may_win = side == games::Side::a ? certain.most == 1 : certain.least == -1;
+      if (certain.least == certain.most || !may_win || !wins_by_filling(game_, side)) continue;
+      if (cannot_win(side)) {
+        const int rest = games::certain_from(game_.when_full()).least;
+        if (side == games::Side::a) certain.most = std::min(0, rest);
+        if (side == games::Side::b) certain.least = 0;
+      } else if (by_threats_ && side == position_->to_move && threats_.win(*position_, kThreats)) {
+        return games::certain_from(games::win_of(side));
+      }
+    }
+    return certain;
+  }
+
+  /// Pairs with which the player who is not to move keeps the other from filling a set.
+  std::optional<std::vector<CoverPair>> pairs(int steps) {
+    if (!by_pairs_ || !wins_by_filling(game_, position_->to_move)) return std::nullopt;
+    return pairs_against(position_->to_move, steps);
+  }
+  games::Cell cell(int frame) const {
+    return game_.board().cells()[static_cast<std::size_t>(frame)];
+  }
+
+  void moves(std::vector<games::Move>& list) {
+    const games::Side opponent = games::other(position_->to_move);
+    Bits cells = by_live_sets_ ? live_.cells() : game_.empty(*position_);
+    if (by_threats_ && wins_by_filling(game_, opponent)) {
+      const Bits forced = game_.completing(*position_, opponent);
+      if (forced.any()) cells = forced;
+    }
+    if (cells.none()) cells = game_.empty(*position_);
+    weigh();
+    std::vector<std::pair<int, int>> order;
+    cells.for_each(
+        [&](int cell) { order.emplace_back(-worth_[static_cast<std::size_t>(cell)], cell); });
+    std::sort(order.begin(), order.end());
+    list.clear();
+    for (const auto& [worth, cell] : order) {
+      list.push_back(games::Move::place(static_cast<games::Cell>(cell)));
+    }
+  }
+
+ private:
+  static constexpr int kThreats = 100;  // threats that are tried in one position
+  static constexpr int kPairSteps = 100;
+
+  bool cannot_win(games::Side side) {
+    return (by_potential_ && holds_by_potential(game_, *position_, side)) ||
+           (by_pairs_ && pairs_against(side, kPairSteps));
+  }
+
+  std::optional<std::vector<CoverPair>> pairs_against(games::Side attacker, int steps) {
+    const Bits& own = position_->stones[games::index(attacker)];
+    const Bits& theirs = position_->stones[1 - games::index(attacker)];
+    open_.clear();
+    for (const Bits& set : game_.sets(attacker)) {
+      if ((set & theirs).any()) continue;
+      std::uint64_t rest = 0;
+      (set - own).for_each(
+          [&](int cell) { rest |= std::uint64_t{1} << frame_[static_cast<std::size_t>(cell)]; });
+      if ((rest & (rest - 1)) == 0) return std::nullopt;  // one cell is no pair
+      open_.push_back({rest, 0});
+    }
+    return cover_by_pairs(open_, CoverBy::plain, 1, steps);
+  }
+
+  /// A cell is worth more the fuller its live sets are.
+  void weigh() {
+    worth_.assign(static_cast<std::size_t>(game_.board().numbers()), 0);
+    for (const games::Side side : {games::Side::a, games::Side::b}) {
+      const Bits& own = position_->stones[games::index(side)];
+      const Bits& theirs = position_->stones[1 - games::index(side)];
+      for (const Bits& set : game_.sets(side)) {
+        if ((set & theirs).any()) continue;
+        const Bits lacking = set - own;
+        const int worth = 1 << std::max(0, 16 - 2 * lacking.count());
+        lacking.for_each([&](int cell) { worth_[static_cast<std::size_t>(cell)] += worth; });
+      }
+    }
+  }
+
+  const Game& game_;
+  LiveSets<W> live_;
+  ThreatSearch<W> threats_;
+  bool by_live_sets_, by_threats_, by_potential_, by_pairs_;
+  const Position* position_ = nullptr;
+  std::vector<int> frame_;  // from the number of a cell to its index
+  std::vector<int> worth_;  // by number
+  std::vector<OpenSet> open_;
+};
+
+}  // namespace zermelo::solve
