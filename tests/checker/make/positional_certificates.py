@@ -134,8 +134,10 @@ TREES = Positional("complete:4", "spanning-trees", EDGES_OF_K4, TREES_OF_K4, "ma
                    1).proof()
 BLOCKED = Positional("complete:4", "triangles", EDGES_OF_K4, TRIANGLES_OF_K4, "maker-breaker",
                      1).proof()
-AVOIDED = Positional("complete:4", "triangles", EDGES_OF_K4, TRIANGLES_OF_K4, "avoider-enforcer").proof()
-MISERE = Positional("3x1", "rows=2", grid(3, 1), [{"a1", "b1"}, {"b1", "c1"}], "avoider-avoider").proof()
+AVOIDED = Positional("complete:4", "triangles", EDGES_OF_K4, TRIANGLES_OF_K4,
+                     "avoider-enforcer").proof()
+MISERE = Positional("3x1", "rows=2", grid(3, 1), [{"a1", "b1"}, {"b1", "c1"}],
+                    "avoider-avoider").proof()
 CUBE = Positional("box:2^2", "box-lines", grid(2, 2),
                   [set(two) for two in combinations(grid(2, 2), 2)]).proof()
 PLANE = Positional("affine:2", "plane-lines", grid(2, 2),
@@ -173,7 +175,8 @@ def wrong():
         LISTED, "set=a1", "breaker.set=a1")
     yield "bad-option-value--positional-flag", "bad value: 3", spoil(
         CUBE, "box-lines", "box-lines=3")
-    yield "repeated-option--positional", "twice: first", spoil(TREES, ",first", ",first=maker,first")
+    yield "repeated-option--positional", "twice: first", spoil(
+        TREES, ",first", ",first=maker,first")
     yield "bad-board--positional", "nor a shape: tesseract:3", spoil(LISTED, "3x1", "tesseract:3")
     yield "bad-board--positional-plane", "nor a shape: 6", spoil(PLANE, "affine:2", "affine:6")
     yield "bad-board--positional-torus", "full rectangle", spoil(TORUS, "torus:3x3", "torus:##/#")
