@@ -99,7 +99,8 @@ export const play = [
       );
       await page.getByRole("button", { name: "Pause" }).click();
       await page.getByRole("button", { name: "Let the engines play" }).click();
-      await until("the game is over", () => over(page));
+      // The searches are long, and on a busy machine they get little of it.
+      await until("the game is over", () => over(page), 240_000);
       await page.close_well();
     },
   ],
