@@ -46,7 +46,7 @@ bool is_inside(const Vector& point, int side) {
 // 1, and not all 0.
 void add_box_lines(const Ground& box, FoundSets& found) {
   for (const Vector& direction : vectors(box.dimensions, -1, 1)) {
-    if (direction == Vector(direction.size(), 0)) continue;
+    if (std::count(direction.begin(), direction.end(), 0) == box.dimensions) continue;
     for (Vector point : vectors(box.dimensions, 0, box.side - 1)) {
       std::vector<int> cells;
       for (int t = 0; t < box.side && is_inside(point, box.side); ++t) {

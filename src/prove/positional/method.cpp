@@ -50,6 +50,7 @@ const Method& positional_method() {
   static const Method method{.family = std::string_view("positional"),
                              .knowledge = Knowledge(solve::kPositionalKnowledge),
                              .make_prover = make_positional_prover,
+                             .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
                              .shortest_win = nullptr};
   return method;
 }
