@@ -177,8 +177,8 @@ def wrong():
         CUBE, "box-lines", "box-lines=3")
     yield "repeated-option--positional", "twice: first", spoil(
         TREES, ",first", ",first=maker,first")
-    yield "bad-board--positional", "nor a shape: tesseract:3", spoil(LISTED, "3x1", "tesseract:3")
-    yield "bad-board--positional-plane", "nor a shape: 6", spoil(PLANE, "affine:2", "affine:6")
+    yield "bad-board--positional", "with a cell: tesseract:3", spoil(LISTED, "3x1", "tesseract:3")
+    yield "bad-board--positional-plane", "with a cell: 6", spoil(PLANE, "affine:2", "affine:6")
     yield "bad-board--positional-torus", "full rectangle", spoil(TORUS, "torus:3x3", "torus:##/#")
     yield "board-too-large--positional", "1,024", spoil(CUBE, "2^2", "4^8")
     yield "no-such-cell--positional", "not a cell of the board: d1", spoil(LISTED, "+c1", "+d1")
