@@ -68,7 +68,7 @@ let parse_game text line =
   let family = match String.index_opt text ':' with
     | Some i -> String.sub text 0 i
     | None -> reject line "unknown-game" in
-  if List.mem family [ "hex"; "square-war"; "mnk"; "torus" ] then raise (Not_proved family);
+  if List.mem family [ "hex"; "square-war"; "mnk"; "positional"; "torus" ] then raise (Not_proved family);
   if family <> "order-chaos" then reject line "unknown-game";
   let rest = String.sub text 12 (String.length text - 12) in
   let starts s = String.length rest >= String.length s && String.sub rest 0 (String.length s) = s in
