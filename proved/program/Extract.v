@@ -2,10 +2,10 @@
 
    Booleans, lists, options and pairs become those of OCaml; numbers stay the inductive types of the
    proofs, so no arithmetic besides that of the proofs has to be believed. `check` decides. The
-   others find out which of the listed positions play reaches (reader.ml), and decide nothing. *)
+   others find out which of the listed positions play reaches (reached.ml), and decide nothing. *)
 From Coq Require Import Extraction ExtrOcamlBasic.
-From Zermelo Require Import Game OrderChaos Bits Compact Symmetry Pairing Walk Strategy LiveLines
-  Certificate.
+From Zermelo Require Import Game OrderChaos Bits Compact Symmetry Pairing Walk Strategy Needs
+  LiveLines Certificate.
 
 Extraction Language OCaml.
 Extraction "proved.ml" check check_none check_exists compile initial acts_on verdict options seen

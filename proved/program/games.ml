@@ -62,13 +62,17 @@ let parse_board text line =
   Array.iteri (fun i p -> Hashtbl.add index p i) points;
   { points; index }
 
-type game = { ground : board; rules : rules; letters : string; compact : compact }
+type game = { ground : board; rules : rules; letters : string; small : compact Lazy.t }
+
+(* The compact form, which is costly on large boards. *)
+let compact game = Lazy.force game.small
 
 let parse_game text line =
   let family = match String.index_opt text ':' with
     | Some i -> String.sub text 0 i
     | None -> reject line "unknown-game" in
-  if List.mem family [ "hex"; "square-war"; "mnk"; "torus" ] then raise (Not_proved family);
+  if List.mem family [ "hex"; "square-war"; "mnk"; "positional"; "torus" ] then
+    raise (Not_proved family);
   if family <> "order-chaos" then reject line "unknown-game";
   let rest = String.sub text 12 (String.length text - 12) in
   let starts s = String.length rest >= String.length s && String.sub rest 0 (String.length s) = s in
@@ -107,10 +111,11 @@ let parse_game text line =
       [ ("line", LineOrLonger); ("exact", Exactly); ("exact-at-end", ExactlyAtEnd) ] in
   let symbols = bounded "symbols" "2" 2 8 in
   if Hashtbl.length values > 0 then reject line "unknown-option";
+  if Array.length board.points > 400 then raise (Not_proved "boards of more than 400 cells");
   let cells = Array.to_list (Array.map (fun (c, r) -> (Numbers.z c, Numbers.z r)) board.points) in
   let rules =
     { board = cells; line = Numbers.nat m; first; pass; win; symbols = Numbers.nat symbols } in
-  { ground = board; rules; letters = String.sub "XOABCDEF" 0 symbols; compact = compile rules }
+  { ground = board; rules; letters = String.sub "XOABCDEF" 0 symbols; small = lazy (compile rules) }
 
 (* The rules as they were understood, for a person to compare with the file. *)
 let words (rules : rules) =

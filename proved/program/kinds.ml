@@ -49,7 +49,7 @@ let parse_position game player tokens line =
     passed = Numbers.nat passed }
 
 let parse_move game (x : place_of) token line =
-  let k = game.compact in
+  let k = compact game in
   if token = "pass" then begin
     if (not (k.passing x.mover)) || is_full k x then reject line "illegal-pass";
     Pass
@@ -110,7 +110,7 @@ let read_symmetries game r first =
   let keeps to0 line =
     if not (is_permutation n to0) then reject line "not-a-permutation";
     let u = { to0 = List.map Numbers.nat to0; from = List.init s Numbers.nat } in
-    if not (keeps_rules game.compact u) then reject line "symmetry-breaks-lines" in
+    if not (keeps_rules (compact game) u) then reject line "symmetry-breaks-lines" in
   let rec go line =
     if List.hd line.tokens <> "symmetry" then line
     else begin
@@ -212,7 +212,7 @@ let read_answers game winner r =
         if words = [] then reject number "bad-rest-pair";
         let pairs = parse_rest game x words number in
         check_order true pairs number;
-        if not (leaf_ok game.compact (x, pairs)) then reject number "live-line-without-pair";
+        if not (leaf_ok (compact game) (x, pairs)) then reject number "live-line-without-pair";
         pairs in
       let leaves = read_listed game A r count read "bad-rest-pair" in
       (leaves, next r)
@@ -224,7 +224,7 @@ let read_answers game winner r =
     | [ token ] ->
       let v = parse_move game x token number in
       (match v with
-       | Put (_, i) when live && not (has (needed game.compact x) i || spare game.compact x) ->
+       | Put (_, i) when live && not (has (needed (compact game) x) i || spare (compact game) x) ->
          reject number "no-spare-cell"
        | _ -> ());
       v
@@ -321,7 +321,7 @@ let read_header r =
     match line.tokens with
     | "after" :: (_ :: _ as tokens) ->
       let actions = List.map (fun t -> action game t line.number) tokens in
-      if acts_on game.rules (initial game.compact) actions = None then
+      if acts_on game.rules (initial (compact game)) actions = None then
         reject line.number "illegal-after";
       (tokens, actions, next r)
     | _ -> ([], [], line) in
@@ -349,8 +349,8 @@ let read_header r =
     | Wins A -> "order wins "
     | Wins B -> "chaos wins "
     | No_pairing ordered -> if ordered then "no ordered pairing: " else "no pairing: "
-    | A_pairing ordered -> if ordered then "there is an ordered pairing: " else "there is a pairing: "
-  in
+    | A_pairing true -> "there is an ordered pairing: "
+    | A_pairing false -> "there is a pairing: " in
   { game; actions; claim; kind; line = line.number; words = what ^ Games.words game.rules ^ after }
 
 (* Pairs with their witnesses, which are the first cell where they do not count. *)
