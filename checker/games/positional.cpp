@@ -126,14 +126,14 @@ Bounds Positional::judge(const Position& position) const {
   std::array<std::vector<int>, 2> completes;  // by player: the cells that complete a set
   for (const std::size_t player : {std::size_t{0}, std::size_t{1}}) {
     for (const auto& set : sets_[player]) {
-      int lacking = 0, empty = kNoCell;
-      bool spoiled = false;
+      spend(set.size());
+      int lacking = 0, empty = kNoCell, spoiling = 0;
       for (const int cell : set) {
         const int stone = position.at(cell);
         if (stone == 0) ++lacking, empty = cell;
-        spoiled = spoiled || (stone != 0 && stone != static_cast<int>(player) + 1);
+        if (stone != 0 && stone != static_cast<int>(player) + 1) ++spoiling;
       }
-      if (spoiled) continue;
+      if (spoiling > 0) continue;
       if (lacking == 0) return {convention_.filled[player], convention_.filled[player], true};
       open[player] = true;
       if (lacking == 1 && !among(completes[player], empty)) completes[player].push_back(empty);
@@ -179,6 +179,7 @@ Move Positional::parse_move(std::string_view token, const Position& position, in
 void Positional::check_symmetry(const Permutation& cells, int line) const {
   for (const Sets& sets : sets_) {
     for (auto image : sets) {
+      spend(16 * image.size());
       for (int& cell : image) cell = cells[index(cell)];
       std::sort(image.begin(), image.end());
       if (!sets.contains(image)) reject(line, "symmetry-breaks-sets");

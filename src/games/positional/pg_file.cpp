@@ -46,11 +46,12 @@ Sections sections_of(std::string_view text, const std::string& path) {
       throw InputError(
           fmt::format("{}'{}' stands before any code word, such as #positions", where, words[0]));
     }
+    const bool version = section == &sections["#version"];  // such as 1.0
     for (const auto word : words) {
-      const bool plain = std::all_of(word.begin(), word.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               c == '_';
-      });
+      const bool plain = version || std::all_of(word.begin(), word.end(), [](char c) {
+                           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                                  (c >= '0' && c <= '9') || c == '_';
+                         });
       if (!plain) {
         throw InputError(
             fmt::format("{}'{}' is not a name; write letters and digits", where, word));

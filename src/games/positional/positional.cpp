@@ -17,7 +17,9 @@ Positional<W>::Positional(PositionalRules rules) : Base(rules.board), rules_(std
       set.for_each([&](int cell) { through[static_cast<std::size_t>(cell)].push_back(place); });
     }
   }
-  this->declare_symmetries(positional::automorphisms(rules_.board, rules_.sets));
+  // Sets that contain another one do not matter to the play, but they do to the checker, which asks
+  // of a symmetry that it maps all named sets to such.
+  this->declare_symmetries(positional::automorphisms(rules_.board, rules_.named));
 }
 
 template <std::size_t W>

@@ -121,9 +121,10 @@ void add_sets(const Entry& entry, const positional::Space& space, PositionalRule
   }
   for (const Side side : {Side::a, Side::b}) {
     if (!rules.convention->has_sets(side) || use.owner.value_or(side) != side) continue;
-    auto& all = rules.sets[index(side)];
+    auto& all = rules.named[index(side)];
     all.insert(all.end(), sets.begin(), sets.end());
-    all = about(entry, [&] { return positional::minimal(std::move(all)); });
+    positional::sort_once(all);
+    rules.sets[index(side)] = about(entry, [&] { return positional::minimal(all); });
   }
   rules.uses.push_back(std::move(use));
 }

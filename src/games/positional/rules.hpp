@@ -42,9 +42,10 @@ struct PositionalRules {
   board::Wrap wrap = board::Wrap::none;
   const positional::Convention* convention = nullptr;
   Side first = Side::a;
-  std::vector<Use> uses;                              // in the order of the normal form
-  std::array<std::vector<board::CellSet>, 2> sets{};  // by side; none of them contains another
-  std::vector<std::string> remarks{};                 // on what was written twice, in sentences
+  std::vector<Use> uses;                               // in the order of the normal form
+  std::array<std::vector<board::CellSet>, 2> named{};  // by side: all sets that the uses name
+  std::array<std::vector<board::CellSet>, 2> sets{};   // those that contain no other one
+  std::vector<std::string> remarks{};                  // on what was written twice, in sentences
 
   static const OptionTable& options();
   static const Family& family();

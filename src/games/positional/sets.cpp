@@ -21,11 +21,6 @@ bool comes_before(const CellSet& x, const CellSet& y) {
   return false;
 }
 
-void sort_once(std::vector<CellSet>& sets) {
-  std::sort(sets.begin(), sets.end(), comes_before);
-  sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
-}
-
 [[noreturn]] void refuse_so_many() {
   throw base::InputError(fmt::format(
       "there are more than {} sets, the most that a player may have; choose a smaller board",
@@ -33,6 +28,11 @@ void sort_once(std::vector<CellSet>& sets) {
 }
 
 }  // namespace
+
+void sort_once(std::vector<CellSet>& sets) {
+  std::sort(sets.begin(), sets.end(), comes_before);
+  sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
+}
 
 void SetCollector::add(const CellSet& set) {
   sets_.push_back(set);

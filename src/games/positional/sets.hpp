@@ -31,6 +31,9 @@ class SetCollector {
   std::size_t steps_ = 0;
 };
 
+/// Sorts them by their sizes, and those of one size in a fixed order, and keeps each once.
+void sort_once(std::vector<CellSet>& sets);
+
 /// Without sets that contain another one, since whoever fills such a set has filled the other one
 /// already or fills it with the same stone. The sets come in the order of their sizes, and those of
 /// one size in a fixed order.

@@ -186,7 +186,7 @@ TEST(PositionalRules, FilesOfMayerEichbergerAndSaffidineAreRead) {
                           "#whiteinitials\na1\n");
   const auto game = AnyGame::parse(file.game());
   EXPECT_EQ(game.name(),
-            "positional:.##/#.#/##.,first=o,x.set=a2+c2,x.set=a3+b3,x.set=a3+c1,x.set=b1+b3,"
+            "positional:.##/#.#/##.,first=o,x.set=a2+c2,x.set=a3+b3,x.set=b1+b3,x.set=c1+a3,"
             "x.set=c1+c2,o.set=a2+a3,o.set=b1+c1");
   const TextFile maker("positional_maker.pg",
                        "#times\n1 2 3\n#blackturns\n1 3\n#positions\nx y z\n#blackwins\nx y\n");
