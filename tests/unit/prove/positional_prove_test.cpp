@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "base/error.hpp"
 #include "checker/core/certificate.hpp"
 #include "checker/games/positional.hpp"
 #include "checker/words.hpp"
