@@ -8,40 +8,17 @@
 #include <iostream>
 #include <map>
 #include <set>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "checker/core/certificate.hpp"
+#include "lines_of_words.hpp"
 #include "museum.hpp"
 #include "oracle.hpp"
 #include "oracle_text.hpp"
 
 namespace {
-
-using Words = std::vector<std::string>;
-using Lines = std::vector<Words>;
-
-Lines split(const std::string& text) {
-  Lines lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) {
-    std::istringstream words(line);
-    lines.emplace_back();
-    for (std::string word; words >> word;) lines.back().push_back(word);
-  }
-  return lines;
-}
-
-std::string write(const Lines& lines) {
-  std::string text;
-  for (const Words& line : lines) {
-    for (const std::string& word : line) text += (&word == line.data() ? "" : " ") + word;
-    text += '\n';
-  }
-  return text;
-}
 
 bool is_answer(const Words& line) { return line.size() >= 3 && line[line.size() - 2] == ":"; }
 
@@ -70,7 +47,7 @@ class Mutants {
   void add_line(std::size_t index, const Words& line) {
     Lines lines = original_;
     lines[index] = line;
-    add(write(lines));
+    add(joined(lines));
   }
 
   void lines();
@@ -94,24 +71,24 @@ void Mutants::lines() {
     Lines twice = original_;
     twice.insert(twice.begin() + at, original_[i]);
     for (auto* lines : {&without, &twice}) {
-      add(write(*lines));
+      add(joined(*lines));
       for (Words& line : *lines) {
         if (line.size() == 2 && (line[0] == "answers" || line[0] == "pairs")) {
           line[1] = std::to_string(std::stoi(line[1]) + (lines == &without ? -1 : 1));
         }
       }
-      add(write(*lines));
+      add(joined(*lines));
     }
-    add(write(Lines(original_.begin(), original_.begin() + at)));
+    add(joined(Lines(original_.begin(), original_.begin() + at)));
     for (const std::size_t j : {i + 1, i + 7}) {
       if (j >= original_.size()) continue;
       Lines swapped = original_;
       std::swap(swapped[i], swapped[j]);
-      add(write(swapped));
+      add(joined(swapped));
       if (!is_answer(original_[i]) || !is_answer(original_[j])) continue;
       swapped = original_;
       std::swap(swapped[i].back(), swapped[j].back());
-      add(write(swapped));
+      add(joined(swapped));
     }
   }
 }
@@ -303,9 +280,9 @@ TEST(Mutation, OrderOfPairsMakesNoDifference) {
     Lines lines = split(exhibit.text);
     for (std::size_t i = 6; lines[i + 1].size() == 2; ++i) {
       std::swap(lines[i][0], lines[i][1]);
-      EXPECT_TRUE(accepted(write(lines))) << exhibit.name;
+      EXPECT_TRUE(accepted(joined(lines))) << exhibit.name;
       std::swap(lines[i], lines[i + 1]);
-      EXPECT_TRUE(accepted(write(lines))) << exhibit.name;
+      EXPECT_TRUE(accepted(joined(lines))) << exhibit.name;
     }
   }
 }

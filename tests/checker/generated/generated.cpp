@@ -8,32 +8,10 @@
 
 #include "generated/hostile.hpp"
 #include "generated/random.hpp"
+#include "lines_of_words.hpp"
 
 namespace generated {
 namespace {
-
-using Words = std::vector<std::string>;
-using Lines = std::vector<Words>;
-
-Lines split(const std::string& text) {
-  Lines lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) {
-    std::istringstream words(line);
-    lines.emplace_back();
-    for (std::string word; words >> word;) lines.back().push_back(word);
-  }
-  return lines;
-}
-
-std::string joined(const Lines& lines) {
-  std::string text;
-  for (const Words& line : lines) {
-    for (std::size_t i = 0; i < line.size(); ++i) text += (i == 0 ? "" : " ") + line[i];
-    text += '\n';
-  }
-  return text;
-}
 
 bool is_number(const std::string& word) {
   return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
