@@ -47,26 +47,6 @@ std::map<std::string, std::size_t> numbers_of(const Experiment& experiment) {
   return numbers;
 }
 
-/// The record of a cell that the store has, if it is in order.
-std::optional<CellRecord> find_cell(SQLite::Database& database, const std::string& experiment,
-                                    const std::string& cell) {
-  Statement look(database,
-                 "SELECT game, player_a, player_b, seed, games, checksum FROM cells "
-                 "WHERE experiment=? AND cell=?");
-  SQLite::bind(look, experiment, cell);
-  if (!look.executeStep()) return std::nullopt;
-  const CellRecord record{experiment,
-                          cell,
-                          look.getColumn(0).getString(),
-                          look.getColumn(1).getString(),
-                          look.getColumn(2).getString(),
-                          static_cast<std::uint64_t>(look.getColumn(3).getInt64()),
-                          static_cast<std::uint64_t>(look.getColumn(4).getInt64()),
-                          static_cast<std::uint64_t>(look.getColumn(5).getInt64())};
-  if (record.checksum != record.right_checksum()) return std::nullopt;
-  return record;
-}
-
 /// Writes the record of a cell that has so many games more.
 void write_cell(SQLite::Database& database, CellRecord cell, std::uint64_t more) {
   cell.games += more;

@@ -408,6 +408,15 @@ Contents read_contents(SQLite::Database& database, const std::optional<std::stri
   return contents;
 }
 
+std::optional<CellRecord> find_cell(SQLite::Database& database, const std::string& experiment,
+                                    const std::string& cell) {
+  Statement look(database, "SELECT * FROM cells WHERE experiment=? AND cell=?");
+  SQLite::bind(look, experiment, cell);
+  if (!look.executeStep()) return std::nullopt;
+  const auto record = cell_from(look);
+  return record.checksum == record.right_checksum() ? std::optional(record) : std::nullopt;
+}
+
 void insert(SQLite::Database& database, const CellRecord& cell) {
   Statement insert(database, "INSERT OR REPLACE INTO cells VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   SQLite::bind(insert, cell.experiment, cell.cell, cell.game, cell.player_a, cell.player_b,

@@ -53,6 +53,9 @@ bool is_sound(SQLite::Database& database);
 /// All rows, or those of one experiment.
 Contents read_contents(SQLite::Database& database,
                        const std::optional<std::string>& experiment = std::nullopt);
+/// The record of a cell that the store has, if it is in order.
+std::optional<CellRecord> find_cell(SQLite::Database& database, const std::string& experiment,
+                                    const std::string& cell);
 /// Adds rows as they are.
 void insert(SQLite::Database& database, const CellRecord& cell);
 /// Whether the game was added: one that is there already stays.
