@@ -4,6 +4,7 @@
 // round or has the form of a stone.
 import { corners, pathOf, UNIT, type Grid, type Point } from "./geometry";
 import { cellOf, type Mark } from "./model";
+import { Stripes } from "./Stripes";
 
 /** So many candidates have their number and their value on the board. */
 const NUMBERED = 9;
@@ -35,16 +36,7 @@ export function MarkLayer({ grid, marks, places, symbols, striped, covered, fram
   const under = new Set(covered.slice(1).map(cellOf));
   return (
     <g class="marks" aria-hidden="true">
-      <pattern
-        id={stripes}
-        class={`for-${striped}`}
-        width="6"
-        height="6"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <path class="mark-stripe" d="M0 0V6" />
-      </pattern>
+      <Stripes id={stripes} side={striped} />
       {[...byCell(marks)].flatMap(([cell, here]) => {
         const at = places.get(cell);
         if (!at) return [];

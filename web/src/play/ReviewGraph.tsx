@@ -11,6 +11,7 @@ import { table } from "../game/table";
 import { capital, percent } from "../ui/words";
 import { look } from "./MoveTree";
 import { onWheel } from "./wheel";
+import { Stripes } from "../board/Stripes";
 
 const WIDTH = 360;
 const HEIGHT = 120;
@@ -52,16 +53,7 @@ export function ReviewGraph({ position }: { position: Position }) {
         onPointerLeave={() => point(null)}
         onWheel={onWheel}
       >
-        <pattern
-          id="review-stripes"
-          class={`for-${second}`}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path class="mark-stripe" d="M0 0V6" />
-        </pattern>
+        <Stripes id="review-stripes" side={second} />
         {runs(all).map((run, i) => {
           const top = run.map(([ply, e]) => `${x(ply)} ${y(e.share)}`);
           const [from, to] = [x(run[0]?.[0] ?? 0), x(run.at(-1)?.[0] ?? 0)];
