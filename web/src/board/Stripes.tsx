@@ -1,4 +1,4 @@
-/** The pattern of the second player's marks, in that player's colour, for those who cannot tell it. */
+/** The pattern of a side's marks in its colour, beside which the other side's are plain. */
 export function Stripes({ id, side }: { id: string; side: string }) {
   return (
     <pattern
