@@ -165,14 +165,20 @@ void Connection::add_to_body(std::string_view bytes) {
 }
 
 void Connection::settle() {
-  if (owed_ > 0 && !share_->take(owed_)) return;
+  if (owed_ > 0 && !share_->take(owed_)) {
+    starved_ = true;
+    return;
+  }
+  if (std::exchange(starved_, false)) fed_ = Clock::now();
   owed_ = 0;
   if (missing_ == 0) complete();
 }
 
 double Connection::rate(Clock::time_point now) const {
-  constexpr double young = 1;  // second, during which nobody is called slow
-  return seconds_between(since_, now) < young ? HUGE_VAL : rate_;
+  // A second, during which nobody is called slow. It begins anew after waiting for memory, since
+  // nothing was read meanwhile.
+  constexpr double young = 1;
+  return seconds_between(std::max(since_, fed_), now) < young ? HUGE_VAL : rate_;
 }
 
 int Connection::dispensable(Clock::time_point now) const {

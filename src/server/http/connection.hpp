@@ -127,7 +127,9 @@ class Connection {
   std::size_t missing_ = 0;  // bytes of the body
   std::optional<HttpError> refusal_;
   std::shared_ptr<Share> share_;
-  std::size_t owed_ = 0;  // bytes of the body that the share does not cover
+  std::size_t owed_ = 0;            // bytes of the body that the share does not cover
+  bool starved_ = false;            // for want of them it has stopped reading
+  Clock::time_point fed_ = since_;  // it last went on reading after that
   std::shared_ptr<std::atomic<bool>> gone_;
 
   Reply reply_;
