@@ -98,9 +98,9 @@ int analyse(const AnalyseArguments& arguments) {
   });
 
   Json moves = Json::array();
-  std::string text = fmt::format("{} to move; {} iterations\n  move    visits  value for {}\n",
-                                 capital(game.side_name(side)), grouped(estimate.iterations),
-                                 game.side_name(side));
+  std::string text =
+      fmt::format("{} to move; {}\n  move    visits  value for {}\n", capital(game.side_name(side)),
+                  counted(estimate.iterations, "iteration"), game.side_name(side));
   for (const auto& [entry, proved] : lines) {
     moves.push_back({{"move", game.move_name(entry.move)},
                      {"visits", entry.visits},

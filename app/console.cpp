@@ -199,12 +199,6 @@ std::vector<games::Move> moves_from(const games::AnyGame& game,
   return game.parse_moves(fmt::format("{}", fmt::join(words, " ")));
 }
 
-std::string grouped(std::uint64_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
-  return text;
-}
-
 std::string capital(std::string_view name) {
   std::string text(name);
   if (!text.empty()) {

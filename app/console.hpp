@@ -10,6 +10,7 @@
 #include <string>
 
 #include "base/clock.hpp"
+#include "base/count.hpp"
 #include "games/any_game.hpp"
 
 namespace zermelo::app {
@@ -68,8 +69,8 @@ void write_file(const std::string& path, const std::function<void(std::ostream&)
 std::vector<games::Move> moves_from(const games::AnyGame& game,
                                     const std::vector<std::string>& words);
 
-/// `12,345,678`
-std::string grouped(std::uint64_t number);
+using base::counted;
+using base::grouped;
 /// A name with its first letter in upper case.
 std::string capital(std::string_view name);
 

@@ -131,11 +131,13 @@ int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   const auto comparison = compare(loaded, store);
   const bool stopped = result.missing > 0 && (interrupted || arguments.seconds > 0);
   auto text = experiment::as_text(loaded, comparison);
-  text += fmt::format("played {} games in {:.1f} s; recorded in {}\n", result.played,
+  text += fmt::format("played {} in {:.1f} s; recorded in {}\n", counted(result.played, "game"),
                       result.seconds, base::escaped(db));
   if (result.missing > 0) {
-    text += stopped ? fmt::format("stopped by {}; the same command resumes the run\n", stopped_by())
-                    : fmt::format("{} games belong to other parts of the run\n", result.missing);
+    text += stopped
+                ? fmt::format("stopped by {}; the same command resumes the run\n", stopped_by())
+                : fmt::format("{} {} to other parts of the run\n", counted(result.missing, "game"),
+                              result.missing == 1 ? "belongs" : "belong");
   }
   auto object = object_of(loaded, db, comparison);
   object["damaged"] = damaged;
@@ -222,7 +224,8 @@ int merge_stores(const ExperimentArguments& arguments) {
   const auto damaged =
       tell_damage(store, arguments.db, "damaged games are not copied", before.size());
   answer(arguments.json, {{"db", arguments.db}, {"added", added}, {"damaged", damaged}},
-         fmt::format("{} games were added to {}\n", added, base::escaped(arguments.db)));
+         fmt::format("{} {} added to {}\n", counted(added, "game"), added == 1 ? "was" : "were",
+                     base::escaped(arguments.db)));
   return store.damage().empty() ? kYes : kNo;
 }
 

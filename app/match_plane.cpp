@@ -118,8 +118,8 @@ int match_on_plane(const std::string& name, const std::array<std::string, 2>& pl
   std::string text = picture;
   text += fmt::format("Order ({}) won {} of {}\nChaos ({}) won {} of {}\n", players[0], wins[0],
                       played, players[1], wins[1], played);
-  text += fmt::format("unfinished after {} moves: {}; the longest run was {}\n", moves, unfinished,
-                      longest);
+  text += fmt::format("unfinished after {}: {}; the longest run was {}\n", counted(moves, "move"),
+                      unfinished, longest);
   text += fmt::format("{:.1f} moves per game, {:.2f} s\n", mean, watch.seconds());
   if (stopped) text += fmt::format("stopped by {}; games played: {}\n", stopped_by(), played);
   answer(json,

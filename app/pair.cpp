@@ -106,10 +106,10 @@ int find(const PairArguments& a, const pairing::Conditions& conditions) {
   if (result.pairing) {
     object["exists"] = true;
     object["pairs"] = pairs_of(conditions.board, *result.pairing);
-    text = fmt::format("{}: a{} {} of {} pairs\n{}{}", conditions.name,
+    text = fmt::format("{}: a{} {} of {}\n{}{}", conditions.name,
                        a.wish.ordered || a.wish.adjacent ? "n" : "", kind_of(a.wish),
-                       result.pairing->pairs.size(), drawing(conditions.board, *result.pairing),
-                       meaning(conditions));
+                       counted(result.pairing->pairs.size(), "pair"),
+                       drawing(conditions.board, *result.pairing), meaning(conditions));
   } else if (known) {
     object["exists"] = false;
     text = refusal(a, conditions, result);

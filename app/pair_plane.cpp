@@ -46,10 +46,11 @@ int pair_on_plane(const PairArguments& a) {
     object["torus"] = n;
     object["pairs"] = pairs_of(board, result.found->torus);
     text = fmt::format(
-        "{}: a pairing of {} pairs and {} free cells, repeated every {} cells\n{}Chaos wins {} "
+        "{}: a pairing of {} and {}, repeated every {}\n{}Chaos wins {} "
         "with "
         "it\n",
-        rules.name(), result.found->torus.pairs.size(), result.found->pattern.free_cells(), n,
+        rules.name(), counted(result.found->torus.pairs.size(), "pair"),
+        counted(result.found->pattern.free_cells(), "free cell"), counted(n, "cell"),
         drawing(board, result.found->torus), rules.name());
     if (!a.out.empty()) {
       write_file(a.out, [&](std::ostream& out) {

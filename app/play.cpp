@@ -155,11 +155,11 @@ class Table {
   void announce() {
     if (std::exchange(announced_, true)) return;
     const auto outcome = record_.outcome();
-    fmt::print(out_, "{} after {} moves.\n",
+    fmt::print(out_, "{} after {}.\n",
                outcome == games::Outcome::draw
                    ? "A draw"
                    : fmt::format("{} has won", capital(game().outcome_name(outcome))),
-               record_.moves().size());
+               counted(record_.moves().size(), "move"));
   }
 
   /// Says how to return to an unfinished game.

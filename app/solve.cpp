@@ -42,9 +42,9 @@ bool tell_shortest(const SolveArguments& arguments, const prove::Question& quest
   const auto length =
       shortest_win(question.game, question.position, limits_for("positions", arguments.seconds));
   report.object["moves_to_win"] = length ? Json(*length) : Json(nullptr);
-  report.text += length
-                     ? fmt::format("the shortest win against any defence takes {} moves\n", *length)
-                     : "how soon: unknown\n";
+  report.text += length ? fmt::format("the shortest win against any defence takes {}\n",
+                                      counted(*length, "move"))
+                        : "how soon: unknown\n";
   return length.has_value();
 }
 
@@ -57,7 +57,7 @@ bool tell_proof(const SolveArguments& arguments, const prove::Question& question
     report.text += fmt::format("certificate: {}", base::escaped(arguments.certificate));
     if (written.answers) {
       report.object["answers"] = *written.answers;
-      report.text += fmt::format(" ({} answers)", grouped(*written.answers));
+      report.text += fmt::format(" ({})", counted(*written.answers, "answer"));
     }
     report.text += '\n';
     return true;
@@ -87,7 +87,7 @@ void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report&
   } else {
     text += fmt::format("{} wins", capital(winner));
   }
-  if (solved.pairs > 0) text += fmt::format(" by a pairing of {} pairs", solved.pairs);
+  if (solved.pairs > 0) text += fmt::format(" by a pairing of {}", counted(solved.pairs, "pair"));
   if (!solved.inner.empty()) text += fmt::format(", since she wins {}", solved.inner);
   if (solved.move) text += fmt::format(", for example by {}", game.move_name(*solved.move));
   text += '\n';
@@ -134,8 +134,8 @@ int solve_game(const SolveArguments& arguments) {
   report.object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());
   report.object["seconds"] = watch.seconds();
   report.text += solved.pairs > 0 ? fmt::format("found in {:.2f} s\n", watch.seconds())
-                                  : fmt::format("{} positions in {:.2f} s\n", grouped(solved.nodes),
-                                                watch.seconds());
+                                  : fmt::format("{} in {:.2f} s\n",
+                                                counted(solved.nodes, "position"), watch.seconds());
   answer(arguments.json, report.object, report.text);
   return complete ? kYes : kLimit;
 }

@@ -159,8 +159,8 @@ int strong(const StrongArguments& arguments) {
   if (!solution) return tell_stopped(arguments, game, size->positions, state, object);
   const double seconds = base::cpu_seconds() - cpu;
   Json wins, layers = Json::array();
-  std::string text = fmt::format("{}: {} positions in {:.2f} s of processor time\n", game.name(),
-                                 grouped(solution->positions()), seconds) +
+  std::string text = fmt::format("{}: {} in {:.2f} s of processor time\n", game.name(),
+                                 counted(solution->positions(), "position"), seconds) +
                      not_kept(state);
   std::array<std::uint64_t, 2> order_wins{};
   std::string table =

@@ -69,8 +69,8 @@ void add_values(const AnyGame& game, const std::vector<Distances::Count>& by_sto
   object["positions"] = positions;
   object["wins"] = to_json(game, sum);
   object["cpu_seconds"] = seconds;
-  text += fmt::format("{}: {} positions in {:.2f} s of processor time\n", game.name(),
-                      grouped(positions), seconds);
+  text += fmt::format("{}: {} in {:.2f} s of processor time\n", game.name(),
+                      counted(positions, "position"), seconds);
 }
 
 }  // namespace
@@ -94,7 +94,8 @@ bool add_distances(const AnyGame& game, std::size_t memory, double seconds, bool
   object["plies"] = start.plies;
   text += start.outcome == Outcome::draw
               ? std::string("the game is a draw from the start\n")
-              : fmt::format("{} wins from the start in {} moves\n", capital(winner), start.plies);
+              : fmt::format("{} wins from the start in {}\n", capital(winner),
+                            counted(start.plies, "move"));
   const auto by_plies = found->by_plies();
   object["distances"] = Json::array();
   for (std::size_t n = 0; n < by_plies.size(); ++n) {

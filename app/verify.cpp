@@ -39,8 +39,8 @@ std::string report(const VerifyArguments& arguments, const games::Strategy& stra
         "lifted: {} wins {} if {} wins {} (docs/certificates.md); the latter is played out\n",
         arguments.strategy, arguments.game, played.name(), game.name());
   }
-  text += fmt::format("{} plays, {} distinct positions, {} plays lost\n", grouped(v.plays),
-                      grouped(v.positions), grouped(v.losses));
+  text += fmt::format("{}, {}, {} lost\n", counted(v.plays, "play"),
+                      counted(v.positions, "distinct position"), counted(v.losses, "play"));
   if (!v.complete) {
     text += fmt::format("stopped before the end by {}, after {:.2f} s\n", stopped_by(), v.seconds);
   }
@@ -126,8 +126,8 @@ int verify(const VerifyArguments& arguments) {
     if (proof.certificate) {
       write_file(arguments.certificate, [&](std::ostream& out) { out << *proof.certificate; });
       object["certificate"] = arguments.certificate;
-      text += fmt::format("certificate: {} ({} answers)\n", base::escaped(arguments.certificate),
-                          grouped(proof.answers.value_or(0)));
+      text += fmt::format("certificate: {} ({})\n", base::escaped(arguments.certificate),
+                          counted(proof.answers.value_or(0), "answer"));
     } else {
       complete = false;
     }
