@@ -131,6 +131,7 @@ int main(int argc, char** argv) {
   add_play(app);
   add_match(app);
   add_analyse(app);
+  add_review(app);
   add_solve(app);
   add_strong(app);
   add_verify(app);
@@ -140,6 +141,7 @@ int main(int argc, char** argv) {
   add_experiment(app);
   add_reproduce(app);
   add_bench(app);
+  add_lessons(app);
   add_serve(app);
   add_help(app);
   catch_interrupts();

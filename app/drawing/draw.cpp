@@ -71,16 +71,4 @@ std::string draw(const games::AnyGame& game, const games::AnyPosition& position,
   return text;
 }
 
-std::vector<games::Cell> marked_cells(const games::AnyGame& game,
-                                      const games::AnyPosition& position,
-                                      const std::vector<games::Move>& moves) {
-  auto cells = games::decisive(game, position).cells;
-  if (!cells.empty() || moves.empty()) return cells;
-  if (moves.back().is_place()) cells.push_back(moves.back().cell());
-  for (const auto cell : game.board().cells()) {  // the stone that a swap has moved
-    if (moves.back().is_swap() && game.stone(position, cell) != '.') cells.push_back(cell);
-  }
-  return cells;
-}
-
 }  // namespace zermelo::app

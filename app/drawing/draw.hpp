@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "games/any_game.hpp"
+#include "session/svg.hpp"
 
 namespace zermelo::app {
 
@@ -28,9 +28,6 @@ std::string legend(const games::AnyGame& game);
 /// The rows as strings for other programs, with '.' for an empty cell and ' ' for a hole.
 std::vector<std::string> rows_of(const games::AnyGame& game, const games::AnyPosition& position);
 
-/// The cells to mark after some moves: those that decided the game, or else the last stone.
-std::vector<games::Cell> marked_cells(const games::AnyGame& game,
-                                      const games::AnyPosition& position,
-                                      const std::vector<games::Move>& moves);
+using session::marked_cells;
 
 }  // namespace zermelo::app

@@ -42,17 +42,6 @@ std::uint64_t hypergeometric(std::uint64_t drawn, std::uint64_t successes, std::
 
 }  // namespace
 
-Interval wilson(std::uint64_t successes, std::uint64_t trials) {
-  if (trials == 0) return {};
-  const double n = static_cast<double>(trials);
-  const double p = static_cast<double>(successes) / n;
-  const double z2 = kZ95 * kZ95;
-  const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-  const double half = kZ95 * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n)) / (1 + z2 / n);
-  // Except for rounding, the formula gives 0 and 1 at the ends.
-  return {successes == 0 ? 0 : centre - half, successes == trials ? 1 : centre + half};
-}
-
 double fisher_exact(Count a, Count b) {
   if (a.trials == 0 || b.trials == 0) return 1;
   const std::uint64_t successes = a.successes + b.successes;

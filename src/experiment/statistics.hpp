@@ -4,18 +4,13 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/wilson.hpp"
+
 namespace zermelo::experiment {
 
-/// The two-sided 95% quantile of the normal distribution.
-inline constexpr double kZ95 = 1.959963984540054;
-
-struct Interval {
-  double low = 0, high = 1;
-};
-
-/// The 95% score interval of a proportion: E. B. Wilson, "Probable inference, the law of
-/// succession, and statistical inference", 1927. The whole unit interval when there are no trials.
-Interval wilson(std::uint64_t successes, std::uint64_t trials);
+using base::Interval;
+using base::kZ95;
+using base::wilson;
 
 /// k successes in n trials.
 struct Count {

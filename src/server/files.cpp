@@ -5,9 +5,11 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "server/review.hpp"
 #include "server/routes.hpp"
 #include "session/foreign.hpp"
 #include "session/saved_game.hpp"
+#include "session/svg.hpp"
 
 namespace zermelo::server {
 
@@ -177,6 +179,12 @@ std::string sgf_of(const Place& place, const Fields& fields) {
       {tree ? session::continued(std::move(*tree), main_line) : session::to_sgf(main_line)});
 }
 
+/// As `zermelo show --out` draws it.
+std::string picture_of(const Place& place) {
+  const auto marked = session::marked_cells(place.game, place.position, place.moves);
+  return session::svg(place.game, place.position, {marked});
+}
+
 /// The game's name, turned into the name of a file.
 std::string file_name(const AnyGame& game, std::string_view ending) {
   auto name = game.name();
@@ -205,11 +213,14 @@ Answer post_export(Laboratory&, const Request& request) {
   const Fields fields(request.fields);
   const auto place = read_place(fields);
   const auto format = fields.text_or("format", "sgf");
-  if (format != "sgf" && format != "text")
-    throw InputError(fmt::format("format '{}': format is sgf or text", format));
-  const bool sgf = format == "sgf";
-  return {.json = {{"name", file_name(place.game, sgf ? "sgf" : "txt")},
-                   {"text", sgf ? sgf_of(place, fields) : typed_text(place)}}};
+  const auto saved = [&](std::string_view ending, std::string text) -> Answer {
+    return {.json = {{"name", file_name(place.game, ending)}, {"text", std::move(text)}}};
+  };
+  if (format == "sgf") return saved("sgf", sgf_of(place, fields));
+  if (format == "text") return saved("txt", typed_text(place));
+  if (format == "svg") return saved("svg", picture_of(place));
+  if (format == "html") return saved("html", review_page_of(place, request.fields));
+  throw InputError(fmt::format("format '{}': format is sgf, text, svg or html", format));
 }
 
 }  // namespace zermelo::server

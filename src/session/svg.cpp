@@ -7,6 +7,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "board/star_points.hpp"
+#include "games/decisive.hpp"
 #include "games/family.hpp"
 
 namespace zermelo::session {
@@ -162,6 +164,9 @@ class SquareDrawing : public Drawing {
       if (board_.at(x + 1, y)) line(centre(x, y), centre(x + 1, y), kInk, 1);
       if (board_.at(x, y + 1)) line(centre(x, y), centre(x, y + 1), kInk, 1);
     }
+    for (const auto cell : board::star_points(board_)) {
+      circle(centre(board_.column(cell), board_.row(cell)), kStone / 5, kInk, kInk, 0);
+    }
   }
 
   void stone(Cell cell, char letter, Point at) override {
@@ -271,6 +276,18 @@ class HexDrawing : public Drawing {
 };
 
 }  // namespace
+
+std::vector<games::Cell> marked_cells(const games::AnyGame& game,
+                                      const games::AnyPosition& position,
+                                      const std::vector<games::Move>& moves) {
+  auto cells = games::decisive(game, position).cells;
+  if (!cells.empty() || moves.empty()) return cells;
+  if (moves.back().is_place()) cells.push_back(moves.back().cell());
+  for (const auto cell : game.board().cells()) {  // the stone that a swap has moved
+    if (moves.back().is_swap() && game.stone(position, cell) != '.') cells.push_back(cell);
+  }
+  return cells;
+}
 
 std::string svg(const AnyGame& game, const AnyPosition& position, const SvgOptions& options) {
   if (game.family().picture(game).grid == Picture::Grid::hex) {

@@ -17,6 +17,11 @@ struct SvgOptions {
   std::vector<games::Cell> marked;  // the last stone, or those that decided the game
 };
 
+/// The cells to mark after some moves: those that decided the game, or else the last stone.
+std::vector<games::Cell> marked_cells(const games::AnyGame& game,
+                                      const games::AnyPosition& position,
+                                      const std::vector<games::Move>& moves);
+
 std::string svg(const games::AnyGame& game, const games::AnyPosition& position,
                 const SvgOptions& options = {});
 

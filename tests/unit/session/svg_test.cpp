@@ -45,6 +45,7 @@ TEST(Svg, HasACellForEachCellAndAStoneForEachStone) {
   const auto symbols = picture("order-chaos:4x4,line=3,symbols=4", "Xa1 Ab2");
   EXPECT_EQ(count(symbols, "<text "), 9U) << "eight labels and the symbol A";
   EXPECT_EQ(count(picture("square-war:3x3", "b2"), "<path "), 12U) << "the lines of the grid";
+  EXPECT_EQ(count(picture("square-war:9x9", ""), "<circle "), 5U) << "the star points";
 }
 
 TEST(Svg, IsWellFormedForEveryFamily) {
