@@ -4,6 +4,7 @@
 
 #include <cctype>
 
+#include "board/star_points.hpp"
 #include "games/decisive.hpp"
 #include "games/family.hpp"
 #include "games/hex/bridges.hpp"
@@ -55,13 +56,16 @@ Json board_json(const AnyGame& game) {
     repeats.push_back({{"axis", "east"}, {"dx", board.width()}, {"dy", 0}});
   }
   if (wrap == board::Wrap::torus) {
-    repeats.push_back(
-        {{"axis", "south"}, {"dx", 0.5 * board.height()}, {"dy", rounded(kRow * board.height())}});
+    const int height = board.height();
+    repeats.push_back({{"axis", "south"},
+                       {"dx", hex ? 0.5 * height : 0.0},
+                       {"dy", hex ? rounded(kRow * height) : static_cast<double>(height)}});
   }
   auto edges = Json::array();
   for (const auto& [edge, side] : picture.edges) {
     edges.push_back({{"edge", edge}, {"side", game.side_name(side)}});
   }
+  const bool has_stars = picture.stones == games::Picture::Stones::crossings;
   return {{"grid", hex ? "hex" : "square"},
           {"style", style_name(picture.stones)},
           {"wrap", wrap == board::Wrap::none    ? "none"
@@ -70,6 +74,7 @@ Json board_json(const AnyGame& game) {
           {"width", board.width()},
           {"height", board.height()},
           {"cells", std::move(cells)},
+          {"stars", cells_json(game, has_stars ? board::star_points(board) : std::vector<Cell>{})},
           {"repeats", std::move(repeats)},
           {"edges", std::move(edges)}};
 }

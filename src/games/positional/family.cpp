@@ -90,7 +90,7 @@ Decisive decisive_sets(const AnyGame& game, const AnyPosition& position) {
   return {};
 }
 
-/// The page draws a square grid without its copies, so that seams have to be told.
+/// A terminal shows a board without its copies, so that seams have to be told.
 std::string seams_in_words(board::Wrap wrap) {
   if (wrap == board::Wrap::none) return {};
   const std::string text = "The west edge is joined to the east edge";
@@ -158,7 +158,7 @@ const Family& PositionalRules::family() {
       .picture = [](const AnyGame& game) -> Picture {
         return {.grid = Picture::Grid::square,
                 .stones = Picture::Stones::letters,
-                .wrap = board::Wrap::none,
+                .wrap = rules_if<PositionalRules>(game)->wrap,
                 .edges = {},
                 .legend = seams_in_words(rules_if<PositionalRules>(game)->wrap)};
       },

@@ -37,7 +37,7 @@ using Cells = std::bitset<1024>;
 constexpr int kNone = -1;
 // Beyond these bounds walking would take too much memory, or recurse too deeply.
 constexpr int kMostTerms = 200'000;
-constexpr int kDeepest = 5000;
+constexpr int kDeepestTerm = 5000;
 
 struct Term {
   enum class Rule { walk, join, move, either, capture };
@@ -209,7 +209,7 @@ class ConnectionWalk final : public Walk {
     if (count > kMostTerms) throw base::InputError("it has too many terms to be walked");
     for (int i = 0; i < count; ++i) {
       terms_.push_back(read(reader.next(), hex));
-      if (terms_.back().depth > kDeepest) {
+      if (terms_.back().depth > kDeepestTerm) {
         throw base::InputError("its terms are nested too deeply to be walked");
       }
     }
