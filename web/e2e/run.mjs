@@ -3,7 +3,9 @@ import { mkdir } from "node:fs/promises";
 import { Laboratory } from "./laboratory.mjs";
 import { access } from "./access.mjs";
 import { analysis } from "./analysis.mjs";
+import { boards } from "./boards.mjs";
 import { files } from "./files.mjs";
+import { lessons } from "./lessons.mjs";
 import { play } from "./play.mjs";
 import { reviews } from "./review.mjs";
 import { research } from "./research.mjs";
@@ -15,7 +17,16 @@ if (!program) {
 }
 
 // Those whose searches take every processor come last.
-const all = [...play, ...files, ...research, ...access, ...analysis, ...reviews];
+const all = [
+  ...play,
+  ...files,
+  ...boards,
+  ...lessons,
+  ...research,
+  ...access,
+  ...analysis,
+  ...reviews,
+];
 const tests = all.filter(([name]) => name.includes(words));
 // Tests run side by side: while one waits for the server, the page of another is drawn.
 const HANDS = 3;

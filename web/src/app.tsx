@@ -4,20 +4,25 @@ import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { ExperimentsScreen } from "./experiments/ExperimentsScreen";
 import { addressOf, table } from "./game/table";
+import { Later } from "./later";
 import { LedgerScreen } from "./ledger/LedgerScreen";
-import { fileProblem, openFile } from "./play/files";
+import { fileProblem, fileWork, openFile } from "./play/files";
 import { PlayScreen } from "./play/PlayScreen";
 import { ProofsScreen } from "./proofs/ProofsScreen";
 import { address, route, type Screen } from "./route";
 import { LiveRegion } from "./ui/announce";
+import { Problem, Progress } from "./ui/parts";
 import { Theme } from "./ui/theme";
 
 const SCREENS: readonly (readonly [Screen, string])[] = [
   ["play", "Play"],
+  ["lessons", "Lessons"],
   ["proofs", "Proofs"],
   ["ledger", "Ledger"],
   ["experiments", "Experiments"],
 ];
+
+const loadLessons = () => import("./lessons/LessonsScreen").then((file) => file.LessonsScreen);
 
 const dropping = signal(false);
 
@@ -50,7 +55,10 @@ export function App() {
         </nav>
         <Theme />
       </header>
+      <Problem text={fileProblem.value} onClose={() => (fileProblem.value = null)} />
+      {fileWork.value && <Progress fraction={null} label={fileWork.value} />}
       {screen === "play" && <PlayScreen />}
+      {screen === "lessons" && <Later load={loadLessons} />}
       {screen === "proofs" && <ProofsScreen />}
       {screen === "ledger" && <LedgerScreen />}
       {screen === "experiments" && <ExperimentsScreen />}

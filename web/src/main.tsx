@@ -6,6 +6,7 @@ import "./style/board.css";
 import "./style/panels.css";
 import "./style/tables.css";
 import "./style/analysis.css";
+import "./style/lessons.css";
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -2,14 +2,14 @@
 // so that the screen can be shared, bookmarked and reloaded.
 import { signal } from "@preact/signals";
 
-export type Screen = "play" | "proofs" | "ledger" | "experiments";
+export type Screen = "play" | "lessons" | "proofs" | "ledger" | "experiments";
 
 export interface Route {
   readonly screen: Screen;
   readonly query: URLSearchParams;
 }
 
-const SCREENS: readonly string[] = ["play", "proofs", "ledger", "experiments"];
+const SCREENS: readonly string[] = ["play", "lessons", "proofs", "ledger", "experiments"];
 
 function read(): Route {
   const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?", 2);

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BoardShape, Win } from "../src/api/types";
-import { UNIT } from "../src/board/geometry";
+import { UNIT, type Point } from "../src/board/geometry";
 import { step } from "../src/board/keyboard";
 import { layoutOf } from "../src/board/layout";
 import { cellOf, stoneOf } from "../src/board/model";
 import { copies, walks } from "../src/board/seams";
+import { LIES, turnedBoard } from "../src/board/view";
 
 /** A board as the server describes it (docs/protocol.md). */
 function torus(width: number, height: number, wrap: BoardShape["wrap"] = "torus"): BoardShape {
@@ -23,6 +24,7 @@ function torus(width: number, height: number, wrap: BoardShape["wrap"] = "torus"
       const cell = String.fromCharCode(97 + column) + (at + 1);
       return { cell, column, row: at, x: column + at / 2, y: at * row };
     }),
+    stars: [],
     repeats: wrap === "torus" ? [east, south] : wrap === "cylinder" ? [east] : [],
     edges: [],
   };
@@ -77,6 +79,44 @@ test("arrows go over seams, stop at edges, and pass holes", () => {
   holed.cells = holed.cells.filter(({ cell }) => cell !== "b1");
   assert.equal(step(holed, "a1", "ArrowRight"), "c1");
 });
+
+test("arrows follow the board as it is turned and mirrored", () => {
+  const flat = torus(4, 4, "none");
+  const diamond = turnedBoard(flat, { lie: "diamond", mirrored: false });
+  const mirrored = turnedBoard(flat, { lie: "flat", mirrored: true });
+  assert.equal(step(flat, "b2", "ArrowUp"), "b1");
+  assert.equal(step(diamond, "b2", "ArrowUp"), "c1");
+  assert.equal(step(diamond, "b2", "ArrowDown"), "a3");
+  assert.equal(step(mirrored, "b2", "ArrowRight"), "a2");
+});
+
+test("a turned board keeps its distances, and lies as it is called", () => {
+  for (const lie of LIES) {
+    for (const mirrored of [false, true]) {
+      const layout = layoutOf(torus(5, 5, "none"), { lie, mirrored });
+      const [a1, b1, e5] = ["a1", "b1", "e5"].map((cell) => layout.places.get(cell)!);
+      assert.ok(Math.abs(Math.hypot(b1!.x - a1!.x, b1!.y - a1!.y) - UNIT) < 1e-6);
+      // The corners of two neighbours meet.
+      const near = layout.corners(a1!).filter((p) => distance(p, b1!) < UNIT * 0.6);
+      assert.equal(near.length, 2);
+      if (lie === "diamond") assert.ok(Math.abs(e5!.y - a1!.y) < 1e-6);
+      if (lie === "upright") assert.ok(Math.abs(e5!.x - a1!.x) < 1e-6);
+      assert.equal(mirrored, b1!.x < a1!.x);
+    }
+  }
+});
+
+test("labels stand at the rim of the board, and the rim runs around it once", () => {
+  const layout = layoutOf(torus(5, 4));
+  const a1 = layout.places.get("a1")!;
+  const label = layout.labels.find(({ text }) => text === "a")!;
+  assert.ok(distance(label.at, a1) < UNIT * 1.01);
+  // A rhombus of hexagons: two sides for each cell along an edge, and more in the corners.
+  assert.equal(layout.rim.match(/M/g)?.length, 2 * (2 * 5 + 2 * 4) - 2);
+  assert.equal(layoutOf(torus(5, 4, "none")).rim, "");
+});
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 test("moves are read as they are written", () => {
   assert.equal(cellOf("Xb2"), "b2");

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import type { Position, Proof } from "../src/api/types";
 import { evaluate, type Found } from "../src/game/found";
 import { accountOf, slipOf, type Stage } from "../src/game/slips";
+import cases from "./slips.json";
 
 const position = (to_move: string) =>
   ({
@@ -107,4 +108,43 @@ test("a proved win that is given away is told as proved, and accounts add up", (
   assert.deepEqual([red.moves, red.sizes.blunder, red.proved, red.average], [1, 1, 1, 1]);
   const blue = accountOf("blue", stages, [slip!]);
   assert.deepEqual([blue.moves, blue.sizes.blunder, blue.average], [0, 0, null]);
+});
+
+// The command line judges by a program of its own (src/play/review.cpp), which is held to the same
+// cases.
+test("the page and the command line agree on what a slip is", () => {
+  const known = (to_move: string, moves: (typeof cases)[number]["moves"]): Found => ({
+    estimate: {
+      to_move,
+      iterations: 1000,
+      seconds: 1,
+      moves: moves.map((one) => ({ ...one, cell: one.move, line: [one.move] })),
+    },
+    proofs: new Map(
+      moves.flatMap(({ move, proved }) =>
+        proved ? [[move, proof(move, proved, proved === to_move ? 1 : 0)]] : [],
+      ),
+    ),
+  });
+  assert.ok(cases.length > 10);
+  for (const { words, to_move, moves, played, then, worth, winner, slip } of cases) {
+    const other = to_move === "red" ? "blue" : "red";
+    const before = stage("", to_move, known(to_move, moves));
+    const after = stage(played, other, known(other, then));
+    assert.ok(Math.abs((before.evaluation?.share ?? -1) - worth) < 1e-9, words);
+    assert.equal(before.evaluation?.proved ?? null, winner, words);
+    const found = slipOf(1, before, after);
+    const { size, proved, better = [] } = found ?? {};
+    assert.deepEqual(
+      found && { size, proved, better: better[0] },
+      slip && {
+        size: slip.size,
+        proved: slip.proved,
+        better: slip.better,
+      },
+      words,
+    );
+    assert.equal(found?.before ?? null, slip?.before ?? null, words);
+    assert.equal(found?.after ?? null, slip?.after ?? null, words);
+  }
 });

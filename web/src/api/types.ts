@@ -34,6 +34,8 @@ export interface BoardShape {
   width: number;
   height: number;
   cells: CellPlace[];
+  /** The cells of its star points, by which people find their way on a large board. */
+  stars: string[];
   repeats: Repeat[];
   edges: { edge: "north" | "south" | "west" | "east"; side: string }[];
 }
@@ -136,6 +138,15 @@ export interface StrategyKind {
 export interface Players {
   players: PlayerKind[];
   strategies: StrategyKind[];
+}
+
+/** Whether a move wins, and what it loses to. `words` say it in a sentence. */
+export interface Tried {
+  move: string;
+  winner: string;
+  reply: string | null;
+  wins: boolean;
+  words: string;
 }
 
 export interface Estimated {

@@ -11,6 +11,7 @@ import { LineLayer } from "./LineLayer";
 import { MarkLayer } from "./MarkLayer";
 import { type Drawing, type Ghost, type Mark } from "./model";
 import { DrawingLayer, GhostLayer, WinLayer, type Hover } from "./Overlays";
+import { turnOfLines, view } from "./view";
 
 /** A move that a cell offers, and the stone that it leaves there. */
 export interface Choice {
@@ -52,7 +53,7 @@ export function Board(props: BoardProps) {
   const clicked = useRef(false);
   // A signal, so that the pointer redraws one stone and not the board.
   const hover = useSignal<Hover | null>(null);
-  const layout = layoutOf(position.board);
+  const layout = layoutOf(position.board, view.value);
   const style = position.board.style;
   const focus = layout.places.has(focused) ? focused : (position.last ?? middle(position));
 
@@ -105,7 +106,7 @@ export function Board(props: BoardProps) {
     const here = cellOf(event.target)?.dataset["cell"] ?? focus;
     if (isArrow(event.key)) {
       if (clicked.current) return;
-      const next = step(position.board, here, event.key);
+      const next = step(layout.board, here, event.key);
       setFocused(next);
       svg.current?.querySelector<SVGGElement>(`.cells [data-cell="${next}"]`)?.focus();
     } else {
@@ -128,11 +129,12 @@ export function Board(props: BoardProps) {
       ref={svg}
       class={`board board-${position.board.grid} board-${style}`}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-      style={
-        props.cellSize
+      style={{
+        "--turn": `${position.board.grid === "hex" ? turnOfLines(view.value) : 0}deg`,
+        ...(props.cellSize
           ? { width: `${(box.width / UNIT) * props.cellSize}px`, maxHeight: "none" }
-          : { maxWidth: `${(box.width / UNIT) * LARGEST_CELL}px` }
-      }
+          : { maxWidth: `${(box.width / UNIT) * LARGEST_CELL}px` }),
+      }}
       role="grid"
       aria-label={props.label}
       aria-rowcount={position.board.height}
@@ -165,11 +167,9 @@ export function Board(props: BoardProps) {
       />
       {props.marks && props.marks.length > 0 && (
         <MarkLayer
-          grid={position.board.grid}
           marks={props.marks}
-          places={layout.places}
-          symbols={position.symbols}
-          striped={position.sides[1]}
+          position={position}
+          layout={layout}
           covered={props.line ?? []}
           frame={frame}
         />

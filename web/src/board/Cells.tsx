@@ -1,6 +1,6 @@
 // The cells of a board: what the user clicks, and what a screen reader reads row by row.
 import type { BoardShape, CellPlace, Position, StoneStyle } from "../api/types";
-import { corners, pathOf, UNIT, type Point } from "./geometry";
+import { pathOf, UNIT, type Point } from "./geometry";
 import { edgesAt, type Layout } from "./layout";
 import { Stone } from "./Stone";
 
@@ -21,6 +21,7 @@ export function stonesOf(position: Position): Map<string, string> {
 export function CellGrid(props: CellsProps) {
   const { position, layout, style, focused, pending, open } = props;
   const stones = stonesOf(position);
+  const stars = new Set(position.board.stars);
   const rows = new Map<number, typeof position.board.cells>();
   for (const place of position.board.cells) {
     rows.set(place.row, [...(rows.get(place.row) ?? []), place]);
@@ -52,10 +53,11 @@ export function CellGrid(props: CellsProps) {
                 aria-label={`${cell}, ${state}${last ? ", last move" : ""}`}
                 aria-disabled={!open(cell)}
               >
-                <path class="cell-face" d={pathOf(corners(position.board.grid, at))} />
+                <path class="cell-face" d={pathOf(layout.corners(at))} />
                 {style === "crossings" && (
                   <path class="go-lines" d={goLines(position.board, place, at)} />
                 )}
+                {stars.has(cell) && <circle class="star" cx={at.x} cy={at.y} r={UNIT * 0.075} />}
                 {stone && <Stone at={at} stone={stone} style={style} />}
                 {last && <circle class="last-mark" cx={at.x} cy={at.y} r={UNIT * 0.4} />}
               </g>
@@ -78,7 +80,7 @@ function spoken(style: StoneStyle, stone: string): string {
 
 /** The lines under a stone that stands on a crossing, from the middle of the cell to its
  * neighbours. */
-function goLines(board: BoardShape, place: CellPlace, at: Point): string {
+export function goLines(board: BoardShape, place: CellPlace, at: Point): string {
   const h = UNIT / 2;
   const left = place.column > 0 ? at.x - h : at.x;
   const right = place.column < board.width - 1 ? at.x + h : at.x;
@@ -101,7 +103,7 @@ export function CopyLayer({
         const stone = stones.get(cell);
         return (
           <g key={i} class="copy" data-cell={cell}>
-            <path class="cell-face" d={pathOf(corners(position.board.grid, at))} />
+            <path class="cell-face" d={pathOf(layout.corners(at))} />
             {stone && <Stone at={at} stone={stone} style={style} />}
             {position.last === cell && (
               <circle class="last-mark" cx={at.x} cy={at.y} r={UNIT * 0.4} />
@@ -109,6 +111,7 @@ export function CopyLayer({
           </g>
         );
       })}
+      <path class="board-rim" d={layout.rim} />
     </g>
   );
 }
@@ -121,7 +124,7 @@ export function EdgeLayer({ position, layout }: { position: Position; layout: La
   const along = (cell: string, at: { x: number; y: number }, key: string) => {
     const place = places.get(cell);
     if (!place) return [];
-    const outline = corners(board.grid, at);
+    const outline = layout.corners(at);
     return edgesAt(board, place.column, place.row).map(({ side, corners: which }, i) => (
       <path
         key={`${key}${i}`}

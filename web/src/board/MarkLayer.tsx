@@ -2,7 +2,10 @@
 // the move, the second player's striped as well; the fewer random games began with a move, the
 // fainter it is. The best move stands out, and what is proved to lose is hardly there. No mark is
 // round or has the form of a stone.
-import { corners, pathOf, UNIT, type Grid, type Point } from "./geometry";
+import type { Position } from "../api/types";
+import { goLines } from "./Cells";
+import { pathOf, UNIT, type Point } from "./geometry";
+import type { Layout } from "./layout";
 import { cellOf, type Mark } from "./model";
 import { Stripes } from "./Stripes";
 
@@ -12,12 +15,9 @@ const NUMBERED = 9;
 const FAINT = 0.2;
 
 interface Props {
-  readonly grid: Grid;
   readonly marks: readonly Mark[];
-  readonly places: ReadonlyMap<string, Point>;
-  readonly symbols: readonly string[];
-  /** The player whose marks are striped. */
-  readonly striped: string;
+  readonly position: Position;
+  readonly layout: Layout;
   /** A line of moves that is drawn over the marks of its cells. */
   readonly covered: readonly string[];
   /** A prefix for the names of patterns, which are unique in a page. */
@@ -30,15 +30,17 @@ function byCell(marks: readonly Mark[]): Map<string, Mark[]> {
   return cells;
 }
 
-export function MarkLayer({ grid, marks, places, symbols, striped, covered, frame }: Props) {
-  const halves = grid === "square" && symbols.length === 2;
+export function MarkLayer({ marks, position, layout, covered, frame }: Props) {
+  const { symbols, sides } = position;
+  const striped = sides[1]; // the player whose marks are striped
+  const halves = layout.board.grid === "square" && symbols.length === 2;
   const stripes = `${frame}-stripes`;
   const under = new Set(covered.slice(1).map(cellOf));
   return (
     <g class="marks" aria-hidden="true">
       <Stripes id={stripes} side={striped} />
       {[...byCell(marks)].flatMap(([cell, here]) => {
-        const at = places.get(cell);
+        const at = layout.places.get(cell);
         if (!at) return [];
         // Two symbols share a cell, left and right. If there are more, the best one is shown.
         const shown = halves ? here : [here.reduce((a, b) => (a.rank <= b.rank ? a : b))];
@@ -50,13 +52,23 @@ export function MarkLayer({ grid, marks, places, symbols, striped, covered, fram
             symbol={symbols.length > 1 ? mark.stone : null}
             stripes={mark.ahead === striped ? `url(#${stripes})` : null}
             silent={under.has(cell)}
-            grid={grid}
+            layout={layout}
             at={at}
           />
         ));
       })}
+      {layout.board.style === "crossings" && <Lines cells={marks} layout={layout} />}
     </g>
   );
+}
+
+/** The lines of the board over the marks on its crossings, so that no mark hides them. */
+function Lines({ cells, layout }: { cells: readonly Mark[]; layout: Layout }) {
+  const marked = new Set(cells.map(({ cell }) => cell));
+  const lines = layout.board.cells
+    .filter(({ cell }) => marked.has(cell))
+    .map((place) => goLines(layout.board, place, layout.places.get(place.cell) ?? place));
+  return <path class="go-lines over-marks" d={lines.join("")} />;
 }
 
 interface MarkProps {
@@ -66,12 +78,12 @@ interface MarkProps {
   readonly stripes: string | null;
   /** Whether something else stands on the cell. */
   readonly silent: boolean;
-  readonly grid: Grid;
+  readonly layout: Layout;
   readonly at: Point;
 }
 
 /** The outline of the cell, or of one of its halves, a little smaller. */
-function outline(grid: Grid, at: Point, side: -1 | 0 | 1): string {
+function outline(layout: Layout, at: Point, side: -1 | 0 | 1): string {
   const inset = UNIT * 0.06;
   if (side !== 0) {
     const x = (side < 0 ? at.x - UNIT / 2 : at.x) + inset / (side < 0 ? 1 : 2);
@@ -81,17 +93,17 @@ function outline(grid: Grid, at: Point, side: -1 | 0 | 1): string {
   }
   const scale = 1 - (2 * inset) / UNIT;
   return pathOf(
-    corners(grid, at).map((p) => ({
+    layout.corners(at).map((p) => ({
       x: at.x + (p.x - at.x) * scale,
       y: at.y + (p.y - at.y) * scale,
     })),
   );
 }
 
-function OneMark({ mark, side, symbol, stripes, silent, grid, at }: MarkProps) {
+function OneMark({ mark, side, symbol, stripes, silent, layout, at }: MarkProps) {
   const { proved, rank, ahead, lead, weight, value, move } = mark;
   const x = at.x + (side * UNIT) / 4;
-  const d = outline(grid, at, side);
+  const d = outline(layout, at, side);
   const kind = proved ? `proved-${proved}` : "estimated";
   const best = rank === 1 && proved !== "loss";
   const loud =

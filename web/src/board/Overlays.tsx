@@ -18,10 +18,10 @@ interface WinProps {
 }
 
 export function WinLayer({ position, layout, frame }: WinProps) {
-  const { win, board } = position;
+  const { win } = position;
   if (!win) return null;
   const traces = win.steps.length
-    ? walks(board, win, layout.places)
+    ? walks(layout.board, win, layout.places)
     : (win.lines.length ? win.lines : [win.cells]).map((line) => through(layout.places, line));
   // The cells of a set need not lie in a row, so that nothing is drawn through them.
   const trace =
@@ -52,7 +52,7 @@ export function DrawingLayer({ drawing, layout }: { drawing: Drawing; layout: La
       ))}
       {(drawing.cells ?? []).map((cell) => {
         const at = places.get(cell);
-        return at && <circle key={cell} class="drawn-cell" cx={at.x} cy={at.y} r={UNIT * 0.46} />;
+        return at && <path key={cell} class="drawn-cell" d={pathOf(layout.corners(at))} />;
       })}
       {(drawing.bridges ?? []).map(([a, b], i) => (
         <path key={`b${i}`} class="drawn-bridge" d={bridge(layout, a, b)} />

@@ -15,20 +15,21 @@ const CORNER = UNIT / Math.sqrt(3);
 
 export const scaled = (at: Point): Point => ({ x: at.x * UNIT, y: at.y * UNIT });
 
-/** The corners of a cell, clockwise from the north-west (square) or the north (hex). */
-export function corners(grid: Grid, c: Point): Point[] {
+/** The corners of a cell around its middle, clockwise from the north-west (square) or the north
+ * (hex). */
+export function cornersAround(grid: Grid): Point[] {
+  const h = UNIT / 2;
   if (grid === "square") {
-    const h = UNIT / 2;
     return [
-      { x: c.x - h, y: c.y - h },
-      { x: c.x + h, y: c.y - h },
-      { x: c.x + h, y: c.y + h },
-      { x: c.x - h, y: c.y + h },
+      { x: -h, y: -h },
+      { x: h, y: -h },
+      { x: h, y: h },
+      { x: -h, y: h },
     ];
   }
   return [0, 1, 2, 3, 4, 5].map((k) => {
     const angle = ((k * 60 - 90) * Math.PI) / 180;
-    return { x: c.x + CORNER * Math.cos(angle), y: c.y + CORNER * Math.sin(angle) };
+    return { x: CORNER * Math.cos(angle), y: CORNER * Math.sin(angle) };
   });
 }
 

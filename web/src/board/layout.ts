@@ -1,8 +1,10 @@
 // Everything about a board that does not depend on its stones: the places of its cells and their
 // copies, its edges, labels and frame.
 import type { BoardShape } from "../api/types";
-import { boxAround, corners, pathOf, scaled, UNIT, type Box, type Point } from "./geometry";
-import { BEYOND, copies, type Copy } from "./seams";
+import { boxAround, cornersAround, pathOf, plus, scaled, UNIT } from "./geometry";
+import type { Box, Point } from "./geometry";
+import { copies, type Copy } from "./seams";
+import { AS_GIVEN, turned, turnedBoard, type View } from "./view";
 
 export interface Label {
   readonly text: string;
@@ -10,7 +12,10 @@ export interface Label {
 }
 
 export interface Layout {
+  /** The board with its cells in the places where they are drawn. */
   readonly board: BoardShape;
+  /** The corners of a cell whose middle is at the point. */
+  readonly corners: (at: Point) => Point[];
   readonly places: ReadonlyMap<string, Point>;
   readonly copies: readonly Copy[];
   readonly labels: readonly Label[];
@@ -18,58 +23,68 @@ export interface Layout {
   readonly outline: string;
   /** The outline of the board itself. */
   readonly boardOutline: string;
+  /** The line between the board and its copies, or nothing. */
+  readonly rim: string;
   readonly box: Box;
 }
 
 let last: { key: string; layout: Layout } | null = null;
 
 /** Remembers the last layout, since the same board is drawn after every move. */
-export function layoutOf(board: BoardShape): Layout {
-  const key = JSON.stringify([
-    board.grid,
-    board.wrap,
-    board.width,
-    board.height,
-    board.cells.length,
-  ]);
-  const holes = board.cells.length !== board.width * board.height;
-  if (last?.key === key && !holes) return last.layout;
-  const layout = build(board);
+export function layoutOf(board: BoardShape, view: View = AS_GIVEN): Layout {
+  const lies = board.grid === "hex" ? view : AS_GIVEN;
+  const { grid, wrap, width, height } = board;
+  const places = board.cells.map(({ cell, x, y }) => `${cell} ${x} ${y}`);
+  const key = JSON.stringify([grid, wrap, width, height, lies, places.join()]);
+  if (last?.key === key) return last.layout;
+  const layout = build(turnedBoard(board, lies), lies);
   last = { key, layout };
   return layout;
 }
 
-function build(board: BoardShape): Layout {
+function build(board: BoardShape, view: View): Layout {
+  const around = cornersAround(board.grid).map((corner) => turned(corner, view));
+  const corners = (at: Point) => around.map((corner) => plus(at, corner));
   const places = new Map(board.cells.map((place) => [place.cell, scaled(place)]));
   const beyond = copies(board);
-  const labels = labelsOf(board);
-  const reach = [...places.values(), ...beyond.map((copy) => copy.at)];
-  const outlines = reach.map((at) => corners(board.grid, at));
-  const outer = outlines.flat();
+  const labels = labelsOf(board, view);
+  const own = [...places.values()].map(corners);
+  const outlines = [...own, ...beyond.map(({ at }) => corners(at))];
   const paths = outlines.map((points) => pathOf(points));
   const outline = paths.join("");
   const boardOutline = paths.slice(0, places.size).join("");
-  const box = boxAround([...outer, ...labels.map((label) => label.at)], UNIT * 0.2);
-  return { board, places, copies: beyond, labels, outline, boardOutline, box };
+  const rim = beyond.length ? rimOf(own) : "";
+  const box = boxAround([...outlines.flat(), ...labels.map(({ at }) => at)], UNIT * 0.2);
+  return { board, corners, places, copies: beyond, labels, outline, boardOutline, rim, box };
 }
 
-function labelsOf(board: BoardShape): Label[] {
-  const wraps = (axis: string) => board.repeats.some((repeat) => repeat.axis === axis);
+/** The sides of cells that belong to one cell only. */
+function rimOf(outlines: readonly (readonly Point[])[]): string {
+  const sides = new Map<string, Point[]>();
+  const near = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
+  for (const points of outlines) {
+    points.forEach((from, k) => {
+      const to = points[(k + 1) % points.length] ?? from;
+      const key = [near(from), near(to)].sort().join();
+      if (!sides.delete(key)) sides.set(key, [from, to]);
+    });
+  }
+  return [...sides.values()].map((side) => pathOf(side, false)).join("");
+}
+
+/** The letters of the columns and the numbers of the rows, at the rim of the board itself. */
+function labelsOf(board: BoardShape, view: View): Label[] {
   const away = board.grid === "hex" ? -0.98 : -0.8; // beyond the coloured edges
-  const above = away - (wraps("south") ? BEYOND : 0);
-  const before = away - (wraps("east") ? BEYOND : 0);
   const place = (column: number, row: number): Point =>
-    scaled(
-      board.grid === "hex"
-        ? { x: column + row / 2, y: (row * Math.sqrt(3)) / 2 }
-        : { x: column, y: row },
-    );
+    board.grid === "hex"
+      ? scaled(turned({ x: column + row / 2, y: (row * Math.sqrt(3)) / 2 }, view))
+      : scaled({ x: column, y: row });
   const columns = new Map<number, Label>();
   const rows = new Map<number, Label>();
   for (const { cell, column, row } of board.cells) {
     const [, letters = "", number = ""] = /^([a-z]+)([0-9]+)$/.exec(cell) ?? [];
-    columns.set(column, { text: letters, at: place(column, above) });
-    rows.set(row, { text: number, at: place(before, row) });
+    columns.set(column, { text: letters, at: place(column, away) });
+    rows.set(row, { text: number, at: place(away, row) });
   }
   return [...columns.values(), ...rows.values()];
 }

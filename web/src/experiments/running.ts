@@ -3,10 +3,11 @@ import { signal } from "@preact/signals";
 import { get, messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
 import type { Experiment, ExperimentSummary } from "../api/records";
+import { problemOfScreen } from "../ui/problems";
 
 export const list = signal<readonly ExperimentSummary[] | null>(null);
 export const shown = signal<Experiment | null>(null);
-export const experimentProblem = signal<string | null>(null);
+export const experimentProblem = problemOfScreen();
 /** The experiment that runs for this page, and how many of its games are recorded. */
 export const run = signal<Run | null>(null);
 

@@ -8,6 +8,7 @@ import { stoneOf, type Mark } from "../board/model";
 import { candidatesOf, evaluate, foundAt, keepEstimate, keepProof, type Candidate } from "./found";
 import { position } from "./position";
 import { keyOf, named } from "./table";
+import { problemOfScreen } from "../ui/problems";
 
 /** Whether the user wants analysis. */
 export const wanted = signal(false);
@@ -16,7 +17,7 @@ export const atWork = signal(false);
 export const waiting = signal<number | null>(null);
 /** Why it has ended by itself, in words; null otherwise. */
 export const ended = signal<string | null>(null);
-export const analysisProblem = signal<string | null>(null);
+export const analysisProblem = problemOfScreen();
 
 /** What has been found about the current position. */
 export const known = computed(() => foundAt(keyOf(named.value)));

@@ -6,6 +6,7 @@ import type { EngineMove, Estimate, Explanation, Position } from "../api/types";
 import { leftOut, position, remember } from "./position";
 import { change, keyOf, named, namedAt, table } from "./table";
 import { isTip, play, playAll } from "./tree";
+import { problemOfScreen } from "../ui/problems";
 
 /** Whether engines may move. Undoing and browsing stop them, and a move of the user resumes
  * them. */
@@ -20,7 +21,7 @@ export interface Thinking {
   readonly estimate: Estimate | null;
 }
 export const thinking = signal<Thinking | null>(null);
-export const engineProblem = signal<string | null>(null);
+export const engineProblem = problemOfScreen();
 
 /** Why a move was played, keyed by the position to which it led. */
 export const reasons = signal<ReadonlyMap<string, Explanation>>(new Map());

@@ -79,6 +79,8 @@ function fetchIt(n: Named): void {
         return leaveOut(error, error.played);
       }
       problem.value = messageOf(error);
+      // What the address names cannot be shown, and another position under its name would mislead.
+      if (!(error instanceof ApiError && error.status === 0)) shown.value = null;
       // A server that did not respond may come back; a refusal would only be repeated.
       if (error instanceof ApiError && error.status === 0) {
         setTimeout(() => keyOf(named.peek()) === key && fetchIt(n), RETRY_MS);

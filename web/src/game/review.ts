@@ -10,6 +10,7 @@ import { ask, position } from "./position";
 import { slipOf, type Slip, type Stage } from "./slips";
 import { keyOf, named, namedAt, table } from "./table";
 import { lastOfLine, node, pathTo } from "./tree";
+import { problemOfScreen } from "../ui/problems";
 
 /** Seconds for each position. */
 export const pace = signal(0.5);
@@ -21,7 +22,7 @@ interface Work {
 }
 /** How far the review is, or null while there is none at work. */
 export const reviewing = signal<Work | null>(null);
-export const reviewProblem = signal<string | null>(null);
+export const reviewProblem = problemOfScreen();
 
 /** The positions of the games that were looked at, by their keys. */
 const positions = signal<ReadonlyMap<string, Position>>(new Map());

@@ -1,6 +1,7 @@
 // One claim of the ledger.
 import type { Claim, Verdict } from "../api/records";
 import { address } from "../route";
+import { Formulas } from "../ui/Formula";
 import { Button, Progress } from "../ui/parts";
 import { capital, seconds, waits } from "../ui/words";
 import { check, checks, stopCheck } from "./checking";
@@ -19,20 +20,24 @@ export function ClaimRow({ claim }: { claim: Claim }) {
   return (
     <div role="row" class="claim" data-claim={claim.id}>
       <div role="cell">
-        <p class="claim-words">{claim.words}</p>
+        <p class="claim-words">
+          <Formulas text={claim.words} />
+        </p>
         <p class="hint">
           {claim.source} · <code>{claim.id}</code>
         </p>
       </div>
       <div role="cell" data-label="Published">
-        {claim.published || "–"}
+        <Formulas text={claim.published || "–"} />
       </div>
       <div role="cell" data-label="Found">
-        {finding?.found ?? "–"}
+        <Formulas text={finding?.found ?? "–"} />
         {finding?.detail && (
           <details>
             <summary>Details</summary>
-            <p class="hint">{finding.detail}</p>
+            <p class="hint">
+              <Formulas text={finding.detail} />
+            </p>
           </details>
         )}
         {finding?.certificates.map((id, i) => (

@@ -3,9 +3,10 @@ import { signal } from "@preact/signals";
 import { get, messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
 import type { Claim, Finding } from "../api/records";
+import { problemOfScreen } from "../ui/problems";
 
 export const claims = signal<readonly Claim[]>([]);
-export const ledgerProblem = signal<string | null>(null);
+export const ledgerProblem = problemOfScreen();
 
 export interface Check {
   readonly fraction: number | null;

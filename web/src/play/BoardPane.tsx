@@ -6,6 +6,7 @@ import { Board, type Choice } from "../board/Board";
 import { isEmpty, stoneOf, type Drawing, type Ghost } from "../board/model";
 import { Stone } from "../board/Stone";
 import { SymbolChoice, symbolOf } from "../board/SymbolChoice";
+import { ViewChoice } from "../board/ViewChoice";
 import { Zoom } from "../board/Zoom";
 import { bestLine, marks, marksOf, wanted } from "../game/analysis";
 import { playMove, thinking, yourTurn } from "../game/engine";
@@ -76,6 +77,7 @@ export function BoardPane({ position }: { position: Position }) {
           />
         )}
       </Zoom>
+      {position.board.grid === "hex" && <ViewChoice />}
       <MarkLegend position={position} marks={shown} line={line} />
       {pending.value && yourTurn.value && (
         <ChoiceBar cell={pending.value} choices={choices(pending.value)} position={position} />

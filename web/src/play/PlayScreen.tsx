@@ -12,7 +12,6 @@ import { BoardPane } from "./BoardPane";
 import { Controls } from "./Controls";
 import { edit, Editor, editing } from "./Editor";
 import { EvaluationBar } from "./EvaluationBar";
-import { fileProblem, fileWork } from "./files";
 import { onKey } from "./keys";
 import { KeysDialog } from "./KeysDialog";
 import { MoveTree } from "./MoveTree";
@@ -53,8 +52,6 @@ export function PlayScreen() {
         <Problem text={leftOut.value} onClose={forgetLeftOut} />
         <Problem text={catalogueProblem.value} />
         <Problem text={engineProblem.value} onClose={() => (engineProblem.value = null)} />
-        <Problem text={fileProblem.value} onClose={() => (fileProblem.value = null)} />
-        {fileWork.value && <Progress fraction={null} label={fileWork.value} />}
       </div>
       {position ? (
         <OnTheTable position={position} />

@@ -6,6 +6,7 @@ import { accountOf, SIGN, type Slip } from "../game/slips";
 import { table } from "../game/table";
 import { Button, Problem, Progress } from "../ui/parts";
 import { capital, counted, percent, waits } from "../ui/words";
+import { saveReview } from "./files";
 import { look } from "./MoveTree";
 import { ReviewGraph } from "./ReviewGraph";
 
@@ -69,6 +70,13 @@ export function ReviewPanel({ position }: { position: Position }) {
       )}
       {some && <Summary position={position} />}
       {some && <Slips />}
+      {some && !work && (
+        <div class="row">
+          <Button onClick={() => void saveReview()} title="A page that needs no other file">
+            Save as HTML
+          </Button>
+        </div>
+      )}
       {!some && !work && (
         <p class="hint">
           The review analyses {counted(all.length, "position")}, and shows who was ahead and where

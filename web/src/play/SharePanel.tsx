@@ -4,7 +4,7 @@ import type { Position } from "../api/types";
 import { Button } from "../ui/parts";
 import { announce } from "../ui/announce";
 import { counted } from "../ui/words";
-import { choice, open, openFile, openText, save } from "./files";
+import { choice, open, openFile, openText, save, savePicture } from "./files";
 
 export function SharePanel({ position }: { position: Position }) {
   const [copied, setCopied] = useState(false);
@@ -25,6 +25,12 @@ export function SharePanel({ position }: { position: Position }) {
         <Button onClick={() => void copy()}>{copied ? "Copied" : "Copy the address"}</Button>
         <Button onClick={() => void save("sgf")}>Save SGF</Button>
         <Button onClick={() => void save("text")}>Save text</Button>
+        <Button onClick={() => void savePicture("svg")} title="The position as a picture">
+          Save SVG
+        </Button>
+        <Button onClick={() => void savePicture("png")} title="The position as a picture">
+          Save PNG
+        </Button>
       </div>
       <label class="field tall">
         <span>

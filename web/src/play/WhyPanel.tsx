@@ -5,8 +5,10 @@ import type { Explanation, Position } from "../api/types";
 import { playersHere } from "../game/catalogue";
 import { playMove } from "../game/engine";
 import { Button, Problem } from "../ui/parts";
-import { capital, counted, percent, playerWords } from "../ui/words";
+import { Key, PairKeys } from "../board/DrawingKey";
+import { capital } from "../ui/words";
 import { advice, askStrategy, reason, whyProblem } from "./reasons";
+import { whyWords } from "./sentences";
 
 export function WhyPanel({ position }: { position: Position }) {
   const last = position.history.at(-1);
@@ -21,7 +23,7 @@ export function WhyPanel({ position }: { position: Position }) {
           <h3>
             {capital(last.by)} played {last.move}
           </h3>
-          <Told explanation={reason.value} />
+          <Told explanation={reason.value} move={last.move} by={last.by} position={position} />
         </article>
       )}
       {strategy && !position.over && (
@@ -59,14 +61,14 @@ export function WhyPanel({ position }: { position: Position }) {
               "Its rules do not cover this position"
             )}
           </h3>
-          <Told explanation={told.explanation} />
+          <Told explanation={told.explanation} move={told.move} by={told.by} position={position} />
         </article>
       )}
       {(position.bridges?.length ?? 0) > 0 && (
         <ul class="legend">
           <li>
-            <span class="key key-bridge" /> bridge: two stones with two ways to join them, so that
-            they cannot be cut off from each other
+            <Key of="bridge" /> bridge: two stones with two ways to join them, so that they cannot
+            be cut off from each other
           </li>
         </ul>
       )}
@@ -81,42 +83,35 @@ export function WhyPanel({ position }: { position: Position }) {
   );
 }
 
-function Told({ explanation }: { explanation: Explanation }) {
-  const { rule, player, pairs, lines, table } = explanation;
+interface ToldProps {
+  readonly explanation: Explanation;
+  readonly move: string | null;
+  readonly by: string;
+  readonly position: Position;
+}
+
+function Told({ explanation, move, by, position }: ToldProps) {
+  const { rule, pairs, lines, cells } = explanation;
   return (
     <>
       <p class="rule">
-        {rule ? `“${rule}”` : "The move was found by search, without a rule."}{" "}
-        <span class="hint">{playerWords(player)}</span>
+        {move
+          ? whyWords(move, by, explanation, position)
+          : `${capital(rule || "no rule applies")}.`}
       </p>
       <ul class="legend">
+        {cells.length > 0 && (
+          <li>
+            <Key of="cells" /> a cell that the rule looked at
+          </li>
+        )}
         {lines.length > 0 && (
           <li>
-            <span class="key key-line" /> {lines.length === 1 ? "the line" : "the lines"} that the
-            rule looked at
+            <Key of="line" /> {lines.length === 1 ? "the line" : "the lines"} among them
           </li>
         )}
-        {pairs.some(({ same }) => same) && (
-          <li>
-            <span class="key key-same" /> a pair that is answered with the same symbol
-          </li>
-        )}
-        {pairs.some(({ same }) => !same) && (
-          <li>
-            <span class="key key-opposite" /> a pair that is answered with the opposite symbol
-          </li>
-        )}
+        <PairKeys pairs={pairs} />
       </ul>
-      {table.length > 0 && (
-        <p class="hint">
-          {table.slice(0, 3).map(({ move, value, visits }, i) => (
-            <span key={move}>
-              {i > 0 && "; "}
-              {move} won {percent(value, 1)} of {counted(visits, "game")}
-            </span>
-          ))}
-        </p>
-      )}
     </>
   );
 }

@@ -6,13 +6,15 @@ import { stream } from "../api/stream";
 import type { Certificate, ImportedGame } from "../api/records";
 import { bodyLimit } from "../game/catalogue";
 import { running } from "../game/engine";
-import { addressOf, namedAt, newGame, table } from "../game/table";
+import { slips, stages } from "../game/review";
+import { addressOf, named, namedAt, newGame, table } from "../game/table";
 import { emptyTree, movesTo, node, playAll, type Tree } from "../game/tree";
 import { address, go, route } from "../route";
 import { openPanel } from "./solving";
+import { problemOfScreen } from "../ui/problems";
 import { bytes, waits } from "../ui/words";
 
-export const fileProblem = signal<string | null>(null);
+export const fileProblem = problemOfScreen();
 /** What is being done with a file, in words, if it takes time. */
 export const fileWork = signal<string | null>(null);
 /** The games of a file that holds more than one. */
@@ -134,9 +136,74 @@ export async function save(format: "sgf" | "text"): Promise<void> {
   }
 }
 
+/** Pixels of a PNG for a point of the SVG, as on the command line. */
+const SCALE = 2;
+
+/** Saves the position that is shown as the program draws it; a PNG is painted by the browser. */
+export async function savePicture(format: "svg" | "png"): Promise<void> {
+  fileProblem.value = null;
+  try {
+    const asked = { ...named.peek(), format: "svg" };
+    const { name, text } = await post<{ name: string; text: string }>("export", asked);
+    const svg = new Blob([text], { type: "image/svg+xml" });
+    if (format === "svg") saveBlob(name, svg);
+    else saveBlob(name.replace(/svg$/, "png"), await painted(svg));
+  } catch (error) {
+    fileProblem.value = messageOf(error);
+  }
+}
+
+async function painted(svg: Blob): Promise<Blob> {
+  const image = new Image();
+  image.src = URL.createObjectURL(svg);
+  await image.decode().finally(() => URL.revokeObjectURL(image.src));
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth * SCALE;
+  canvas.height = image.naturalHeight * SCALE;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const png = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  if (!png) throw new Error("the browser cannot paint a picture of this size; save it as SVG");
+  return png;
+}
+
+/** Saves the review of the line through the current place. The program writes it, of what was found
+ * here. */
+export async function saveReview(): Promise<void> {
+  fileProblem.value = null;
+  const state = table.peek();
+  const all = stages.peek();
+  try {
+    const body = {
+      ...namedAt(state, all.at(-1)?.node ?? 0),
+      format: "html",
+      players: state.players,
+      stages: all.map(({ evaluation }) => ({
+        estimate: evaluation?.guess ?? null,
+        proved: evaluation?.proved ?? null,
+      })),
+      slips: slips.peek().map(({ ply, size, before, after, proved, better }) => ({
+        ply,
+        size,
+        before,
+        after,
+        proved,
+        better: better[0] ?? null,
+      })),
+    };
+    const { name, text } = await post<{ name: string; text: string }>("export", body);
+    saveBlob(name, new Blob([text], { type: "text/html" }));
+  } catch (error) {
+    fileProblem.value = messageOf(error);
+  }
+}
+
 export function download(name: string, text: string): void {
+  saveBlob(name, new Blob([text], { type: "text/plain" }));
+}
+
+function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

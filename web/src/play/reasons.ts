@@ -7,6 +7,8 @@ import { reasons } from "../game/engine";
 import { position } from "../game/position";
 import { keyOf, named } from "../game/table";
 import { advised, drawing } from "./BoardPane";
+import { pairsOf } from "../proofs/PairsFigure";
+import { problemOfScreen } from "../ui/problems";
 import { openPanel } from "./solving";
 
 interface Asked {
@@ -15,7 +17,7 @@ interface Asked {
 }
 
 const asked = signal<Asked | null>(null);
-export const whyProblem = signal<string | null>(null);
+export const whyProblem = problemOfScreen();
 
 /** What a strategy would play here, if it was asked about this position. */
 export const advice = computed(() =>
@@ -42,12 +44,7 @@ export function drawingOf(explanation: Explanation): Drawing {
   return {
     cells: explanation.cells,
     lines: explanation.lines,
-    pairs: explanation.pairs.map(({ cells: [a, b], same, state }) => ({
-      a,
-      b,
-      same,
-      used: state === "full",
-    })),
+    pairs: pairsOf(explanation.pairs),
     bridges: bridgesOf(explanation.bridges),
   };
 }

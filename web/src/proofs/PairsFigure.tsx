@@ -1,14 +1,19 @@
 // The pairs of a certificate that cannot be walked, drawn on the empty board of its game, or on the
 // torus whose pattern they are.
 import { useEffect, useState } from "preact/hooks";
-import type { Certificate } from "../api/records";
+import type { Certificate, Walk } from "../api/records";
 import type { BoardShape, PairShown, Position } from "../api/types";
 import { Board } from "../board/Board";
+import { PairKeys } from "../board/DrawingKey";
 import { ask } from "../game/position";
 import { counted } from "../ui/words";
 
+/** The pairs by which a proof answers in this position; those of a lifted one hold everywhere. */
+export const pairsHere = (certificate: Certificate, walk: Walk) =>
+  walk.lifted ? certificate.pairs : (walk.pairs ?? certificate.pairs);
+
 export function pairsOf(pairs: readonly PairShown[]) {
-  return pairs.map(({ cells: [a, b], same }) => ({ a, b, same }));
+  return pairs.map(({ cells: [a, b], same, state }) => ({ a, b, same, used: state === "full" }));
 }
 
 export function PairsFigure({ certificate }: { certificate: Certificate }) {
@@ -18,8 +23,6 @@ export function PairsFigure({ certificate }: { certificate: Certificate }) {
     if (game && !torus) ask({ game, moves: [] }).then(setPosition, () => undefined);
   }, [game, torus]);
   if (!position) return null;
-  const opposite = pairs.some(({ same }) => !same);
-  const same = pairs.some(({ same }) => same);
   return (
     <figure class="pairs-figure">
       <Board
@@ -29,10 +32,11 @@ export function PairsFigure({ certificate }: { certificate: Certificate }) {
       />
       <figcaption class="hint">
         {counted(pairs.length, "pair")}.{" "}
-        {same && "Solid lines with squares: the answer is the same symbol. "}
-        {opposite && "Dashed lines with diamonds: the answer is the opposite symbol. "}
         {torus &&
           `The board is a torus of ${torus} by ${torus}; the faint cells repeat its other side.`}
+        <ul class="legend">
+          <PairKeys pairs={pairs} />
+        </ul>
       </figcaption>
     </figure>
   );
@@ -50,6 +54,7 @@ function emptyTorus(side: number): Position {
     width: side,
     height: side,
     cells,
+    stars: [],
     repeats: [
       { axis: "east", dx: side, dy: 0 },
       { axis: "south", dx: 0, dy: side },

@@ -3,10 +3,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { get, messageOf } from "../api/client";
 import type { Certificate } from "../api/records";
-import { fileProblem, fileWork, openFile, openText } from "../play/files";
+import { openFile, openText } from "../play/files";
 import { FileButton } from "../play/SharePanel";
 import { address, route } from "../route";
-import { Button, Problem, Progress } from "../ui/parts";
+import { Button, Problem } from "../ui/parts";
 import { bytes, capital, counted } from "../ui/words";
 import { CertificateView } from "./CertificateView";
 
@@ -14,8 +14,6 @@ export function ProofsScreen() {
   const id = route.value.query.get("id");
   return (
     <main id="main" class="proofs">
-      <Problem text={fileProblem.value} onClose={() => (fileProblem.value = null)} />
-      {fileWork.value && <Progress fraction={null} label={fileWork.value} />}
       {id ? <CertificateView key={id} id={id} /> : <CertificateList />}
     </main>
   );

@@ -1,6 +1,7 @@
 // The current place in the proof, and how much of the proof is left. Every move so far has a bar
 // whose length, on a logarithmic scale, says how much remained after it. Below are the user's
 // possible moves with what would remain after each.
+import { Key } from "../board/DrawingKey";
 import { count } from "../ui/words";
 import type { Step } from "./walk";
 
@@ -47,8 +48,8 @@ export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
         })}
       </ol>
       <p class="hint">
-        The numbers say how many answers of the proof can still occur. The bars have a logarithmic
-        scale.
+        <Key of="bar" /> how many answers of the proof can still occur after the move, which the
+        number says. The bars have a logarithmic scale.
       </p>
       {replies.length > 0 && (
         <>

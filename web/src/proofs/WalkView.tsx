@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Certificate, Walk } from "../api/records";
 import { Board } from "../board/Board";
+import { Key, PairKeys } from "../board/DrawingKey";
 import { SymbolChoice, symbolOf } from "../board/SymbolChoice";
 import { cellOf, stoneOf, type Drawing, type Ghost } from "../board/model";
 import { choicesOf } from "../play/BoardPane";
@@ -9,7 +10,7 @@ import { route } from "../route";
 import { announce } from "../ui/announce";
 import { Button, Problem } from "../ui/parts";
 import { capital, counted } from "../ui/words";
-import { pairsOf } from "./PairsFigure";
+import { pairsHere, pairsOf } from "./PairsFigure";
 import { forget, steps, walkProblem, walkTo } from "./walk";
 import { WalkTree } from "./WalkTree";
 
@@ -56,6 +57,7 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
           drawing={drawingOf(certificate, walk)}
           ghosts={ghosts}
         />
+        <WalkLegend certificate={certificate} walk={walk} />
         {asking && yours && (
           <div class="choice-bar" role="group" aria-label={`Symbol to place on ${asking}`}>
             {choices(asking).map((choice) => (
@@ -122,9 +124,27 @@ function told(walk: Walk): string {
   return `Your move: ${complete ? "" : "at least "}${counted(answers, "answer")} ${remain}`;
 }
 
+function WalkLegend({ certificate, walk }: { certificate: Certificate; walk: Walk }) {
+  const pairs = pairsHere(certificate, walk);
+  if (pairs.length === 0 && !walk.lifted) return null;
+  return (
+    <ul class="legend walk-legend" aria-label="What the drawing means">
+      {walk.lifted && (
+        <li>
+          <Key of="cells" /> the inner board, on which the strategy of the smaller game is played
+        </li>
+      )}
+      <PairKeys pairs={pairs} />
+      {pairs.some(({ state }) => state === "full") && (
+        <li>faint: both cells of the pair are full</li>
+      )}
+    </ul>
+  );
+}
+
 function drawingOf(certificate: Certificate, walk: Walk): Drawing {
   return {
-    pairs: pairsOf(walk.pairs ?? certificate.pairs),
+    pairs: pairsOf(pairsHere(certificate, walk)),
     ...(walk.lifted ? { cells: walk.lifted.cells } : {}),
   };
 }

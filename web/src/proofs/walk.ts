@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { get, messageOf } from "../api/client";
 import type { Walk } from "../api/records";
 import { address, note, route } from "../route";
+import { problemOfScreen } from "../ui/problems";
 
 export interface Step {
   readonly moves: readonly string[];
@@ -12,7 +13,7 @@ export interface Step {
 
 /** The steps of the walk, from its start to the current position. */
 export const steps = signal<readonly Step[]>([]);
-export const walkProblem = signal<string | null>(null);
+export const walkProblem = problemOfScreen();
 
 /** A pause in which the user sees the stone just placed before the proof answers. */
 const ANSWER_MS = 350;
@@ -21,7 +22,8 @@ let asked = 0;
 
 const known = new Map<string, Walk>();
 
-async function walkAt(
+/** What the proof says after these moves. */
+export async function walkAt(
   id: string,
   part: string | undefined,
   moves: readonly string[],

@@ -7,6 +7,10 @@ export const count = (n: number) => n.toLocaleString("en-US");
 /** `1 move`, `1,200 moves`. */
 export const counted = (n: number, thing: string) => `${count(n)} ${thing}${n === 1 ? "" : "s"}`;
 
+/** `a1, b2 and c3` */
+export const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
 export const percent = (share: number, digits = 0) => `${(share * 100).toFixed(digits)}%`;
 
 export function seconds(s: number): string {
