@@ -1,5 +1,6 @@
 // Opening and saving games as SGF and text, by button, paste, and drag and drop.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { moves, stones, until } from "./laboratory.mjs";
 
@@ -24,7 +25,35 @@ async function drop(page, name, text) {
   );
 }
 
+/** Presses the button, and reads the file that is saved. */
+async function saved(page, name) {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name, exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
 export const files = [
+  [
+    "the position is saved as the command line draws it, as SVG and as PNG",
+    async (lab) => {
+      const page = await lab.open("#/play?game=hex:4x4&moves=b2+c3&first=human&second=human");
+      await until("the stones stand", async () => (await stones(page).count()) === 2);
+      await openShare(page);
+      const svg = await saved(page, "Save SVG");
+      assert.equal(svg.name, "hex-4x4.svg");
+      const path = await lab.file("shown.svg", "");
+      execFileSync(lab.lab.program, ["show", "hex:4x4", "b2", "c3", "--out", path]);
+      assert.equal(svg.bytes.toString(), await readFile(path, "utf8"));
+      const png = await saved(page, "Save PNG");
+      assert.equal(png.name, "hex-4x4.png");
+      assert.equal(png.bytes.subarray(1, 4).toString(), "PNG");
+      const width = /width="([\d.]+)"/.exec(svg.bytes.toString())[1];
+      assert.ok(Math.abs(png.bytes.readUInt32BE(16) - 2 * width) <= 2, "two pixels for a point");
+      await page.close_well();
+    },
+  ],
   [
     "a file that is too large or of another kind is refused without asking the server",
     async (lab) => {

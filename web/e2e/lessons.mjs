@@ -19,7 +19,7 @@ export const lessons = [
       await said.filter({ hasText: new RegExp(`${move} does not win: .* answers`) }).waitFor();
       await until("both moves are drawn", async () => (await page.locator(".ghost").count()) === 2);
       await button(page, "Give me a hint").click();
-      await page.locator(".drawn-cell").first().waitFor();
+      await page.locator(".cell.lit").first().waitFor();
       await button(page, "Another hint").click();
       await button(page, "Another hint").click();
       await page.locator(".lesson-hint", { hasText: why.solution }).waitFor();

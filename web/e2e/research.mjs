@@ -108,6 +108,32 @@ export const research = [
     },
   ],
   [
+    "a verdict that the program ships with is shown, and formulas are typeset",
+    async (lab) => {
+      const page = await lab.open("");
+      const recorded = {
+        verdict: "refuted",
+        found: "n = 7",
+        detail: "",
+        seconds: 3,
+        version: "0.2.0",
+        date: "2026-11-22",
+      };
+      await page.route("**/api/v1/ledger", async (route) => {
+        const { claims } = await (await route.fetch()).json();
+        const [first, ...others] = claims;
+        await route.fulfill({ json: { claims: [{ ...first, recorded }, ...others] } });
+      });
+      await page.goto(`${lab.address}#/ledger`);
+      const row = page.locator("[data-claim]").first();
+      await row.locator(".verdict-tag.refuted").waitFor();
+      assert.match(await row.innerText(), /version 0\.2\.0, 2026-11-22/);
+      assert.equal(await row.locator(".formula", { hasText: "n = 7" }).count(), 1);
+      assert.ok((await page.locator(".formula sup").count()) > 3, "powers are raised");
+      await page.close_well();
+    },
+  ],
+  [
     "a certificate that was changed is rejected with the reason",
     async (lab) => {
       const page = await lab.open("#/proofs");

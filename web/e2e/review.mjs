@@ -1,6 +1,7 @@
 // The review of a game, one's own or an imported one, and the keys and the wheel that go through
 // its moves.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { moves, stones, until } from "./laboratory.mjs";
 
 const HUMANS = "first=human&second=human";
@@ -29,6 +30,14 @@ export const reviews = [
       await stand(page, 3);
       await review(page);
       await page.locator(".review-graph .graph-line").first().waitFor();
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Save as HTML" }).click(),
+      ]);
+      assert.equal(file.suggestedFilename(), "hex-4x4.html");
+      const html = await readFile(await file.path(), "utf8");
+      assert.equal(html.match(/<svg /g).length, 4, "the graph, two slips and the last position");
+      assert.match(html, /Red gave a win away \(proved\); .* was better/);
       const told = page.locator(".slips li");
       assert.match(
         await told.first().innerText(),

@@ -37,7 +37,7 @@ export interface Walk {
   pairs?: PairShown[];
 }
 
-export type Verdict = "reproduced" | "differs" | "refuted" | "unchecked";
+export type Verdict = "reproduced" | "differs" | "refuted" | "open" | "unchecked";
 
 export interface Finding {
   verdict: Verdict;
@@ -45,6 +45,16 @@ export interface Finding {
   detail: string;
   seconds: number;
   certificates: string[];
+}
+
+/** What was found with a version of the program, and ships with it. */
+export interface Recorded {
+  verdict: Verdict;
+  found: string;
+  detail: string;
+  seconds: number;
+  version: string;
+  date: string;
 }
 
 export interface Claim {
@@ -55,6 +65,8 @@ export interface Claim {
   cost: string;
   published: string;
   checkable: boolean;
+  recorded?: Recorded | null;
+  /** What was found since the server was started. */
   finding: Finding | null;
 }
 

@@ -163,6 +163,7 @@ export function Board(props: BoardProps) {
         style={style}
         focused={focus}
         pending={pending}
+        lit={new Set(props.drawing?.cells)}
         open={(cell) => choices(cell).length > 0}
       />
       {props.marks && props.marks.length > 0 && (

@@ -10,6 +10,8 @@ interface CellsProps {
   readonly style: StoneStyle;
   readonly focused: string;
   readonly pending: string | null;
+  /** The cells that a drawing speaks of. */
+  readonly lit: ReadonlySet<string>;
   /** Whether something can be done on a cell. */
   readonly open: (cell: string) => boolean;
 }
@@ -19,7 +21,7 @@ export function stonesOf(position: Position): Map<string, string> {
 }
 
 export function CellGrid(props: CellsProps) {
-  const { position, layout, style, focused, pending, open } = props;
+  const { position, layout, style, focused, pending, lit, open } = props;
   const stones = stonesOf(position);
   const stars = new Set(position.board.stars);
   const rows = new Map<number, typeof position.board.cells>();
@@ -42,6 +44,7 @@ export function CellGrid(props: CellsProps) {
               open(cell) && "open",
               last && "last",
               pending === cell && "pending",
+              lit.has(cell) && "lit",
             ];
             return (
               <g
@@ -95,7 +98,7 @@ export function CopyLayer({
   position,
   layout,
   style,
-}: Omit<CellsProps, "focused" | "open" | "pending">) {
+}: Pick<CellsProps, "position" | "layout" | "style">) {
   const stones = stonesOf(position);
   return (
     <g class="copies" aria-hidden="true">

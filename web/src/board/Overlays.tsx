@@ -50,10 +50,6 @@ export function DrawingLayer({ drawing, layout }: { drawing: Drawing; layout: La
       {(drawing.lines ?? []).map((line, i) => (
         <path key={`l${i}`} class="drawn-line" d={pathOf(through(places, line), false)} />
       ))}
-      {(drawing.cells ?? []).map((cell) => {
-        const at = places.get(cell);
-        return at && <path key={cell} class="drawn-cell" d={pathOf(layout.corners(at))} />;
-      })}
       {(drawing.bridges ?? []).map(([a, b], i) => (
         <path key={`b${i}`} class="drawn-bridge" d={bridge(layout, a, b)} />
       ))}

@@ -10,13 +10,19 @@ const SIGNS: Record<Verdict, string> = {
   reproduced: "✓",
   differs: "≠",
   refuted: "✗",
+  open: "?",
   unchecked: "·",
 };
 
+/** What is known of a claim: what was found here, or else what the program was shipped with. */
+export const knownOf = ({ finding, recorded }: Claim) => finding ?? recorded ?? null;
+export const verdictOf = (claim: Claim): Verdict => knownOf(claim)?.verdict ?? "unchecked";
+
 export function ClaimRow({ claim }: { claim: Claim }) {
-  const { finding } = claim;
+  const { finding, recorded } = claim;
+  const known = knownOf(claim);
   const work = checks.value.get(claim.id);
-  const verdict = finding?.verdict ?? "unchecked";
+  const verdict = verdictOf(claim);
   return (
     <div role="row" class="claim" data-claim={claim.id}>
       <div role="cell">
@@ -31,12 +37,12 @@ export function ClaimRow({ claim }: { claim: Claim }) {
         <Formulas text={claim.published || "–"} />
       </div>
       <div role="cell" data-label="Found">
-        <Formulas text={finding?.found ?? "–"} />
-        {finding?.detail && (
+        <Formulas text={known?.found || "–"} />
+        {known?.detail && (
           <details>
             <summary>Details</summary>
             <p class="hint">
-              <Formulas text={finding.detail} />
+              <Formulas text={known.detail} />
             </p>
           </details>
         )}
@@ -50,7 +56,12 @@ export function ClaimRow({ claim }: { claim: Claim }) {
         <span class={`verdict-tag ${verdict}`}>
           <span aria-hidden="true">{SIGNS[verdict]}</span> {verdict}
         </span>
-        {finding && <span class="hint">{seconds(finding.seconds)}</span>}
+        {known && <span class="hint">{seconds(known.seconds)}</span>}
+        {!finding && recorded && (
+          <span class="hint">
+            version {recorded.version}, {recorded.date}
+          </span>
+        )}
         {work ? (
           <>
             <Progress

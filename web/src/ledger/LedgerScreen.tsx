@@ -5,13 +5,11 @@ import type { Claim } from "../api/records";
 import { Button, Problem } from "../ui/parts";
 import { counted } from "../ui/words";
 import { checkAll, checkingAll, claims, ledgerProblem, loadLedger, stopAll } from "./checking";
-import { ClaimRow } from "./ClaimRow";
+import { ClaimRow, verdictOf } from "./ClaimRow";
 
 const words = signal("");
 const verdict = signal("");
 const cost = signal("");
-
-const verdictOf = (claim: Claim) => claim.finding?.verdict ?? "unchecked";
 
 function matches(claim: Claim): boolean {
   const text = [claim.id, claim.source, claim.words, claim.published, claim.method]
@@ -110,7 +108,7 @@ export function LedgerScreen() {
             onChange={(event) => (verdict.value = event.currentTarget.value)}
           >
             <option value="">all ({claims.value.length})</option>
-            {["reproduced", "differs", "refuted", "unchecked"].map((name) => (
+            {["reproduced", "differs", "refuted", "open", "unchecked"].map((name) => (
               <option key={name} value={name}>
                 {name} ({tally.get(name) ?? 0})
               </option>

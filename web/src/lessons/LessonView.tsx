@@ -1,11 +1,12 @@
 // One lesson: the board, the task, hints, and what a move that was tried is worth.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { get, messageOf, post } from "../api/client";
-import type { Position, Tried } from "../api/types";
+import type { Position, Rules, Tried } from "../api/types";
 import { Board } from "../board/Board";
 import { cellOf, stoneOf, type Ghost } from "../board/model";
 import { SymbolChoice, symbolOf } from "../board/SymbolChoice";
 import { ViewChoice } from "../board/ViewChoice";
+import { rulesOf } from "../game/catalogue";
 import { ask } from "../game/position";
 import { choicesOf } from "../play/BoardPane";
 import { address, go } from "../route";
@@ -55,6 +56,11 @@ function OpenLesson({ lesson, position }: { lesson: Lesson; position: Position }
   const [hints, setHints] = useState(0);
   const [asking, setAsking] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [rules, setRules] = useState<Rules | null>(null);
+  useEffect(() => {
+    // Whoever knows the game can do without its rules.
+    rulesOf(lesson.game).then(setRules, () => undefined);
+  }, [lesson.game]);
   const choices = useMemo(() => choicesOf(position), [position]);
   const won = tried?.wins ?? false;
   const attempt = async (move: string) => {
@@ -104,7 +110,14 @@ function OpenLesson({ lesson, position }: { lesson: Lesson; position: Position }
       <div class="right">
         <p>
           {capital(position.to_move)} is to move, and exactly one move wins. Play it on the board.
+          {rules && ` ${capital(position.to_move)} aims for ${rules.aims[position.to_move]}.`}
         </p>
+        {rules && (
+          <details>
+            <summary>The rules</summary>
+            <p class="hint">{rules.play}</p>
+          </details>
+        )}
         <Problem text={problem} />
         {tried && (
           <p class={won ? "verdict proved lesson-said" : "verdict open lesson-said"} role="status">

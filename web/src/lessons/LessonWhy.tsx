@@ -57,10 +57,10 @@ export function LessonWhy({ lesson, solution, position, onShow }: Props) {
                   onFocus={() => onShow(tried)}
                   onBlur={() => onShow(null)}
                   onClick={() => onShow(tried)}
-                  aria-label={tried.words}
                   title={tried.words}
                 >
                   {tried.move} <span class="hint">{tried.reply ?? "ends it"}</span>
+                  <span class="unseen">: {tried.words}</span>
                 </button>
               </li>
             ))}

@@ -147,16 +147,16 @@ export async function savePicture(format: "svg" | "png"): Promise<void> {
     const { name, text } = await post<{ name: string; text: string }>("export", asked);
     const svg = new Blob([text], { type: "image/svg+xml" });
     if (format === "svg") saveBlob(name, svg);
-    else saveBlob(name.replace(/svg$/, "png"), await painted(svg));
+    else saveBlob(name.replace(/svg$/, "png"), await painted(text));
   } catch (error) {
     fileProblem.value = messageOf(error);
   }
 }
 
-async function painted(svg: Blob): Promise<Blob> {
+async function painted(svg: string): Promise<Blob> {
   const image = new Image();
-  image.src = URL.createObjectURL(svg);
-  await image.decode().finally(() => URL.revokeObjectURL(image.src));
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = image.naturalWidth * SCALE;
   canvas.height = image.naturalHeight * SCALE;
