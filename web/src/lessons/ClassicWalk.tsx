@@ -101,7 +101,8 @@ const STEPS: readonly Step[] = [
       "The proof is a text file that holds the strategy for the middle and the ten pairs. A " +
         "checker that shares no line of code with the solvers has read it and followed every " +
         "move of Chaos.",
-      "You need not believe it: open the certificate, save it, and check it with the command “zermelo check”.",
+      "You need not believe it: open the certificate, save it, and check it with the command " +
+        "“zermelo check”.",
     ],
     board: () => <VerdictOf key="verdict" game={CLASSIC} />,
   },

@@ -110,12 +110,14 @@ function OpenLesson({ lesson, position }: { lesson: Lesson; position: Position }
       <div class="right">
         <p>
           {capital(position.to_move)} is to move, and exactly one move wins. Play it on the board.
-          {rules && ` ${capital(position.to_move)} aims for ${rules.aims[position.to_move]}.`}
         </p>
         {rules && (
-          <details>
+          <details class="hint" open>
             <summary>The rules</summary>
-            <p class="hint">{rules.play}</p>
+            <p>
+              {rules.play}
+              {position.sides.map((side) => ` ${capital(side)} wants ${rules.aims[side]}.`)}
+            </p>
           </details>
         )}
         <Problem text={problem} />
