@@ -1,5 +1,7 @@
 // Accessibility: names and roles, the live region, touch, narrow screens, light and dark.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { stones, status, until } from "./laboratory.mjs";
 
 const SCREENS = [
@@ -73,6 +75,32 @@ export const access = [
         }
       }
       await page.close_well();
+    },
+  ],
+  [
+    "axe finds nothing on any screen, in light, in dark, and on a phone",
+    async (lab) => {
+      const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
+      const found = [];
+      for (const device of ["desk", "phone"]) {
+        const page = await lab.open("", { device });
+        await page.evaluate(axe.toString());
+        for (const colorScheme of device === "desk" ? ["light", "dark"] : ["dark"]) {
+          // Colours that are still changing would be judged on their way.
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          for (const screen of SCREENS) {
+            await page.goto(lab.address + screen);
+            await page.locator("main h1, main .status").first().waitFor();
+            const { violations } = await page.evaluate(() => window.axe.run());
+            for (const { id, nodes } of violations) {
+              found.push(`${screen} ${colorScheme} ${device}: ${id} ${nodes[0].html}`);
+            }
+          }
+        }
+        await page.emulateMedia({ reducedMotion: null });
+        await page.close_well();
+      }
+      assert.deepEqual(found, []);
     },
   ],
   [

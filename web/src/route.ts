@@ -11,7 +11,11 @@ export interface Route {
 
 const SCREENS: readonly string[] = ["play", "lessons", "proofs", "ledger", "experiments"];
 
+/** The address that was read last. */
+let seen = "";
+
 function read(): Route {
+  seen = location.hash;
   const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?", 2);
   const screen = SCREENS.includes(path) ? (path as Screen) : "play";
   return { screen, query: new URLSearchParams(query) };
@@ -43,7 +47,8 @@ export function go(to: string): void {
 
 /** Makes the address name what the screen shows now, without a new entry in the history. */
 export function note(to: string): void {
-  if (to === location.hash) return;
+  // If somebody has gone elsewhere, whose event is still on its way, their address counts.
+  if (to === location.hash || location.hash !== seen) return;
   history.replaceState(history.state, "", to);
   route.value = read();
 }
