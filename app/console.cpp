@@ -199,12 +199,4 @@ std::vector<games::Move> moves_from(const games::AnyGame& game,
   return game.parse_moves(fmt::format("{}", fmt::join(words, " ")));
 }
 
-std::string capital(std::string_view name) {
-  std::string text(name);
-  if (!text.empty()) {
-    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  }
-  return text;
-}
-
 }  // namespace zermelo::app

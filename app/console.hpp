@@ -11,6 +11,7 @@
 
 #include "base/clock.hpp"
 #include "base/count.hpp"
+#include "base/text.hpp"
 #include "games/any_game.hpp"
 
 namespace zermelo::app {
@@ -69,9 +70,8 @@ void write_file(const std::string& path, const std::function<void(std::ostream&)
 std::vector<games::Move> moves_from(const games::AnyGame& game,
                                     const std::vector<std::string>& words);
 
+using base::capital;
 using base::counted;
 using base::grouped;
-/// A name with its first letter in upper case.
-std::string capital(std::string_view name);
 
 }  // namespace zermelo::app

@@ -186,8 +186,12 @@ void add_solve(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--resume", a->resume,
                       "keep what is learnt in this file, and continue from it if it exists");
-  command->add_option("--without", a->without,
-                      "leave out this knowledge, to see what it is worth" + knowledge_by_family());
+  command
+      ->add_option("--without", a->without,
+                   "leave out this knowledge, to see what it is worth; several names are separated "
+                   "by commas" +
+                       knowledge_by_family())
+      ->delimiter(',');
   command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 

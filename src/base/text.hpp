@@ -1,8 +1,10 @@
-// Reading small pieces of text: strict numbers, and splitting.
+// Small pieces of text: strict numbers, splitting, and a capital at the beginning.
 #pragma once
 
+#include <cctype>
 #include <charconv>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -37,6 +39,15 @@ inline std::vector<std::string_view> words(std::string_view text) {
     const auto end = text.find_first_of(blanks, at);
     result.push_back(text.substr(at, end - at));
     at = end == std::string_view::npos ? end : text.find_first_not_of(blanks, end);
+  }
+  return result;
+}
+
+/// The text with a capital at its beginning: `Red` for `red`.
+inline std::string capital(std::string_view text) {
+  std::string result(text);
+  if (!result.empty()) {
+    result[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result[0])));
   }
   return result;
 }

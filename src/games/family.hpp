@@ -56,9 +56,17 @@ struct Picture {
   std::string legend;  // a line shown below a board of letters; empty if the letters say enough
 };
 
+/// A position that shows what a family looks like.
+struct Sample {
+  std::string_view game;
+  std::string_view moves;  // from its start
+};
+
 struct Family {
   std::string_view title;
+  std::string_view sentence;  // what the family is, for somebody who chooses among the families
   std::string_view source;
+  Sample sample;
   std::vector<std::string_view> examples;  // the first is the one that a newcomer should try
   const OptionTable& options;
   Dialect dialect;
@@ -68,6 +76,8 @@ struct Family {
   /// The game with these options, which stand behind the colon. Throws base::InputError.
   AnyGame (*parse)(std::string_view options);
   RulesInWords (*rules_in_words)(const AnyGame& game);
+  /// The name in words, for titles: `Hex on an 11x11 cylinder, Blue begins`.
+  std::string (*name_in_words)(const AnyGame& game);
   Picture (*picture)(const AnyGame& game);
   /// The sets of cells of which a player has to fill one, such as rows or squares, if they can be
   /// listed. Filling one need not be enough, as where a longer row does not count.
@@ -79,6 +89,9 @@ struct Family {
   /// The word before the colon.
   std::string_view name() const { return options.family; }
 };
+
+/// `a 6x6 board`, `an 11x11 torus`; `a board of 5 cells` for one that is no rectangle.
+std::string size_in_words(const board::Board& board, std::string_view noun = "board");
 
 /// All families, in the order in which people are shown them.
 const std::vector<const Family*>& families();

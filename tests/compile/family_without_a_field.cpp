@@ -12,7 +12,9 @@ namespace zermelo::games {
 const Family& family_without_a_field(const OptionTable& table) {
   static const Family family{
       .title = "",
+      .sentence = "",
       .source = "",
+      .sample = {},
       .examples = {},
       .options = table,
       .dialect = {.gtp_game = "", .sgf_game = 0, .swap_option = ""},
@@ -20,6 +22,7 @@ const Family& family_without_a_field(const OptionTable& table) {
       .chooses_stone = false,
       .parse = AnyGame::parse,
       .rules_in_words = [](const AnyGame&) { return RulesInWords{}; },
+      .name_in_words = [](const AnyGame&) { return std::string(); },
       ZERMELO_PICTURE.winning_sets =
           [](const AnyGame&) { return std::vector<std::vector<Cell>>{}; },
       .decisive = [](const AnyGame&, const AnyPosition&) { return Decisive{}; }};

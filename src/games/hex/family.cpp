@@ -46,6 +46,16 @@ RulesInWords hex_in_words(const AnyGame& game) {
            "a ring of blue stones that goes around eastwards, through the seam of west and east"}};
 }
 
+std::string hex_name(const AnyGame& game) {
+  const auto& rules = rules_of_hex(game);
+  const auto* noun = rules.wrap == board::Wrap::none       ? "board"
+                     : rules.wrap == board::Wrap::cylinder ? "cylinder"
+                                                           : "torus";
+  return fmt::format("Hex on {}{}{}", size_in_words(rules.board, noun),
+                     rules.first == kBlue ? ", Blue begins" : "",
+                     rules.swap ? ", with the swap rule" : "");
+}
+
 std::string hex_legend(board::Wrap wrap) {
   switch (wrap) {
     case board::Wrap::none:
@@ -89,9 +99,13 @@ AnyGame make_game(HexRules rules) {
 const Family& HexRules::family() {
   static const Family family{
       .title = "Hex",
+      .sentence =
+          "Red joins north and south, Blue joins west and east, and one of them always succeeds; "
+          "on a cylinder and a torus, too.",
       .source =
           "P. Hein, 1942; J. Nash, 1948; S. Alpern and A. Beck (cylinder), 1991; A. C. van den "
           "Broek, \"Hex Circles\" (torus), 2023",
+      .sample = {.game = "hex:7x7", .moves = "e3 c5 c2 f4 d5 b5 d6 d4 e4 f2 e2 f1 e1 c7 d7"},
       .examples = {"hex:11x11", "hex:11x11,swap=on", "hex:6x4,wrap=cylinder,first=blue",
                    "hex:5x5,wrap=torus"},
       .options = options(),
@@ -100,6 +114,7 @@ const Family& HexRules::family() {
       .chooses_stone = false,
       .parse = [](std::string_view text) { return make_game(HexRules::parse(text)); },
       .rules_in_words = hex_in_words,
+      .name_in_words = hex_name,
       .picture = picture_of_hex,
       .winning_sets = [](const AnyGame&) { return std::vector<std::vector<Cell>>{}; },
       .decisive = path_or_ring};

@@ -89,6 +89,17 @@ RulesInWords mnk_in_words(const AnyGame& game) {
       {row('X'), row('O')}};
 }
 
+std::string mnk_name(const AnyGame& game) {
+  const auto& rules = *rules_if<MnkRules>(game);
+  constexpr std::array<std::string_view, 10> numbers{"Zero", "One", "Two",   "Three", "Four",
+                                                     "Five", "Six", "Seven", "Eight", "Nine"};
+  const auto line = static_cast<std::size_t>(rules.line);
+  if (line == 3 && rules.board.width() == 3 && rules.board.height() == 3) return "Tic-tac-toe";
+  return fmt::format("{} in a row on {}",
+                     line < numbers.size() ? std::string(numbers[line]) : std::to_string(line),
+                     size_in_words(rules.board));
+}
+
 std::vector<std::vector<Cell>> lines_of_stones(const AnyGame& game) {
   return board::lines(game.board(), rules_if<MnkRules>(game)->line);
 }
@@ -98,9 +109,12 @@ std::vector<std::vector<Cell>> lines_of_stones(const AnyGame& game) {
 const Family& MnkRules::family() {
   static const Family family{
       .title = "m,n,k-game",
+      .sentence =
+          "Tic-tac-toe and its larger relatives: whoever first has so many stones in a row wins.",
       .source =
           "A. W. Hales and R. I. Jewett, \"Regularity and positional games\", 1963; J. W. H. M. "
           "Uiterwijk and H. J. van den Herik, \"The advantage of the initiative\", 2000",
+      .sample = {.game = "mnk:7x7,line=5", .moves = "e4 d4 e5 b5 e3 d3 e2 e1 e6"},
       .examples = {"mnk:3x3,line=3", "mnk:5x5,line=4", "mnk:15x15,line=5"},
       .options = options(),
       .dialect = {.gtp_game = "Mnk", .sgf_game = kPrivateSgfGame, .swap_option = ""},
@@ -108,6 +122,7 @@ const Family& MnkRules::family() {
       .chooses_stone = false,
       .parse = [](std::string_view text) { return make_game(MnkRules::parse(text)); },
       .rules_in_words = mnk_in_words,
+      .name_in_words = mnk_name,
       .picture = [](const AnyGame&) -> Picture {
         return {.grid = Picture::Grid::square,
                 .stones = Picture::Stones::letters,

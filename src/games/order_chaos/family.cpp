@@ -52,6 +52,19 @@ RulesInWords order_chaos_in_words(const AnyGame& game) {
            "a full board without such a row"}};
 }
 
+std::string order_chaos_name(const AnyGame& game) {
+  const auto& rules = rules_of(game);
+  const bool exact = rules.win != WinRule::line;
+  auto text = fmt::format("Order and Chaos on {}, {}{} in a row", size_in_words(rules.board),
+                          exact ? "exactly " : "", rules.line);
+  if (rules.win == WinRule::exact_at_end) text += " at the end";
+  if (rules.symbols != 2) text += fmt::format(", with {} symbols", rules.symbols);
+  if (rules.first == kChaos) text += ", Chaos begins";
+  if (rules.pass == PassRule::starter) text += ", the starter may pass";
+  if (rules.pass == PassRule::both) text += ", both may pass";
+  return text;
+}
+
 Picture picture_of_symbols(const AnyGame&) {
   return {.grid = Picture::Grid::square,
           .stones = Picture::Stones::letters,
@@ -100,9 +113,14 @@ AnyGame make_game(OrderChaosRules rules) {
 const Family& OrderChaosRules::family() {
   static const Family family{
       .title = "Order and Chaos",
+      .sentence =
+          "Both players place X or O as they like: Order makes a row of equal symbols, and Chaos "
+          "prevents it.",
       .source =
           "S. Sniderman, Games magazine, 1981; van den Bergh, Castelein and van Gent, \"Order "
           "versus Chaos\"",
+      .sample = {.game = "order-chaos:6x6,line=5",
+                 .moves = "Oc2 Oc1 Oc5 Xc3 Oa6 Oe5 Xd3 Xd5 Xb3 Xe2 Xe3 Od2 Xf3"},
       .examples = {"order-chaos:6x6,line=5", "order-chaos:4x4,line=4,first=chaos,pass=starter",
                    "order-chaos:6x6,line=5,win=exact", "order-chaos:##./###,line=2"},
       .options = options(),
@@ -111,6 +129,7 @@ const Family& OrderChaosRules::family() {
       .chooses_stone = true,
       .parse = [](std::string_view text) { return make_game(OrderChaosRules::parse(text)); },
       .rules_in_words = order_chaos_in_words,
+      .name_in_words = order_chaos_name,
       .picture = picture_of_symbols,
       .winning_sets = lines_of_symbols,
       .decisive = decisive_line};

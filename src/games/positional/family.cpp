@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "games/positional/generators.hpp"
 
 namespace zermelo::games {
@@ -34,7 +35,7 @@ RulesInWords positional_in_words(const AnyGame& game) {
   RulesInWords words{
       fmt::format("The players take turns, and {} begins. Each turn places a stone of the player's "
                   "own kind on an empty cell, where it stays. {}",
-                  convention.sides[index(rules.first)], convention.words),
+                  base::capital(convention.sides[index(rules.first)]), convention.words),
       {}};
   for (const auto& remark : rules.remarks) words.play += " " + remark;
   for (const Side side : {Side::a, Side::b}) {
@@ -52,6 +53,44 @@ RulesInWords positional_in_words(const AnyGame& game) {
     }
   }
   return words;
+}
+
+/// `the edges of K5`, `a 5x5 torus`, `a 3x3x3 box`, `a 4x4 board`.
+std::string space_in_words(const PositionalRules& rules) {
+  const auto colon = rules.space.find(':');
+  const auto kind = rules.space.substr(0, colon);
+  const auto what = colon == std::string::npos ? "" : rules.space.substr(colon + 1);
+  if (kind == "torus" || kind == "cylinder") return size_in_words(rules.board, kind);
+  if (kind == "complete") return fmt::format("the edges of K{}", what);
+  if (kind == "graph") return fmt::format("the {} edges of a graph", rules.board.size());
+  if (kind == "grid-graph") return fmt::format("the edges of a {} grid", what);
+  if (kind == "affine") return fmt::format("the affine plane of order {}", what);
+  if (kind == "projective") return fmt::format("the projective plane of order {}", what);
+  if (kind == "cells") return fmt::format("{} cells", rules.board.size());
+  if (kind != "box") return size_in_words(rules.board);
+  const auto power = what.find('^');
+  const auto side = what.substr(0, power);
+  if (what.substr(power + 1) != "3") return fmt::format("a box {}", what);
+  return fmt::format("a {0}x{0}x{0} box", side);
+}
+
+/// `Maker-Breaker game on a 5x5 board: 4 cells in a straight or diagonal line`.
+std::string positional_name(const AnyGame& game) {
+  const auto& rules = *rules_if<PositionalRules>(game);
+  const auto& convention = *rules.convention;
+  auto name = base::capital(convention.name);
+  for (std::size_t i = 1; i < name.size(); ++i) {
+    if (name[i - 1] == '-') name[i] = base::capital(name.substr(i, 1)).front();
+  }
+  constexpr std::size_t long_list = 80;
+  auto sets = sets_in_words(rules, convention.has_sets(Side::a) ? Side::a : Side::b);
+  if (sets.size() > long_list) {
+    sets = fmt::format("{} sets", rules.named[0].size() + rules.named[1].size());
+  }
+  return fmt::format("{} game on {}: {}{}", name, space_in_words(rules), sets,
+                     rules.first == Side::a
+                         ? std::string()
+                         : fmt::format(", {} begins", base::capital(convention.sides[1])));
 }
 
 std::vector<Cell> cells_of(const board::CellSet& set) {
@@ -144,9 +183,14 @@ AnyGame make_game(PositionalRules rules) {
 const Family& PositionalRules::family() {
   static const Family family{
       .title = "Positional game",
+      .sentence =
+          "Any board with any winning sets: lines, shapes, edges of graphs, points of planes; you "
+          "say what filling a set means.",
       .source =
           "A. W. Hales and R. I. Jewett, \"Regularity and positional games\", 1963; D. Hefetz, M. "
           "Krivelevich, M. Stojakovic and T. Szabo, \"Positional Games\", 2014",
+      .sample = {.game = "positional:5x5,lines=4,convention=maker-breaker",
+                 .moves = "c2 c4 b2 d2 b3 b1 c3 d4 d3 a3 e3"},
       .examples = {"positional:3x3,lines=3", "positional:box:3^3,box-lines",
                    "positional:complete:5,convention=maker-breaker,first=breaker,spanning-trees"},
       .options = options(),
@@ -155,6 +199,7 @@ const Family& PositionalRules::family() {
       .chooses_stone = false,
       .parse = [](std::string_view text) { return make_game(PositionalRules::parse(text)); },
       .rules_in_words = positional_in_words,
+      .name_in_words = positional_name,
       .picture = [](const AnyGame& game) -> Picture {
         return {.grid = Picture::Grid::square,
                 .stones = Picture::Stones::letters,

@@ -25,6 +25,13 @@ RulesInWords square_war_in_words(const AnyGame& game) {
   return {play + " A full board without a square is a draw.", {square("black"), square("white")}};
 }
 
+std::string square_war_name(const AnyGame& game) {
+  const auto& rules = *rules_if<SquareWarRules>(game);
+  const bool free = rules.opening == SquareWarRules::Opening::free;
+  return fmt::format("Square War on {}{}", size_in_words(rules.board),
+                     free ? ", Black opens anywhere" : "");
+}
+
 Picture picture_of_crossings(const AnyGame&) {
   return {.grid = Picture::Grid::square,
           .stones = Picture::Stones::crossings,
@@ -55,7 +62,11 @@ AnyGame make_game(SquareWarRules rules) {
 const Family& SquareWarRules::family() {
   static const Family family{
       .title = "Square War",
+      .sentence =
+          "Black and White place stones on the crossings of a grid; the four corners of a square, "
+          "of any size, win.",
       .source = "C. Luo, \"Solving a Mathematical Problem in Square War: a Go-like Board Game\"",
+      .sample = {.game = "square-war:8x8", .moves = "b2 c4 b3 e5 f2 d5 f6 e4 b6"},
       .examples = {"square-war:19x19", "square-war:6x6", "square-war:5x5,opening=free"},
       .options = options(),
       .dialect = {.gtp_game = "Squarewar", .sgf_game = kPrivateSgfGame, .swap_option = ""},
@@ -63,6 +74,7 @@ const Family& SquareWarRules::family() {
       .chooses_stone = false,
       .parse = [](std::string_view text) { return make_game(SquareWarRules::parse(text)); },
       .rules_in_words = square_war_in_words,
+      .name_in_words = square_war_name,
       .picture = picture_of_crossings,
       .winning_sets = squares_of,
       .decisive = decisive_square};
