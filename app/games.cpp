@@ -6,6 +6,7 @@
 #include "commands.hpp"
 #include "console.hpp"
 #include "games/family.hpp"
+#include "play/levels.hpp"
 #include "play/player.hpp"
 #include "play/strategies.hpp"
 
@@ -20,15 +21,31 @@ int list_games(bool json) {
     const auto& family = *each;
     list.push_back({{"name", family.name()},
                     {"title", family.title},
+                    {"sentence", family.sentence},
                     {"grammar", family.options.grammar()},
                     {"source", family.source},
                     {"examples", family.examples}});
-    text += fmt::format("{}\n  {}\n  source: {}\n", family.title, family.options.grammar(),
-                        family.source);
+    text += fmt::format("{}\n  {}\n  {}\n  source: {}\n", family.title, family.sentence,
+                        family.options.grammar(), family.source);
     for (const auto example : family.examples) text += fmt::format("  e.g. {}\n", example);
   }
   answer(json, {{"games", list}}, text);
   return kYes;
+}
+
+/// The players behind the levels, family by family.
+Json levels_by_family() {
+  Json levels = Json::array();
+  for (std::size_t level = 1; level <= play::level_count(); ++level) {
+    Json players = Json::object();
+    for (const auto* family : games::families()) {
+      players[std::string(family->name())] = play::level_player(family->name(), level);
+    }
+    levels.push_back({{"name", play::level_name(level)},
+                      {"about", play::level_words(level)},
+                      {"players", std::move(players)}});
+  }
+  return levels;
 }
 
 int list_players(bool json) {
@@ -45,7 +62,16 @@ int list_players(bool json) {
     if (!kind.source.empty()) text += fmt::format("  source: {}\n", kind.source);
     text += fmt::format("  e.g. {}\n", kind.example);
   }
-  answer(json, {{"players", list}}, text);
+  const auto levels = levels_by_family();
+  text += "levels\n";
+  for (const auto& level : levels) {
+    text += fmt::format("  {}  {}\n", level["name"].get<std::string>(),
+                        level["about"].get<std::string>());
+    for (const auto& [family, player] : level["players"].items()) {
+      text += fmt::format("    {}: {}\n", family, player.get<std::string>());
+    }
+  }
+  answer(json, {{"players", list}, {"levels", levels}}, text);
   return kYes;
 }
 

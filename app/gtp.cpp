@@ -16,6 +16,7 @@
 #include "console.hpp"
 #include "drawing/draw.hpp"
 #include "session/gtp_queue.hpp"
+#include "shell/description.hpp"
 
 namespace zermelo::app {
 
@@ -105,6 +106,7 @@ void add_gtp(CLI::App& app) {
       ->required();
   command
       ->add_option("PLAYER", a->player, "who answers genmove (`zermelo players` lists the players)")
+      ->type_name(std::string(kPlayerType))
       ->required();
   command
       ->add_option("--coordinates", a->coordinates,

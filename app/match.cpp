@@ -16,6 +16,7 @@
 #include "match_scores.hpp"
 #include "play/iterations.hpp"
 #include "session/saved_game.hpp"
+#include "shell/description.hpp"
 
 namespace zermelo::app {
 
@@ -132,8 +133,10 @@ void add_match(CLI::App& app) {
       [a] { return run_match(*a); });
   command->add_option("GAME", a->game, "the game")->required();
   command->add_option("A", a->config.players[0], "the player of Order, Red, Black or X")
+      ->type_name(std::string(kPlayerType))
       ->required();
   command->add_option("B", a->config.players[1], "the player of Chaos, Blue, White or O")
+      ->type_name(std::string(kPlayerType))
       ->required();
   command->add_option("--games", a->config.games, "how many games to play")
       ->check(whole(1, play::kMostIterations))

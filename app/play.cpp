@@ -17,10 +17,13 @@
 #include "commands.hpp"
 #include "console.hpp"
 #include "drawing/draw.hpp"
+#include "games/family.hpp"
 #include "play/player.hpp"
 #include "play/vertex.hpp"
+#include "prove/prospect.hpp"
 #include "session/record.hpp"
 #include "session/saved_game.hpp"
+#include "shell/description.hpp"
 
 namespace zermelo::app {
 
@@ -123,10 +126,11 @@ class Table {
 
   /// Plays until the game is over or the user leaves.
   int run() {
-    fmt::print(out_, "{}\n{}{} is {}, {} is {}. Type `help` for a list of commands.\n",
-               game().name(), legend(game()), capital(game().side_name(Side::a)),
-               base::escaped(names_[0]), capital(game().side_name(Side::b)),
-               base::escaped(names_[1]));
+    fmt::print(out_, "{}: {}\n{}{} is {}, {} is {}. Type `help` for a list of commands.\n",
+               game().name(), game().family().name_in_words(game()), legend(game()),
+               capital(game().side_name(Side::a)), base::escaped(names_[0]),
+               capital(game().side_name(Side::b)), base::escaped(names_[1]));
+    tell_prospect();
     show();
     while (true) {
       if (record_.outcome() != games::Outcome::undecided) {
@@ -143,6 +147,15 @@ class Table {
 
  private:
   const games::AnyGame& game() const { return record_.game(); }
+
+  /// Who wins, where that is known before the game begins.
+  void tell_prospect() const {
+    if (!record_.moves().empty()) return;
+    const auto told = prove::prospect(game(), limits_for("looking ahead", 3));
+    end_progress();
+    if (!told.sentence.empty()) fmt::print(out_, "{}\n", told.sentence);
+  }
+
   bool human(Side side) const { return players_[games::index(side)] == nullptr; }
 
   void show() const {
@@ -329,7 +342,7 @@ class Table {
 void add_play(CLI::App& app) {
   auto a = std::make_shared<PlayArguments>();
   auto* command = add_command(app, "play", "Plays a game in the terminal",
-                              "play order-chaos:6x6,line=5 human uct\n"
+                              "play order-chaos:6x6,line=5 human level:2\n"
                               "play order-chaos:6x6,line=5 strategy:mirror human\n"
                               "play order-chaos:4x4,line=4 strategy:t1-final random:seed=3\n"
                               "play hex:11x11,swap=on human uct --moves 'a2 swap-pieces f6'",
@@ -345,9 +358,11 @@ void add_play(CLI::App& app) {
   command
       ->add_option("A", a->players[0],
                    "who plays the first side (Order, Red, Black or x): human, or a player that "
-                   "`zermelo players` lists")
+                   "`zermelo players` lists, such as level:2")
+      ->type_name(std::string(kPlayerType))
       ->required();
   command->add_option("B", a->players[1], "who plays the second side (Chaos, Blue, White or o)")
+      ->type_name(std::string(kPlayerType))
       ->required();
   command->add_option("--seed", a->seed, "the seed of players that use chance")
       ->check(whole(0, ~std::uint64_t{0}))

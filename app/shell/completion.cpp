@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 
 namespace zermelo::app {
@@ -47,7 +48,10 @@ std::vector<std::string> words_after(const CommandText& command) {
   std::vector<std::string> words;
   for (const auto& child : command.commands) words.push_back(child.word());
   for (const auto& option : command.options) {
-    if (!option.positional) words.insert(words.end(), option.names.begin(), option.names.end());
+    const auto& offered = option.positional ? option.known : option.names;
+    for (const auto& word : offered) {
+      if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
+    }
   }
   return words;
 }
@@ -69,11 +73,18 @@ std::string bash_completion(const CommandText& program) {
     words += fmt::format("        '{}') words='{}' ;;\n", path, joined(words_after(command)));
   });
   // The command is made of the words from the first on, as long as they name one. Words that do not
-  // begin with a dash are completed as files, but for the names of commands.
+  // begin with a dash are completed as files, but for the names of commands and players. Where bash
+  // splits words at colons, `level` `:` `3`, they are put together, and only what follows the colon
+  // is given back.
   return fmt::format(R"(# bash completion for {0}, made by `{0} help --format bash`
 _{0}() {{
   local current=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}}
-  local command='' words='' next i
+  local command='' words='' next i joined=''
+  if [[ $current == : ]]; then
+    joined=$before: current=$joined
+  elif [[ $before == : && COMP_CWORD -gt 2 ]]; then
+    joined=${{COMP_WORDS[COMP_CWORD-2]}}: current=$joined$current
+  fi
   for ((i = 1; i < COMP_CWORD; i++)); do
     next="${{command:+$command }}${{COMP_WORDS[i]}}"
     case $next in
@@ -87,8 +98,12 @@ _{0}() {{
 {3}      esac
       ;;
   esac
-  COMPREPLY=($(compgen -W "$words" -- "$current"))
-  [[ $current == -* || $words != -* ]] || COMPREPLY=()
+  if [[ $current == -* ]]; then
+    COMPREPLY=($(compgen -W "$words" -- "$current"))
+  else
+    COMPREPLY=($(compgen -W "$words" -X '-*' -- "$current"))
+  fi
+  COMPREPLY=("${{COMPREPLY[@]#"$joined"}}")
 }}
 complete -o default -F _{0} {0}
 )",
@@ -109,6 +124,22 @@ std::string zsh_option(const OptionText& option) {
     text += fmt::format(" \\\n        '{}[{}]{}'", name, about, value);
   }
   return text;
+}
+
+/// What stands in a command line besides options: players, where they are asked for, and files.
+std::string zsh_arguments(const CommandText& command) {
+  std::string players;
+  for (const auto& option : command.options) {
+    if (option.positional && !option.known.empty()) {
+      players = in_quotes(joined(option.known), "", ":");
+    }
+  }
+  const auto files = std::string(" \\\n        '*:argument:_files'\n}\n\n");
+  if (players.empty()) return files;
+  return fmt::format(
+      " \\\n        '*:argument: _alternative \"players:player:({})\" "
+      "\"files:file:_files\"'\n}}\n\n",
+      players);
 }
 
 }  // namespace
@@ -135,7 +166,7 @@ std::string zsh_completion(const CommandText& program) {
     for (const auto& option : command.options) {
       if (!option.positional) functions += zsh_option(option);
     }
-    functions += command.commands.empty() ? " \\\n        '*:argument:_files'\n}\n\n" : "\n}\n\n";
+    functions += command.commands.empty() ? zsh_arguments(command) : "\n}\n\n";
   });
   return fmt::format(
       "#compdef {0}\n# zsh completion for {0}, made by `{0} help --format zsh`\n\n{1}"
@@ -162,12 +193,19 @@ std::string fish_completion(const CommandText& program) {
         for (const auto& child : command.commands) when += ' ' + child.word();
       }
     }
+    std::vector<std::string> offered;
     for (const auto& child : command.commands) {
       text += fmt::format("complete -c {} -f -n '{}' -a {} -d '{}'\n", program.name, when,
                           child.word(), in_quotes(first_sentence(child.about), "\\'", "\\"));
     }
     for (const auto& option : command.options) {
-      if (option.positional) continue;
+      if (option.positional) {
+        if (option.known.empty() || option.known == offered) continue;
+        offered = option.known;
+        text += fmt::format("complete -c {} -n '{}' -a '{}'\n", program.name, when,
+                            joined(option.known));
+        continue;
+      }
       std::string names;
       for (const auto& name : option.names) {
         names += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);

@@ -1,6 +1,9 @@
 #include "shell/description.hpp"
 
 #include "base/text.hpp"
+#include "play/levels.hpp"
+#include "play/player.hpp"
+#include "play/strategies.hpp"
 
 namespace zermelo::app {
 
@@ -18,6 +21,21 @@ std::vector<std::string> choices_in(const std::string& type) {
   return choices;
 }
 
+/// What a player's name begins with, and the levels.
+std::vector<std::string> known_players() {
+  std::vector<std::string> names;
+  for (std::size_t level = 1; level <= play::level_count(); ++level) {
+    names.push_back(play::level_name(level));
+  }
+  for (const auto& kind : play::player_kinds()) {
+    if (kind.name != "level") names.emplace_back(kind.name);
+  }
+  for (const auto& entry : play::strategies()) {
+    names.push_back("strategy:" + std::string(entry.name));
+  }
+  return names;
+}
+
 OptionText describe_option(const CLI::Option& option) {
   OptionText text;
   text.positional = option.get_positional();
@@ -32,6 +50,7 @@ OptionText describe_option(const CLI::Option& option) {
   const auto type = option.get_type_name();
   if (option.get_items_expected_max() > 0) text.value = type.substr(0, type.find(':'));
   text.choices = choices_in(type);
+  if (type == kPlayerType) text.known = known_players();
   text.standard = option.get_default_str();
   text.about = option.get_description();
   return text;

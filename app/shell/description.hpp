@@ -10,6 +10,9 @@
 
 namespace zermelo::app {
 
+/// The type of options that take a player, by which shells know what to offer.
+inline constexpr std::string_view kPlayerType = "PLAYER";
+
 struct OptionText {
   std::vector<std::string> names;  // `--out`, `-o`; of an argument without dashes, its name: `GAME`
   bool positional = false;
@@ -17,6 +20,7 @@ struct OptionText {
   bool repeated = false;             // takes any number of values
   std::string value;                 // what it takes, such as `UINT`; empty for a flag
   std::vector<std::string> choices;  // the values that it may have, if they can be listed
+  std::vector<std::string> known;    // else some that shells may offer, such as players
   std::string standard;              // its value where none is given
   std::string about;
 };

@@ -84,7 +84,7 @@ std::vector<MoveProof> MoveProofs::attempt_at_all(const base::Limits& limits, st
 
 std::uint64_t positions_beside(const games::AnyGame& game, std::uint64_t iterations) {
   const double seconds = std::max(kLeast, kShare * kIteration * static_cast<double>(iterations));
-  return static_cast<std::uint64_t>(seconds / prove::seconds_of_a_position(game));
+  return prove::positions_in(game, seconds);
 }
 
 }  // namespace zermelo::play

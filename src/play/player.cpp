@@ -7,6 +7,8 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "games/family.hpp"
+#include "play/levels.hpp"
 #include "play/options.hpp"
 #include "play/peer.hpp"
 #include "play/strategies.hpp"
@@ -114,24 +116,32 @@ class UctPlayer final : public Player {
 /// UCT likes best.
 class SolverPlayer final : public Player {
  public:
-  SolverPlayer(AnyGame game, double seconds, std::size_t memory, std::uint64_t seed)
-      : game_(std::move(game)), seconds_(seconds), memory_(memory), random_(seed) {}
+  struct Style {
+    double seconds = 0;    // for the proof of a move, 0 for no limit
+    double work = 0;       // the same in positions, so many as take these seconds; 0 for no limit
+    std::size_t memory{};  // of the prover's tables, in bytes
+    search::UctConfig uct;
+    search::Final final = search::Final::value;
+  };
+
+  SolverPlayer(AnyGame game, Style style, std::uint64_t seed)
+      : game_(std::move(game)), style_(style), random_(seed) {}
   Advice choose(const AnyPosition& position, const Limits& limits) override {
     const base::Stopwatch watch;
-    if (!prover_) prover_ = prove::make_prover(game_, {.memory = memory_});
+    if (!prover_) prover_ = prove::make_prover(game_, {.memory = style_.memory});
     prove::Effort effort{limits};
     effort.limits.seconds = time_to_solve(limits);
+    if (style_.work > 0) effort.max_nodes = prove::positions_in(game_, style_.work);
     const auto answer = prover_->answer({game_, position}, effort);
     if (answer.move) {
       return {answer.move, fmt::format("proved: {}", game_.outcome_name(answer.value)), {}};
     }
-    const auto estimate = search::uct(game_, position, {.iterations = kIterationsUnproved}, random_,
-                                      limits.rest(watch));
+    const auto estimate = search::uct(game_, position, style_.uct, random_, limits.rest(watch));
     const bool lost = answer.known();
-    return {search::best_move(estimate, search::Final::value, random_),
+    return {search::best_move(estimate, style_.final, random_),
             lost ? std::string("every move loses; the one that is hardest to refute at random")
                  : fmt::format("no proof in the time given; the best of {} random games",
-                               kIterationsUnproved),
+                               estimate.iterations),
             {}};
   }
 
@@ -139,13 +149,13 @@ class SolverPlayer final : public Player {
   /// Its own time for a move, and when the game's is short so much of it that UCT has its turn.
   double time_to_solve(const Limits& limits) const {
     constexpr double share = 0.7;
-    if (limits.seconds <= 0) return seconds_;
-    return seconds_ > 0 ? std::min(seconds_, share * limits.seconds) : share * limits.seconds;
+    if (limits.seconds <= 0) return style_.seconds;
+    return style_.seconds > 0 ? std::min(style_.seconds, share * limits.seconds)
+                              : share * limits.seconds;
   }
 
   AnyGame game_;
-  double seconds_;
-  std::size_t memory_;
+  Style style_;
   base::Random random_;
   std::unique_ptr<prove::Prover> prover_;  // keeps what it learnt from move to move
 };
@@ -200,7 +210,7 @@ UctPlayer::Style uct_style(Options& options, const Defaults& defaults) {
   config.c = options.real("c", config.c, 0, 1000);
   style.final = options.choice("final", {"value", "visits"}) == 0 ? search::Final::value
                                                                   : search::Final::visits;
-  config.memory = options.whole("memory", config.memory >> 20, 1, std::uint64_t{1} << 15) << 20;
+  config.memory = options.whole("memory", defaults.tree >> 20, 1, std::uint64_t{1} << 15) << 20;
   config.solver = options.choice("solver", {"no", "yes"}) == 1;
   config.threads = static_cast<unsigned>(options.whole("threads", 1, 1, 256));
   config.parallel = options.choice("parallel", {"tree", "root"}) == 0 ? search::Parallel::tree
@@ -226,9 +236,33 @@ UctPlayer::Style uct_style(Options& options, const Defaults& defaults) {
   return style;
 }
 
+SolverPlayer::Style solver_style(Options& options, const Defaults& defaults) {
+  SolverPlayer::Style style;
+  style.seconds = options.real("seconds", 0, 0, 1e6);
+  style.work = options.real("work", 0, 0, 1e6);
+  style.memory = options.whole("memory", defaults.memory >> 20, 1, std::uint64_t{1} << 20) << 20;
+  style.uct.iterations = options.whole("iterations", kIterationsUnproved, 1, kMostIterations);
+  style.uct.memory = defaults.tree;
+  style.uct.rave = options.real("rave", 0, 0, 1e9);
+  if (style.uct.rave > 0) style.final = search::Final::visits;
+  return style;
+}
+
 std::uint64_t seed_of(Options& options, std::uint64_t seed) {
   const auto own = options.whole_if("seed", 0, kMostSeed);
   return own ? base::derive_seed(*own, seed) : seed;
+}
+
+/// `3` or `3,seed=7`.
+std::unique_ptr<Player> make_level_player(const AnyGame& game, Side side, std::string_view text,
+                                          std::uint64_t seed, const std::atomic<bool>* stop,
+                                          const Defaults& defaults) {
+  const auto comma = std::min(text.find(','), text.size());
+  const auto level = parse_level(text.ends_with(',') ? text : text.substr(0, comma));
+  Options options("level", comma < text.size() ? text.substr(comma + 1) : std::string_view{});
+  const auto own = seed_of(options, seed);
+  options.finish();
+  return make_player(game, side, level_player(game.family().name(), level), own, stop, defaults);
 }
 
 }  // namespace
@@ -239,6 +273,7 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
   const auto colon = name.find(':');
   const auto kind = name.substr(0, colon);
   const auto rest = colon == std::string_view::npos ? std::string_view{} : name.substr(colon + 1);
+  if (kind == "level") return make_level_player(game, side, rest, seed, stop, defaults);
   if (kind == "strategy") return make_strategy_player(game, side, rest);
   if (kind == "gtp") return make_peer(game, side, rest, seed, stop);
   if (kind == "human") {
@@ -262,10 +297,8 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     options.finish();
   } else if (kind == "solver") {
     Options options(kind, rest);
-    const double seconds = options.real("seconds", 0, 0, 1e6);
-    const auto memory = options.whole("memory", defaults.memory >> 20, 1, std::uint64_t{1} << 20)
-                        << 20;
-    player = std::make_unique<SolverPlayer>(game, seconds, memory, seed_of(options, seed));
+    const auto style = solver_style(options, defaults);
+    player = std::make_unique<SolverPlayer>(game, style, seed_of(options, seed));
     options.finish();
   } else {
     std::vector<std::string_view> known;
@@ -278,6 +311,10 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
 
 const std::vector<PlayerKind>& player_kinds() {
   static const std::vector<PlayerKind> kinds{
+      {"level", "N,seed=N",
+       "an opponent by strength, from level:1 for beginners to the strongest that there is in the "
+       "family of the game",
+       "docs/players.md", "level:3"},
       {"random", "seed=N", "any legal move, all equally likely", "", "random:seed=7"},
       {"mc", "playouts=500,seed=N",
        "pure Monte Carlo: so many random games after every move; the best rate moves",
@@ -295,9 +332,12 @@ const std::vector<PlayerKind>& player_kinds() {
        "is full the tree grows no more",
        "\"Order versus Chaos\", Section V; \"Order and Chaos\", 3.2",
        "uct:iterations=5000,final=visits"},
-      {"solver", "seconds=0,memory=512,seed=N",
-       "plays a proved win where there is one (seconds a move, 0 for no limit; memory in MiB)", "",
-       "solver:seconds=5"},
+      {"solver", "seconds=0,work=0,iterations=10000,rave=0,memory=512,seed=N",
+       "plays a proved win where there is one, and elsewhere as UCT does with so many iterations "
+       "and RAVE (seconds of search for a proof, 0 for no limit; work is the same in positions, so "
+       "many as take about these seconds, which gives the same move on every machine; memory in "
+       "MiB)",
+       "", "solver:seconds=5"},
       {"strategy", "NAME",
        "a published strategy; `zermelo strategies` lists them. strategy:pairing,file=F follows the "
        "pairs of a certificate",

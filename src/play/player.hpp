@@ -33,11 +33,12 @@ class Player {
 
 /// What players do with of which their names say nothing.
 struct Defaults {
-  std::uint64_t iterations = kIterations;       // of uct
-  std::size_t memory = std::size_t{512} << 20;  // of solver, in bytes
+  std::uint64_t iterations = kIterations;         // of uct
+  std::size_t memory = std::size_t{512} << 20;    // of solver, in bytes
+  std::size_t tree = search::UctConfig{}.memory;  // of UCT, in bytes
 };
 
-/// A player by its name: `random`, `mc:playouts=500`, `uct:iterations=60000,c=1.41421,final=value`,
+/// A player by its name: `level:3`, `random`, `mc:playouts=500`, `uct:iterations=60000,c=1.41421`,
 /// `solver`, `strategy:NAME`, `gtp:COMMAND`. The players that use chance use `seed`; if they are
 /// written with a seed of their own (`seed=7`), the two are mixed. Throws base::InputError, and so
 /// does setting `stop` while another program is being started.

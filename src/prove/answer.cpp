@@ -38,6 +38,11 @@ double seconds_of_a_position(const games::AnyGame& game) {
   return (*method_of(game).seconds_of_a_position)(game.board().size());
 }
 
+std::uint64_t positions_in(const games::AnyGame& game, double seconds) {
+  return std::max<std::uint64_t>(1,
+                                 static_cast<std::uint64_t>(seconds / seconds_of_a_position(game)));
+}
+
 Answer answer(const Question& question, const Config& config) {
   return make_prover(question.game, config)->answer(question, {config.limits, config.max_nodes});
 }

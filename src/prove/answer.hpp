@@ -74,6 +74,8 @@ std::unique_ptr<Prover> make_prover(const games::AnyGame& game, const Config& co
 
 /// The seconds that visiting a position costs in this game, about.
 double seconds_of_a_position(const games::AnyGame& game);
+/// How many positions are visited in so many seconds, about; at least one.
+std::uint64_t positions_in(const games::AnyGame& game, double seconds);
 
 /// Asks once.
 Answer answer(const Question& question, const Config& config = {});

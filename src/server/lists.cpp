@@ -3,7 +3,9 @@
 
 #include "base/text.hpp"
 #include "games/family.hpp"
+#include "play/levels.hpp"
 #include "play/strategies.hpp"
+#include "prove/prospect.hpp"
 #include "server/players.hpp"
 #include "server/routes.hpp"
 
@@ -40,15 +42,23 @@ Json option_json(const games::Option& option) {
 Json family_json(const games::Family& family) {
   const auto example = games::AnyGame::parse(family.examples.front());
   const auto& table = family.options;
+  auto titles = Json::array();
+  for (const auto& each : family.examples) {
+    const auto game = games::AnyGame::parse(each);
+    titles.push_back(family.name_in_words(game));
+  }
   auto options = Json::array({side_json("width", "columns", table.usual_width),
                               side_json("height", "rows", table.usual_height)});
   for (const auto& option : table.options) options.push_back(option_json(option));
   return {{"name", family.name()},
           {"title", family.title},
+          {"sentence", family.sentence},
           {"source", family.source},
           {"grammar", table.grammar()},
           {"sides", {example.side_name(games::Side::a), example.side_name(games::Side::b)}},
           {"examples", family.examples},
+          {"example_titles", std::move(titles)},
+          {"sample", {{"game", family.sample.game}, {"moves", family.sample.moves}}},
           {"default", family.examples.front()},
           {"options", std::move(options)},
           {"shapes", table.shapes}};
@@ -127,16 +137,37 @@ Answer get_rules(Laboratory&, const Request& request) {
                      {game.side_name(games::Side::b), rules.aims[1]}}}}};
 }
 
+Answer get_prospect(Laboratory& laboratory, const Request& request) {
+  const auto game = parse_game(Fields(request.fields).text("game"));
+  constexpr double patience = 3;
+  const Turns::AtOnce turn(laboratory.turns());
+  const auto told =
+      turn ? prove::prospect(game, request.limits(patience)) : prove::prospect_at_a_glance(game);
+  const bool known = told.value != games::Outcome::undecided;
+  return {.json = {{"game", game.name()},
+                   {"value", known ? Json(game.outcome_name(told.value)) : Json(nullptr)},
+                   {"sentence", known ? Json(told.sentence) : Json(nullptr)}}};
+}
+
 Answer get_players(Laboratory& laboratory, const Request& request) {
   const Fields fields(request.fields);
   auto list = Json::array();
   for (const auto& kind : play::player_kinds()) {
-    if (kind.name == "gtp" || kind.name == "human" || kind.name == "strategy") continue;
+    if (kind.name == "gtp" || kind.name == "human" || kind.name == "strategy" ||
+        kind.name == "level") {
+      continue;
+    }
     list.push_back(player_json(laboratory, kind));
+  }
+  auto levels = Json::array();
+  for (std::size_t level = 1; level <= play::level_count(); ++level) {
+    levels.push_back({{"player", play::level_name(level)}, {"words", play::level_words(level)}});
   }
   auto strategies = Json::array();
   if (fields.has("game")) strategies = strategies_json(parse_game(fields.text("game")));
-  return {.json = {{"players", std::move(list)}, {"strategies", std::move(strategies)}}};
+  return {.json = {{"levels", std::move(levels)},
+                   {"players", std::move(list)},
+                   {"strategies", std::move(strategies)}}};
 }
 
 Answer get_strategies(Laboratory&, const Request&) {

@@ -27,7 +27,8 @@ void expect_allowed(const Laboratory& laboratory, std::string_view kind, std::st
   const auto iterations = static_cast<double>(laboratory.iterations());
   constexpr double playouts = 100'000;  // for every move
   const auto mebibytes = static_cast<double>(laboratory.config().memory >> 20);
-  const std::array<Allowed, 10> allowed{{{"random", "seed"},
+  const std::array<Allowed, 14> allowed{{{"level", "seed"},
+                                         {"random", "seed"},
                                          {"mc", "playouts", playouts},
                                          {"mc", "seed"},
                                          {"uct", "iterations", iterations},
@@ -35,6 +36,9 @@ void expect_allowed(const Laboratory& laboratory, std::string_view kind, std::st
                                          {"uct", "final"},
                                          {"uct", "seed"},
                                          {"solver", "seconds", laboratory.config().seconds},
+                                         {"solver", "work", laboratory.config().seconds},
+                                         {"solver", "iterations", iterations},
+                                         {"solver", "rave"},
                                          {"solver", "memory", mebibytes},
                                          {"solver", "seed"}}};
   if (options.empty()) return;
@@ -88,8 +92,13 @@ ServedPlayer::ServedPlayer(const Laboratory& laboratory, const Place& place,
     throw InputError(fmt::format("'{}' cannot be asked through the server", kind_));
   }
   defaults_ = {.iterations = std::min(play::Defaults{}.iterations, laboratory.iterations()),
-               .memory = laboratory.config().memory};
-  expect_allowed(laboratory, kind_, options_);
+               .memory = laboratory.config().memory,
+               .tree = laboratory.config().memory};
+  auto named = std::string_view(options_);
+  if (kind_ == "level" && !named.empty()) {  // its number is no option
+    named.remove_prefix(std::min(named.find(','), named.size() - 1) + 1);
+  }
+  expect_allowed(laboratory, kind_, named);
   play::make_player(place.game, place.game.to_move(place.position), name_, 1, nullptr, defaults_);
 }
 

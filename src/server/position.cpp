@@ -2,15 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <cctype>
-
+#include "base/text.hpp"
 #include "board/star_points.hpp"
 #include "games/decisive.hpp"
 #include "games/family.hpp"
 #include "games/hex/bridges.hpp"
+#include "prove/prospect.hpp"
 
 namespace zermelo::server {
 
+using base::capital;
 using games::AnyGame;
 using games::AnyPosition;
 using games::Cell;
@@ -129,12 +130,6 @@ Json win_json(const AnyGame& game, const AnyPosition& position) {
           {"closed", found.closed}};
 }
 
-std::string capital(std::string_view name) {
-  std::string text(name);
-  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
-}
-
 std::string words_of(const Place& place) {
   const auto outcome = place.game.outcome(place.position);
   if (outcome == Outcome::draw) return "A draw";
@@ -179,12 +174,9 @@ Json last_json(const Place& place) {
 }
 
 Json certain_json(const AnyGame& game, const AnyPosition& position) {
-  const auto certain = game.certain(position);
-  if (game.outcome(position) != Outcome::undecided || certain.least != certain.most) return nullptr;
-  const auto outcome = certain.least > 0   ? Outcome::a_wins
-                       : certain.least < 0 ? Outcome::b_wins
-                                           : Outcome::draw;
-  return game.outcome_name(outcome);
+  if (game.outcome(position) != Outcome::undecided) return nullptr;
+  const auto value = prove::value_at_a_glance(game, position);
+  return value == Outcome::undecided ? Json(nullptr) : Json(game.outcome_name(value));
 }
 
 }  // namespace
@@ -213,6 +205,7 @@ Json position_json(const Laboratory& laboratory, const Place& place) {
   const auto outcome = game.outcome(place.position);
   Json object{
       {"game", game.name()},
+      {"title", game.family().name_in_words(game)},
       {"stones", place.drawn ? Json(stones_name(game, place.drawn->stones)) : Json(nullptr)},
       {"begins", game.side_name(game.to_move(place.start))},
       {"moves", std::move(moves)},

@@ -14,6 +14,7 @@ const std::vector<Route>& routes() {
       {"GET", "", get_program},
       {"GET", "games", get_games},
       {"GET", "rules", get_rules},
+      {"GET", "prospect", get_prospect, true},
       {"GET", "players", get_players},
       {"GET", "strategies", get_strategies},
       {"GET", "position", get_position},

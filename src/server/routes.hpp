@@ -26,6 +26,7 @@ Answer dispatch(Laboratory& laboratory, const Request& request);
 Answer get_program(Laboratory& laboratory, const Request& request);
 Answer get_games(Laboratory& laboratory, const Request& request);
 Answer get_rules(Laboratory& laboratory, const Request& request);
+Answer get_prospect(Laboratory& laboratory, const Request& request);
 Answer get_players(Laboratory& laboratory, const Request& request);
 Answer get_strategies(Laboratory& laboratory, const Request& request);
 Answer post_move(Laboratory& laboratory, const Request& request);

@@ -1,0 +1,83 @@
+// Opponents by level: every family has them, and a higher one beats a lower one.
+#include "play/levels.hpp"
+
+#include <gtest/gtest.h>
+
+#include "base/error.hpp"
+#include "games/family.hpp"
+#include "oracle/refusal.hpp"
+#include "play/match.hpp"
+#include "play/player.hpp"
+
+namespace zermelo::test {
+namespace {
+
+using games::AnyGame;
+
+TEST(Levels, EveryFamilyHasThem) {
+  ASSERT_GE(play::level_count(), 5U);
+  for (const auto* family : games::families()) {
+    const auto game = AnyGame::parse(family->options.usual_game());
+    for (std::size_t level = 1; level <= play::level_count(); ++level) {
+      EXPECT_FALSE(play::level_words(level).empty());
+      EXPECT_TRUE(play::make_player(game, games::Side::a, play::level_name(level), 1))
+          << family->name() << " " << level;
+      if (level == 1) continue;
+      EXPECT_NE(play::level_player(family->name(), level),
+                play::level_player(family->name(), level - 1))
+          << family->name() << ": two levels are the same player";
+    }
+  }
+}
+
+TEST(Levels, AreThePlayersOfTheTable) {
+  const auto game = AnyGame::parse("hex:7x7");
+  const auto choice = [&](std::string_view name, std::uint64_t seed) {
+    return *play::make_player(game, games::Side::a, name, seed)->choose(game.initial(), {}).move;
+  };
+  const auto behind = play::level_player("hex", 2);
+  for (std::uint64_t seed = 1; seed < 5; ++seed) {
+    EXPECT_EQ(choice("level:2", seed), choice(behind, seed));
+    EXPECT_EQ(choice("level:2,seed=7", seed), choice(std::string(behind) + ",seed=7", seed));
+  }
+}
+
+TEST(Levels, RefusalsSayWhichThereAre) {
+  const auto game = AnyGame::parse("hex:7x7");
+  for (const char* name : {"level", "level:", "level:0", "level:6", "level:x", "level:3,"}) {
+    const auto text = refusal([&] { play::make_player(game, games::Side::a, name, 1); });
+    EXPECT_NE(text.find("level:1"), std::string::npos) << name << ": " << text;
+  }
+  const auto text = refusal([&] { play::make_player(game, games::Side::a, "level:3,c=1", 1); });
+  EXPECT_NE(text.find("'c'"), std::string::npos) << text;
+}
+
+/// Pairs of games on a small board, in which each plays both sides. The numbers of docs/players.md
+/// come from longer matches on larger boards.
+TEST(Levels, AHigherOneBeatsALowerOne) {
+  const std::pair<const char*, const char*> matches[] = {
+      {"order-chaos:5x5,line=4", "order-chaos"},
+      {"hex:5x5", "hex"},
+      {"square-war:6x6", "square-war"},
+      {"mnk:5x5,line=4", "mnk"},
+      {"positional:box:3^3,box-lines", "positional"}};
+  for (const auto& [name, family] : matches) {
+    const auto game = AnyGame::parse(name);
+    EXPECT_EQ(game.family().name(), family);
+    double points = 0;
+    play::play_match(game, {.players = {"level:3", "level:1"},
+                            .games = 20,
+                            .seed = 1,
+                            .swap = true,
+                            .observe = [&](const play::MatchGame& played) {
+                              const auto side = played.swapped ? games::Side::b : games::Side::a;
+                              points += played.outcome == games::win_of(side)    ? 1
+                                        : played.outcome == games::Outcome::draw ? 0.5
+                                                                                 : 0;
+                            }});
+    EXPECT_GE(points, 13) << name << ": of 20";
+  }
+}
+
+}  // namespace
+}  // namespace zermelo::test
