@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { stones, status, until } from "./laboratory.mjs";
 
 const SCREENS = [
+  "#/",
   "#/play?game=order-chaos:6x6,line=5&moves=Xc3+Od4&first=human&second=human",
   "#/play?game=hex:6x5,wrap=torus&first=human&second=human",
   "#/play?game=square-war:19x19&first=human&second=human",
@@ -62,7 +63,7 @@ export const access = [
   [
     "nothing is wider than a phone, in light and in dark",
     async (lab) => {
-      const page = await lab.open("", { device: "phone" });
+      const page = await lab.open("#/play", { device: "phone" });
       for (const colorScheme of ["light", "dark"]) {
         await page.emulateMedia({ colorScheme });
         for (const screen of SCREENS) {
@@ -129,7 +130,7 @@ export const access = [
   [
     "everything that can be pressed has a name",
     async (lab) => {
-      const page = await lab.open(SCREENS[0]);
+      const page = await lab.open(SCREENS[1]);
       await status(page).waitFor();
       for (const tab of ["Analyse", "Review", "Why", "Solve", "Share & files"]) {
         await page.getByRole("tab", { name: tab }).click();
@@ -151,7 +152,7 @@ export const access = [
   [
     "the scripts of the page stay small",
     async (lab) => {
-      const page = await lab.open("");
+      const page = await lab.open("#/play");
       const loaded = [];
       page.on("response", async (answer) => {
         if (answer.url().endsWith(".js")) loaded.push((await answer.body()).length);

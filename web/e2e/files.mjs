@@ -92,7 +92,7 @@ export const files = [
   [
     "SGF with a variation goes in by drag and drop, and out again",
     async (lab) => {
-      const page = await lab.open("");
+      const page = await lab.open("#/play");
       await drop(page, "game.sgf", "(;FF[4]GM[11]SZ[5];B[c3](;W[b2];B[d4])(;W[e1]))");
       await until("the game is there", async () => (await moves(page).count()) === 4);
       await openShare(page);
@@ -103,7 +103,7 @@ export const files = [
       const text = await readFile(await download.path(), "utf8");
       assert.match(text, /GM\[11\]/);
       for (const move of ["B[c3]", "W[b2]", "B[d4]", "W[e1]"]) assert.ok(text.includes(move), move);
-      const again = await lab.open("");
+      const again = await lab.open("#/play");
       await paste(again, text);
       await until("it comes back", async () => (await moves(again).count()) === 4);
       await again.locator(".variation").waitFor();
@@ -114,7 +114,7 @@ export const files = [
   [
     "a game as text",
     async (lab) => {
-      const page = await lab.open("");
+      const page = await lab.open("#/play");
       await paste(page, "order-chaos:4x4,line=4 Xb2 Oc3");
       await until("both stones stand", async () => (await stones(page).count()) === 2);
       assert.match(page.url(), /game=order-chaos:4x4,line=4/);

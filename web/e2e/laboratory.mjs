@@ -71,8 +71,9 @@ export class Laboratory {
 
 const DEVICES = {
   desk: { viewport: { width: 1280, height: 860 }, acceptDownloads: true },
-  // For a test of what the browser remembers, which other tests at its side would clear.
+  // Each for one test of what the browser remembers, which other tests at its side would clear.
   alone: { viewport: { width: 1280, height: 860 } },
+  apart: { viewport: { width: 1280, height: 860 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
 };
 

@@ -107,7 +107,7 @@ export const play = [
   [
     "a variant is chosen in the dialog",
     async (lab) => {
-      const page = await lab.open("");
+      const page = await lab.open("#/play");
       await page.getByRole("button", { name: "New game" }).click();
       const dialog = page.getByRole("dialog");
       await choose(dialog, "Hex");
@@ -144,7 +144,7 @@ export const play = [
       await page.getByRole("button", { name: "New game" }).click();
       const dialog = page.getByRole("dialog");
       await choose(dialog, "Order and Chaos");
-      await dialog.getByRole("button", { name: "6 × 6, 5 in a row", exact: true }).waitFor();
+      await dialog.getByRole("button", { name: "6x6 board, 5 in a row", exact: true }).waitFor();
       const passes = await dialog.locator("[name=pass] option").allInnerTexts();
       assert.deepEqual(passes, ["nobody", "the starter", "both"]);
       await page.close_well();

@@ -22,7 +22,7 @@ export const reviews = [
   [
     "the review of an imported game shows who gave it away, and leads there",
     async (lab) => {
-      const page = await lab.open("");
+      const page = await lab.open("#/play");
       await page.getByRole("tab", { name: "Share & files" }).click();
       // Red wins from the start, gives that away in the corner, and gets it back.
       await page.locator(".share textarea").fill("hex:4x4 a1 a2 c2");

@@ -5,6 +5,7 @@ import { access } from "./access.mjs";
 import { analysis } from "./analysis.mjs";
 import { boards } from "./boards.mjs";
 import { files } from "./files.mjs";
+import { front } from "./front.mjs";
 import { lessons } from "./lessons.mjs";
 import { play } from "./play.mjs";
 import { reviews } from "./review.mjs";
@@ -19,6 +20,7 @@ if (!program) {
 // Those whose searches take every processor come last.
 const all = [
   ...play,
+  ...front,
   ...files,
   ...boards,
   ...lessons,

@@ -1,9 +1,11 @@
-// The frame of the page: its name, the way to the four screens, the choice between light and dark,
+// The frame of the page: its name, the way to the screens, the choice between light and dark,
 // and files that are dropped anywhere.
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { ExperimentsScreen } from "./experiments/ExperimentsScreen";
+import { drawn } from "./game/position";
 import { addressOf, table } from "./game/table";
+import { HomeScreen } from "./home/HomeScreen";
 import { Later } from "./later";
 import { LedgerScreen } from "./ledger/LedgerScreen";
 import { fileProblem, fileWork, openFile } from "./play/files";
@@ -28,18 +30,19 @@ const dropping = signal(false);
 
 export function App() {
   const { screen } = route.value;
+  const game = drawn.value?.title;
   useDrop();
   useEffect(() => {
-    const title = SCREENS.find(([name]) => name === screen)?.[1] ?? "";
-    document.title = screen === "play" ? `${table.value.game} · Zermelo` : `${title} · Zermelo`;
-  }, [screen, table.value.game]);
+    const title = screen === "play" ? game : SCREENS.find(([name]) => name === screen)?.[1];
+    document.title = title ? `${title} · Zermelo` : "Zermelo";
+  }, [screen, game]);
   return (
     <div class={`page ${dropping.value ? "dropping" : ""}`}>
       <a class="skip" href="#main" onClick={skip}>
         Skip to the main content
       </a>
       <header class="top">
-        <a class="brand" href={addressOf(table.value)}>
+        <a class="brand" href={address("home")}>
           <Sign /> Zermelo
         </a>
         <nav aria-label="Screens">
@@ -57,6 +60,7 @@ export function App() {
       </header>
       <Problem text={fileProblem.value} onClose={() => (fileProblem.value = null)} />
       {fileWork.value && <Progress fraction={null} label={fileWork.value} />}
+      {screen === "home" && <HomeScreen />}
       {screen === "play" && <PlayScreen />}
       {screen === "lessons" && <Later load={loadLessons} />}
       {screen === "proofs" && <ProofsScreen />}

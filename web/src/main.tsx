@@ -2,10 +2,18 @@ import { render } from "preact";
 import { App } from "./app";
 import "./style/base.css";
 import "./style/layout.css";
+import "./style/controls.css";
 import "./style/board.css";
+import "./style/home.css";
 import "./style/panels.css";
+import "./style/dialogs.css";
 import "./style/tables.css";
+import "./style/ledger.css";
+import "./style/experiments.css";
+import "./style/proofs.css";
 import "./style/analysis.css";
+import "./style/marks.css";
+import "./style/review.css";
 import "./style/lessons.css";
 
 const root = document.getElementById("app");

@@ -2,7 +2,7 @@
 // so that the screen can be shared, bookmarked and reloaded.
 import { signal } from "@preact/signals";
 
-export type Screen = "play" | "lessons" | "proofs" | "ledger" | "experiments";
+export type Screen = "home" | "play" | "lessons" | "proofs" | "ledger" | "experiments";
 
 export interface Route {
   readonly screen: Screen;
@@ -17,7 +17,7 @@ let seen = "";
 function read(): Route {
   seen = location.hash;
   const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?", 2);
-  const screen = SCREENS.includes(path) ? (path as Screen) : "play";
+  const screen = SCREENS.includes(path) ? (path as Screen) : path ? "play" : "home";
   return { screen, query: new URLSearchParams(query) };
 }
 
@@ -31,7 +31,7 @@ export function address(screen: Screen, query: Record<string, string | undefined
   const asked = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === "" ? [] : [`${key}=${readable(value)}`],
   );
-  return `#/${screen}${asked.length ? `?${asked.join("&")}` : ""}`;
+  return `#/${screen === "home" ? "" : screen}${asked.length ? `?${asked.join("&")}` : ""}`;
 }
 
 /** Escapes as little as a query allows, because people read these addresses. */

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
 
 #include "base/error.hpp"
@@ -48,12 +47,6 @@ std::vector<LessonSet> read_sets() {
     }
   }
   return sets;
-}
-
-std::string capital_letter(std::string_view word) {
-  std::string text(word);
-  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
 }
 
 /// The cells of one half of the board, in which the cell lies: north or south, or west or east
@@ -126,7 +119,7 @@ OpenLesson::OpenLesson(const Lesson& opened)
       solution(game.parse_move(position, opened.solution)) {}
 
 std::string task_of(const OpenLesson& lesson) {
-  return capital_letter(lesson.game.side_name(lesson.side)) + " moves and wins";
+  return base::capital(lesson.game.side_name(lesson.side)) + " moves and wins";
 }
 
 std::vector<Hint> hints(const OpenLesson& lesson) {
@@ -164,7 +157,7 @@ std::string words_of(const OpenLesson& lesson, const Tried& tried) {
   if (tried.outcome == Outcome::undecided) return name + ": a limit came before the answer";
   if (tried.outcome == games::win_of(lesson.side)) return name + " wins";
   const bool draw = tried.outcome == Outcome::draw;
-  const auto other = capital_letter(game.side_name(games::other(lesson.side)));
+  const auto other = base::capital(game.side_name(games::other(lesson.side)));
   if (!tried.reply) {
     return fmt::format("{} does not win: {}", name, draw ? "it is a draw" : other + " wins");
   }

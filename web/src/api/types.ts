@@ -57,6 +57,8 @@ export interface Played {
 
 export interface Position {
   game: string;
+  /** The game in words. */
+  title: string;
   stones: string | null;
   moves: string[];
   sides: [string, string];
@@ -101,10 +103,15 @@ export interface Option {
 export interface Family {
   name: string;
   title: string;
+  sentence: string;
   source: string;
   grammar: string;
   sides: [string, string];
   examples: string[];
+  /** The examples in words. */
+  example_titles: string[];
+  /** A position that shows what the games look like. */
+  sample: { game: string; moves: string };
   default: string;
   options: Option[];
   shapes: boolean;
@@ -117,6 +124,17 @@ export interface Rules {
   source: string;
   play: string;
   aims: Record<string, string>;
+}
+
+/** Who wins a game, if that is known before it begins. */
+export interface Prospect {
+  value: Outcome | null;
+  sentence: string | null;
+}
+
+export interface Level {
+  player: string;
+  words: string;
 }
 
 export interface PlayerKind {
@@ -136,6 +154,7 @@ export interface StrategyKind {
 }
 
 export interface Players {
+  levels: Level[];
   players: PlayerKind[];
   strategies: StrategyKind[];
 }

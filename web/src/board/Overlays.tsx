@@ -27,7 +27,9 @@ export function WinLayer({ position, layout, frame }: WinProps) {
   const trace =
     win.kind === "set"
       ? ""
-      : traces.map((points) => pathOf(points, win.kind === "square")).join("");
+      : traces
+          .map((points) => (win.kind === "square" ? pathOf(around(points)) : pathOf(points, false)))
+          .join("");
   return (
     <g class={`win win-${win.kind}`} aria-hidden="true">
       {win.cells.map((cell) => {
@@ -41,6 +43,14 @@ export function WinLayer({ position, layout, frame }: WinProps) {
       <path class="win-line" d={trace} clip-path={`url(#${frame}-board)`} />
     </g>
   );
+}
+
+/** The corners of a square in the order in which its sides join them. */
+function around(corners: readonly Point[]): readonly Point[] {
+  const middle = (of: "x" | "y") => corners.reduce((sum, at) => sum + at[of], 0) / corners.length;
+  const [x, y] = [middle("x"), middle("y")];
+  const angle = (at: Point) => Math.atan2(at.y - y, at.x - x);
+  return [...corners].sort((a, b) => angle(a) - angle(b));
 }
 
 export function DrawingLayer({ drawing, layout }: { drawing: Drawing; layout: Layout }) {

@@ -44,7 +44,7 @@ function Mark({ kind, stone, r }: { kind: string; stone: string; r: number }) {
       return <path class="stone-mark" d={`M${-r * 0.8} 0L${r * 0.8} 0`} />;
     case "letter":
       return (
-        <text class="stone-letter" font-size={r * 2.6} dy="0.35em">
+        <text class="stone-text" font-size={r * 2.6} dy="0.35em">
           {stone}
         </text>
       );

@@ -1,11 +1,12 @@
 // The games and players that the server offers, requested once.
 import { effect, signal } from "@preact/signals";
 import { get, messageOf } from "../api/client";
-import type { Family, Option, Players, Rules } from "../api/types";
+import type { Family, Option, Players, Prospect, Rules } from "../api/types";
 import { table } from "./table";
 
 export const families = signal<readonly Family[]>([]);
-export const playersHere = signal<Players>({ players: [], strategies: [] });
+export const nobody: Players = { levels: [], players: [], strategies: [] };
+export const playersHere = signal<Players>(nobody);
 /** The rules of the current game. */
 export const rulesHere = signal<Rules | null>(null);
 /** The largest request that the server accepts, in bytes. */
@@ -22,23 +23,21 @@ get<{ limits: { body: number } }>("").then(
   () => undefined, // the request for the games reports that the server does not respond
 );
 
-const known = new Map<string, Promise<Players>>();
-
-export function playersOf(game: string): Promise<Players> {
-  const asked = known.get(game) ?? get<Players>("players", { game });
-  known.set(game, asked);
-  asked.catch(() => known.delete(game));
-  return asked;
+/** Asks about a game, and keeps the answer. */
+function aboutGames<Told>(resource: string): (game: string) => Promise<Told> {
+  const told = new Map<string, Promise<Told>>();
+  return (game) => {
+    const asked = told.get(game) ?? get<Told>(resource, { game });
+    told.set(game, asked);
+    asked.catch(() => told.delete(game));
+    return asked;
+  };
 }
 
-const told = new Map<string, Promise<Rules>>();
-
-export function rulesOf(game: string): Promise<Rules> {
-  const asked = told.get(game) ?? get<Rules>("rules", { game });
-  told.set(game, asked);
-  asked.catch(() => told.delete(game));
-  return asked;
-}
+export const playersOf = aboutGames<Players>("players");
+export const rulesOf = aboutGames<Rules>("rules");
+/** Who wins, where that is known at once. It is not kept, since a busy server looks less far. */
+export const prospectOf = (game: string) => get<Prospect>("prospect", { game });
 
 let last = "";
 effect(() => {

@@ -16,7 +16,7 @@ export interface TableState {
 }
 
 export const FIRST_GAME = "order-chaos:6x6,line=5";
-export const FIRST_ENGINE = "uct:iterations=20000";
+export const FIRST_ENGINE = "level:2";
 
 function fromQuery(query: URLSearchParams): TableState {
   const at = query.get("at");
@@ -28,6 +28,21 @@ function fromQuery(query: URLSearchParams): TableState {
     players: [query.get("first") ?? "human", query.get("second") ?? FIRST_ENGINE],
   };
 }
+
+/** The game that an address names. */
+export const stateAt = (hash: string): TableState =>
+  fromQuery(new URLSearchParams(hash.slice(hash.indexOf("?") + 1)));
+
+/** The address of a game that begins now, against the first engine. */
+export const startOf = (game: string) =>
+  addressOf({
+    ...table.peek(),
+    game,
+    stones: undefined,
+    toMove: undefined,
+    tree: emptyTree,
+    players: ["human", FIRST_ENGINE],
+  });
 
 export function addressOf(state: TableState): string {
   const { moves, at } = writeTree(state.tree);

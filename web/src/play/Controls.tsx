@@ -6,6 +6,7 @@ import { bothEngines, playMove, playerToMove, running, yourTurn } from "../game/
 import { table } from "../game/table";
 import { isTip } from "../game/tree";
 import { Button } from "../ui/parts";
+import { capital } from "../ui/words";
 import { keysShown } from "./keys";
 import { redo, toEnd, toStart, undo } from "./MoveTree";
 
@@ -46,7 +47,11 @@ export function Controls({ position }: { position: Position }) {
         </Button>
       )}
       {swap && (
-        <Button disabled={!yourTurn.value} onClick={() => playMove(swap)}>
+        <Button
+          disabled={!yourTurn.value}
+          onClick={() => playMove(swap)}
+          title={whatSwapDoes(position)}
+        >
           Swap pieces
         </Button>
       )}
@@ -68,7 +73,17 @@ export function Controls({ position }: { position: Position }) {
       >
         ?
       </Button>
+      {swap && <p class="hint swap-rule">{whatSwapDoes(position)}</p>}
     </div>
+  );
+}
+
+/** The swap rule of Hex, for whoever may use it now. */
+function whatSwapDoes({ sides, to_move: mover }: Position): string {
+  const [me, other] = [capital(mover), capital(sides.find((side) => side !== mover) ?? "")];
+  return (
+    `${me} may swap instead of placing a stone: ${other}'s stone becomes ${me}'s, reflected so ` +
+    `that it is as good for ${me} as it was for ${other}, and ${other} moves next.`
   );
 }
 

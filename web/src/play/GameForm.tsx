@@ -43,18 +43,10 @@ export function choiceOf(family: Family, game: string): GameChoice {
   };
 }
 
-/** `6 × 6, 5 in a row, who begins: Chaos`. */
-export function exampleWords(family: Family, example: string): string {
-  const { values, shape } = choiceOf(family, example);
-  const board = shape ? shape.split("\n").join(" / ") : `${values["width"]} × ${values["height"]}`;
-  const options = family.options.flatMap((option) => {
-    const { name, label, default: usual, always, choices, words } = option;
-    const value = values[name] ?? textOf(usual);
-    if (name === "width" || name === "height" || (value === textOf(usual) && !always)) return [];
-    if (option.kind === "number") return [`${value} ${label}`];
-    return [`${label}: ${words?.[choices?.indexOf(value) ?? -1] ?? value}`];
-  });
-  return [board, ...options].join(", ");
+/** `6x6 board` for `Hex on a 6x6 board`: within a family its title is known. */
+function withoutFamily(family: Family, title: string): string {
+  const known = `${family.title} on `;
+  return title.startsWith(known) ? title.slice(known.length).replace(/^an? /, "") : title;
 }
 
 interface Props {
@@ -71,18 +63,16 @@ export function GameForm({ family, choice, onChange }: Props) {
   return (
     <div class="game-form">
       <div class="presets" role="group" aria-label="Well-known games">
-        {family.examples
-          .filter((example) => !example.includes("@"))
-          .map((example) => (
-            <button
-              key={example}
-              type="button"
-              class="chip"
-              onClick={() => onChange(choiceOf(family, example))}
-            >
-              {exampleWords(family, example)}
-            </button>
-          ))}
+        {family.examples.map((example, i) => (
+          <button
+            key={example}
+            type="button"
+            class="chip"
+            onClick={() => onChange(choiceOf(family, example))}
+          >
+            {withoutFamily(family, family.example_titles[i] ?? example)}
+          </button>
+        ))}
       </div>
       <div class="fields">
         {shown.map((option) => (

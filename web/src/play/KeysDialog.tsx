@@ -21,7 +21,7 @@ export function KeysDialog() {
   return (
     <dialog
       ref={dialog}
-      class="keys"
+      class="dialog keys"
       aria-labelledby="keys-title"
       onClose={() => (keysShown.value = false)}
     >

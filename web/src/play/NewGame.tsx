@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { messageOf } from "../api/client";
 import type { Family, Players, Position, Rules } from "../api/types";
 import { Board } from "../board/Board";
-import { families, playersOf, rulesOf } from "../game/catalogue";
+import { families, nobody, playersOf, prospectOf, rulesOf } from "../game/catalogue";
 import { running } from "../game/engine";
 import { ask } from "../game/position";
 import { newGame, table } from "../game/table";
@@ -25,7 +25,7 @@ export function NewGame() {
   return (
     <dialog
       ref={dialog}
-      class="new-game"
+      class="dialog new-game"
       aria-labelledby="new-game-title"
       onClose={() => (choosing.value = false)}
     >
@@ -83,29 +83,32 @@ function Form({ all }: { all: readonly Family[] }) {
       <div class="new-game-body">
         <div>
           <GameForm family={family} choice={choice} onChange={setChoice} />
-          <div class="fields">
+          <div class="fields sides">
             {family.sides.map((side, i) => (
               <div key={side} class="field">
                 <span>{capital(side)}</span>
                 <PlayerPicker
                   side={side}
                   player={players[i] ?? "human"}
-                  known={known?.players ?? { players: [], strategies: [] }}
+                  known={known?.players ?? nobody}
                   onChange={(player) => setPlayers(i ? [players[0], player] : [player, players[1]])}
                 />
               </div>
             ))}
           </div>
         </div>
-        <div class="preview" aria-hidden="true">
+        <div class="preview" inert aria-hidden="true">
           {known?.position && <Board position={known.position} label="" />}
         </div>
       </div>
       {known?.rules && <RulesText rules={known.rules} />}
       <p class="hint source">{family.source}</p>
       <Problem text={known?.problem ?? null} />
+      {known?.prospect && <p class="prospect">{known.prospect}</p>}
       <footer>
-        <code>{game}</code>
+        <div>
+          {known?.position?.title} <code>{game}</code>
+        </div>
         <Button kind="main" type="submit" disabled={!ready}>
           Start
         </Button>
@@ -132,6 +135,8 @@ interface Known {
   readonly position: Position | null;
   readonly players: Players;
   readonly rules: Rules | null;
+  /** Who wins, in a sentence, if that is known. */
+  readonly prospect: string | null;
   readonly problem: string | null;
 }
 
@@ -148,14 +153,21 @@ function useGame(game: string) {
       setKnown({
         game,
         position: null,
-        players: { players: [], strategies: [] },
+        players: nobody,
         rules: null,
+        prospect: null,
         problem: null,
         ...part,
       });
     const later = setTimeout(() => {
       Promise.all([ask({ game, moves: [] }), playersOf(game), rulesOf(game)]).then(
-        ([position, players, rules]) => set({ position, players, rules }),
+        ([position, players, rules]) => {
+          set({ position, players, rules });
+          prospectOf(game).then(
+            ({ sentence }) => current && setKnown((now) => now && { ...now, prospect: sentence }),
+            () => undefined, // the server says nothing
+          );
+        },
         (error: unknown) => set({ problem: messageOf(error) }),
       );
     }, PAUSE_MS);

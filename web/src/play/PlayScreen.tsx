@@ -2,7 +2,7 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { Position } from "../api/types";
 import { catalogueProblem } from "../game/catalogue";
-import { engineProblem, thinking } from "../game/engine";
+import { bothEngines, engineProblem, running, thinking } from "../game/engine";
 import { drawn, forgetLeftOut, leftOut, problem } from "../game/position";
 import { newGame, table } from "../game/table";
 import { Button, Problem, Progress, Tabs } from "../ui/parts";
@@ -101,9 +101,10 @@ function Heading({ position }: { position: Position }) {
   return (
     <div class="heading">
       <div>
-        <h1>
+        <h1>{position.title}</h1>
+        <p class="hint">
           <code>{position.game}</code>
-        </h1>
+        </p>
         <p class={position.over ? "status over" : "status"} data-outcome={position.outcome}>
           {position.words}
           {position.certain && <span class="hint"> ({certainty(position.certain)})</span>}
@@ -115,8 +116,8 @@ function Heading({ position }: { position: Position }) {
         </Button>
         <Button
           disabled={editing.value}
-          title="Play the same game again from the start"
-          onClick={() => newGame(again())}
+          title="The same game with the same players, from its start; Back returns to this one"
+          onClick={again}
         >
           Play again
         </Button>
@@ -145,7 +146,8 @@ function Heading({ position }: { position: Position }) {
 const certainty = (outcome: string) =>
   outcome === "draw" ? "a draw is certain" : `${capital(outcome)} is certain to win`;
 
-function again() {
+function again(): void {
   const { game, stones, toMove } = table.peek();
-  return { game, stones, toMove };
+  newGame({ game, stones, toMove });
+  running.value = !bothEngines.peek();
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { PlayerKind, Players as Known } from "../api/types";
 import { OptionField } from "../ui/OptionField";
 import { readOptions, textOf, writeOptions } from "../game/catalogue";
-import { capital } from "../ui/words";
+import { capital, playerWords } from "../ui/words";
 
 interface PickerProps {
   readonly side: string;
@@ -13,18 +13,18 @@ interface PickerProps {
 }
 
 const TITLES: Record<string, string> = {
-  human: "You",
   random: "Random",
   mc: "Monte Carlo",
   uct: "UCT",
   solver: "Solver",
 };
 
-/** A strategy is chosen by its full name. Any other player is chosen by its kind and has
- * options. */
+/** Levels and strategies are chosen by their full names. Any other player is chosen by its kind and
+ * has options. */
 export function PlayerPicker({ side, player, known, onChange }: PickerProps) {
   const [open, setOpen] = useState(false);
-  const chosen = player.startsWith("strategy:") ? player : readOptions(player).name || "human";
+  const named = /^(strategy|level):/.test(player);
+  const chosen = named ? player : readOptions(player).name || "human";
   const kinds = known.players.filter(({ name }) => !["human", "strategy", "gtp"].includes(name));
   const strategies = known.strategies.filter((strategy) => strategy.side === side);
   const kind = kinds.find(({ name }) => name === chosen);
@@ -38,11 +38,20 @@ export function PlayerPicker({ side, player, known, onChange }: PickerProps) {
         onChange={(event) => onChange(usual(event.currentTarget.value, kinds))}
       >
         <option value="human">You</option>
-        {kinds.map(({ name }) => (
-          <option key={name} value={name}>
-            {TITLES[name] ?? name}
-          </option>
-        ))}
+        <optgroup label="Opponents by level">
+          {known.levels.map((level) => (
+            <option key={level.player} value={level.player}>
+              {`${playerWords(level.player)}, ${level.words}`}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Ways of searching">
+          {kinds.map(({ name }) => (
+            <option key={name} value={name}>
+              {TITLES[name] ?? name}
+            </option>
+          ))}
+        </optgroup>
         {strategies.length > 0 && (
           <optgroup label="Published strategies">
             {strategies.map((strategy) => (
@@ -52,8 +61,8 @@ export function PlayerPicker({ side, player, known, onChange }: PickerProps) {
             ))}
           </optgroup>
         )}
-        {chosen.startsWith("strategy:") && !strategies.some((s) => s.player === chosen) && (
-          <option value={chosen}>{chosen}</option>
+        {named && ![...strategies, ...known.levels].some((one) => one.player === chosen) && (
+          <option value={chosen}>{playerWords(chosen)}</option>
         )}
       </select>
       {kind && kind.options.length > 0 && (

@@ -43,16 +43,23 @@ export function PlayersPanel({ position }: { position: Position }) {
       <Button
         kind="quiet"
         class="swap-sides"
-        title="Exchange the players of the two sides"
+        title="The players change places; the game goes on from here"
         onClick={() => {
           change({ players: [players[1], players[0]] });
           running.value = true;
         }}
       >
-        <span aria-hidden="true">⇅</span> Swap sides
+        <span aria-hidden="true">⇅</span> {exchanged(position, players)}
       </Button>
     </section>
   );
+}
+
+/** What it means to exchange the players: one person takes the other side. */
+function exchanged({ sides }: Position, players: readonly string[]): string {
+  const you = players.indexOf("human");
+  const alone = you >= 0 && players[1 - you] !== "human";
+  return alone ? `Play ${capital(sides[1 - you] ?? "")} from here` : "Exchange the players";
 }
 
 const doing = () => (thinking.value?.waiting == null ? "is thinking" : "is waiting");

@@ -63,6 +63,7 @@ function emptyTorus(side: number): Position {
   };
   return {
     game: `torus:${side}`,
+    title: "",
     stones: null,
     moves: [],
     sides: ["order", "chaos"],

@@ -35,6 +35,7 @@ export function playerWords(player: string): string {
   const [name = "", options = ""] = player.split(/:(.*)/s, 2);
   if (name === "human") return "You";
   if (name === "strategy") return `Strategy ${options}`;
+  if (name === "level") return `Level ${options.split(",")[0]}`;
   const title = { uct: "UCT", mc: "Monte Carlo" }[name] ?? capital(name);
   const told = options
     .split(",")
