@@ -62,6 +62,9 @@ export const front = [
         /Order wins order-chaos:6x6,line=5/i,
       );
       await page.locator(".walk-tree").waitFor();
+      await page.goBack();
+      await page.getByRole("link", { name: "How it was proved" }).click();
+      await page.getByRole("heading", { name: "The game", exact: true }).waitFor();
       await page.close_well();
     },
   ],

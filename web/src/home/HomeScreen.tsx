@@ -3,13 +3,14 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Family, Named, Position } from "../api/types";
 import { Board } from "../board/Board";
+import { messageOf } from "../api/client";
 import { catalogueProblem, families } from "../game/catalogue";
 import { lastGame, type LastGame } from "../game/last";
 import { ask } from "../game/position";
-import { namedAt, startOf } from "../game/table";
+import { FIRST_GAME, namedAt, startOf } from "../game/table";
 import { choosing } from "../play/NewGame";
-import { CLASSIC, classicProblem, classicWork, walkThroughClassic } from "../proofs/classic";
-import { go } from "../route";
+import { certificateOf } from "../proofs/solved";
+import { address, go } from "../route";
 import { Button, Problem, Progress } from "../ui/parts";
 import { counted } from "../ui/words";
 
@@ -93,7 +94,19 @@ function Continue({ last }: { last: LastGame }) {
 const CLASSIC_BEGINS = ["Xc3", "Od4", "Xd3", "Oc2", "Xe3", "Ob5"];
 
 function ClassicProof() {
-  const position = usePosition({ game: CLASSIC, moves: CLASSIC_BEGINS });
+  const position = usePosition({ game: FIRST_GAME, moves: CLASSIC_BEGINS });
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const walk = () => {
+    setWorking(true);
+    setProblem(null);
+    certificateOf({ game: FIRST_GAME, moves: [] })
+      .then(
+        ({ id }) => go(address("proofs", { id })),
+        (error: unknown) => setProblem(messageOf(error)),
+      )
+      .finally(() => setWorking(false));
+  };
   return (
     <li class="card">
       <Picture position={position} />
@@ -102,14 +115,19 @@ function ClassicProof() {
         Order wins the game of 1981, five in a row on a 6x6 board, however well Chaos plays. An
         independent checker has accepted the proof. Play Chaos against it.
       </p>
-      <Problem text={classicProblem.value} />
+      <Problem text={problem} />
       <div class="row">
-        {classicWork.value ? (
-          <Progress fraction={null} label={classicWork.value} />
+        {working ? (
+          <Progress fraction={null} label="Solving the game, and checking the proof" />
         ) : (
-          <Button kind="main" onClick={() => void walkThroughClassic()}>
-            Walk through the proof
-          </Button>
+          <>
+            <Button kind="main" onClick={walk}>
+              Walk through the proof
+            </Button>
+            <a class="button plain" href={address("lessons", { step: "1" })}>
+              How it was proved
+            </a>
+          </>
         )}
       </div>
     </li>

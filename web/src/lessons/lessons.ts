@@ -1,9 +1,8 @@
 // The lessons as the server describes them, and which of them were solved in this browser.
 import { signal } from "@preact/signals";
 import { get } from "../api/client";
-import { stream } from "../api/stream";
-import type { Certificate } from "../api/records";
-import type { Named } from "../api/types";
+
+export { certificateOf } from "../proofs/solved";
 
 export interface LessonSet {
   readonly name: string;
@@ -50,32 +49,4 @@ export function noteSolved(id: string): void {
   } catch {
     // Without storage they are known as long as the page.
   }
-}
-
-const proofs = new Map<string, Promise<Certificate>>();
-
-/** The certificate of a position, which the server solves for it. */
-export function certificateOf(asked: Named): Promise<Certificate> {
-  const key = [asked.game, ...asked.moves].join(" ");
-  const known = proofs.get(key) ?? solve(asked);
-  proofs.set(key, known);
-  known.catch(() => proofs.delete(key));
-  return known;
-}
-
-async function solve(asked: Named): Promise<Certificate> {
-  let found: Certificate | null = null;
-  let why = "The server gave no certificate.";
-  await stream(
-    "solve",
-    { ...asked, seconds: 60 },
-    {
-      certificate: (certificate: Certificate) => (found = certificate),
-      note: ({ text }: { text: string }) => (why = text),
-      failed: ({ error }: { error: string }) => (why = error),
-    },
-    new AbortController().signal,
-  );
-  if (!found) throw new Error(why);
-  return found;
 }
