@@ -138,8 +138,8 @@ export const play = [
     async (lab) => {
       const page = await lab.open(`#/play?game=hex:4x4,wrap=torus&${HUMANS}`);
       const players = page.locator(".players");
-      await players.getByText(/aims for a ring of red stones .* southwards/).waitFor();
-      await players.getByText(/aims for a ring of blue stones .* eastwards/).waitFor();
+      await players.getByText(/wants a ring of red stones .* southwards/).waitFor();
+      await players.getByText(/wants a ring of blue stones .* eastwards/).waitFor();
       await players.getByText(/Red and Blue take turns/).waitFor();
       await page.getByRole("button", { name: "New game" }).click();
       const dialog = page.getByRole("dialog");

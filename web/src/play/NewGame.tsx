@@ -123,7 +123,7 @@ function RulesText({ rules }: { rules: Rules }) {
       {rules.play}{" "}
       {Object.entries(rules.aims).map(([side, aim]) => (
         <span key={side}>
-          <strong>{capital(side)}</strong> aims for {aim}.{" "}
+          <strong>{capital(side)}</strong> wants {aim}.{" "}
         </span>
       ))}
     </p>

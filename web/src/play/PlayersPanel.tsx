@@ -36,7 +36,7 @@ export function PlayersPanel({ position }: { position: Position }) {
           <span class="side-state">
             {position.outcome === side ? "won" : thinking.value?.by === side ? doing() : ""}
           </span>
-          {rulesHere.value?.aims[side] && <p class="aim">aims for {rulesHere.value.aims[side]}</p>}
+          {rulesHere.value?.aims[side] && <p class="aim">wants {rulesHere.value.aims[side]}</p>}
         </div>
       ))}
       {rulesHere.value && <p class="rules">{rulesHere.value.play}</p>}
