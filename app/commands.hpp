@@ -14,6 +14,7 @@ void add_review(CLI::App& app);
 void add_solve(CLI::App& app);
 void add_strong(CLI::App& app);
 void add_verify(CLI::App& app);
+void add_discover(CLI::App& app);
 void add_pair(CLI::App& app);
 void add_check(CLI::App& app);
 void add_gtp(CLI::App& app);

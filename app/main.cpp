@@ -135,6 +135,7 @@ int main(int argc, char** argv) {
   add_solve(app);
   add_strong(app);
   add_verify(app);
+  add_discover(app);
   add_pair(app);
   add_check(app);
   add_gtp(app);

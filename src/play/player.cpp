@@ -340,7 +340,7 @@ const std::vector<PlayerKind>& player_kinds() {
        "", "solver:seconds=5"},
       {"strategy", "NAME",
        "a published strategy; `zermelo strategies` lists them. strategy:pairing,file=F follows the "
-       "pairs of a certificate",
+       "pairs of a certificate, and strategy:rules,file=F the rules that `zermelo discover` found",
        "", "strategy:t1-final"},
       {"gtp", "COMMAND",
        "another program that speaks the Go Text Protocol, started by the shell; {seed} in its "

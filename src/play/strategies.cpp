@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -12,6 +14,7 @@
 #include "play/options.hpp"
 #include "play/pairing_file.hpp"
 #include "strategy/order_chaos/pairs.hpp"
+#include "strategy/rules/file.hpp"
 
 namespace zermelo::play {
 
@@ -24,6 +27,26 @@ const games::OrderChaosRules& order_chaos(const games::AnyGame& game) {
   if (rules != nullptr) return *rules;
   throw InputError(
       fmt::format("strategy 'pairing' plays Chaos in order-chaos, not {}", game.name()));
+}
+
+/// `rules:LIST` for a name `rules,file=F`, whose list is in a file, and so for `mirror:rules,...`;
+/// other names as they are.
+std::string with_rules_read(std::string_view name) {
+  constexpr std::string_view lifted = "mirror:", listed = "rules,";
+  if (name.starts_with(lifted)) {
+    return std::string(lifted) + with_rules_read(name.substr(lifted.size()));
+  }
+  if (!name.starts_with(listed)) return std::string(name);
+  Options options("strategy:rules", name.substr(listed.size()));
+  const auto file = options.text("file");
+  options.finish();
+  if (!file || file->empty()) {
+    throw InputError("strategy 'rules': a list in a file is written rules,file=FILE");
+  }
+  std::ifstream in(*file, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in || in.bad()) throw InputError(fmt::format("cannot read '{}'", *file));
+  return fmt::format("rules:{}", strategy::rules::parse_file(text, *file).list);
 }
 
 games::Pairing find_pairing(const games::AnyGame& game, const base::Limits& limits) {
@@ -78,7 +101,7 @@ std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::
     return std::make_unique<strategy::AnswerInPairs>(game, pairing_of(game));
   }
   constexpr std::string_view given = "pairing,";
-  if (!name.starts_with(given)) return strategy::make_strategy(game, name);
+  if (!name.starts_with(given)) return strategy::make_strategy(game, with_rules_read(name));
   Options options("strategy:pairing", name.substr(given.size()));
   const auto file = options.text("file");
   options.finish();

@@ -53,6 +53,7 @@ std::vector<Claim> claims_of_the_paper();  // van den Bergh, Castelein, van Gent
 std::vector<Claim> claims_on_winning_strategies();  // the same, Section IV
 std::vector<Claim> claims_of_the_thesis();          // Castelein, Section 3
 std::vector<Claim> claims_on_other_rules();         // Castelein, Section 4
+std::vector<Claim> claims_on_rule_lists();          // Castelein, Section 5
 std::vector<Claim> claims_on_pairings();            // Sections I and III, thesis 4.2, the editorial
 std::vector<Claim> claims_on_infinite_boards();     // Section VI
 std::vector<Claim> claims_on_square_war();          // Luo

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "games/family.hpp"
 #include "strategy/hex/algorithm1.hpp"
 #include "strategy/hex/algorithm2.hpp"
 #include "strategy/hex/algorithm3.hpp"
@@ -10,6 +11,8 @@
 #include "strategy/order_chaos/lemma_iv1.hpp"
 #include "strategy/order_chaos/mirror.hpp"
 #include "strategy/order_chaos/t1.hpp"
+#include "strategy/rules/file.hpp"
+#include "strategy/rules/rule_strategy.hpp"
 #include "strategy/square_war/luo.hpp"
 
 namespace zermelo::strategy {
@@ -26,6 +29,10 @@ const std::vector<Entry>& catalogue() {
       {"iv2", "Order on 4x4, line 4",
        "van den Bergh, Castelein, van Gent, \"Order versus Chaos\", Strategy IV.2",
        "order-chaos:4x4,line=4,first=chaos,pass=starter"},
+      {"three-rules", "Order on 4x4, line 4, whoever begins and whoever passes",
+       "found by `zermelo discover`: no exceptions, as Castelein, \"Order and Chaos\", Section 5, "
+       "wishes",
+       "order-chaos:4x4,line=4,first=chaos,pass=both"},
       {"mirror",
        "Order on (n+2)x(n+2), line n+1, from a strategy for nxn, line n (mirror:NAME; default "
        "t1-final or iv1)",
@@ -48,7 +55,29 @@ const std::vector<Entry>& catalogue() {
   return entries;
 }
 
+namespace {
+
+/// A list of rules of data/rules/. It is for all games with the board and the winning sets of the
+/// one that it was found for, whoever begins and whoever passes.
+std::unique_ptr<games::Strategy> make_shipped(const games::AnyGame& game,
+                                              const rules::Shipped& shipped) {
+  const auto file = rules::parse_file(shipped.text, shipped.name);
+  const auto home = games::AnyGame::parse(file.game);
+  if (&home.family() != &game.family() || home.board() != game.board() ||
+      home.family().winning_sets(home) != game.family().winning_sets(game)) {
+    throw base::InputError(fmt::format("strategy '{}' is not for {}; it is for {}, whoever begins",
+                                       shipped.name, game.name(), home.name()));
+  }
+  return std::make_unique<rules::RuleStrategy>(game, rules::parse_list(game, file.list),
+                                               std::string(shipped.name));
+}
+
+}  // namespace
+
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name) {
+  for (const auto& shipped : rules::shipped()) {
+    if (name == shipped.name) return make_shipped(game, shipped);
+  }
   if (name == "t1") return std::make_unique<T1>(game, T1::Reading{});
   if (name == "t1-final") return std::make_unique<T1>(game, T1::Reading{.exceptions = T1::kAll});
   if (name == "iv1") return std::make_unique<LemmaIV1>(game);
@@ -59,6 +88,11 @@ std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::
     return std::make_unique<Algorithm2>(game, Algorithm2::Reading{false, false});
   }
   if (name == "algorithm-3") return std::make_unique<Algorithm3>(game);
+  constexpr std::string_view listed = "rules:";
+  if (name.starts_with(listed)) {
+    return std::make_unique<rules::RuleStrategy>(
+        game, rules::parse_list(game, name.substr(listed.size())), std::string(name));
+  }
   if (name == "luo") return std::make_unique<Luo>(game);
   if (name == "mirror" || name.starts_with("mirror:")) {
     const auto inner_game = Mirror::inner_game(game);

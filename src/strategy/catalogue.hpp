@@ -21,8 +21,9 @@ struct Entry {
 const std::vector<Entry>& catalogue();
 
 /// The strategy with that name: a name of the catalogue, or `mirror:NAME`, which lifts the strategy
-/// NAME. Plain `mirror` lifts t1-final, or iv1 where the inner board is smaller. Throws
-/// base::InputError for an unknown name, or for a game that the strategy is not for.
+/// NAME, or `rules:LIST`, which follows a list of rules (rules/language.hpp). Plain `mirror` lifts
+/// t1-final, or iv1 where the inner board is smaller. Throws base::InputError for an unknown name,
+/// or for a game that the strategy is not for.
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name);
 
 }  // namespace zermelo::strategy
