@@ -77,10 +77,10 @@ export function ClaimRow({ claim }: { claim: Claim }) {
             <Button
               kind="quiet"
               title={`${claim.method} (${claim.cost})`}
-              aria-label={`Check ${claim.id}`}
               onClick={() => void check(claim.id)}
             >
               {finding ? "Check again" : `Check (${claim.cost})`}
+              <span class="unseen"> {claim.id}</span>
             </Button>
           )
         )}
