@@ -14,8 +14,6 @@ namespace checker {
 
 class Positional final : public Game {
  public:
-  using Sets = std::set<std::vector<int>>;  // of cells, in reading order
-
   struct Convention {
     std::array<std::string_view, 2> players;
     std::string_view letters;
@@ -24,10 +22,11 @@ class Positional final : public Game {
   };
 
   // The sets are those of each player.
-  Positional(const Convention& convention, Board board, std::array<Sets, 2> sets, Player first)
-      : Game("positional", std::move(board), first),
-        convention_(convention),
-        sets_(std::move(sets)) {}
+  Positional(const Convention& convention, Board board,
+             const std::array<std::set<std::vector<int>>, 2>& sets, Player first)
+      : Game("positional", std::move(board), first), convention_(convention) {
+    for (const std::size_t k : {0U, 1U}) sets_[k].assign(sets[k].begin(), sets[k].end());
+  }
 
   std::string_view player_name(Player player) const override {
     return convention_.players[player == Player::kA ? 0 : 1];
@@ -41,13 +40,15 @@ class Positional final : public Game {
   // It must map the sets of each player onto themselves.
   void check_symmetry(const Permutation& cells, int line) const override;
 
-  const std::array<Sets, 2>& sets() const { return sets_; }
+  const std::array<std::vector<std::vector<int>>, 2>& sets() const { return sets_; }
 
  private:
   Bounds judge(const Position& position) const;
 
   Convention convention_;
-  std::array<Sets, 2> sets_;
+  // Sorted, each with its cells in reading order. They lie in memory as they are read, which takes
+  // a twentieth of the time that a std::set of them would take.
+  std::array<std::vector<std::vector<int>>, 2> sets_;
 };
 
 std::shared_ptr<const Subject> parse_positional(std::string_view text, int line);

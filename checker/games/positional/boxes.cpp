@@ -48,6 +48,7 @@ void add_box_lines(const Ground& box, FoundSets& found) {
   for (const Vector& direction : vectors(box.dimensions, -1, 1)) {
     if (std::count(direction.begin(), direction.end(), 0) == box.dimensions) continue;
     for (Vector point : vectors(box.dimensions, 0, box.side - 1)) {
+      spend(200);
       std::vector<int> cells;
       for (int t = 0; t < box.side && is_inside(point, box.side); ++t) {
         cells.push_back(box.board.cell_at(place(point, box.side)));

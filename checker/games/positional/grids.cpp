@@ -15,6 +15,7 @@ void add_if_cells(const std::vector<Point>& points, const Ground& grid, FoundSet
   const Point last = grid.board.point(grid.board.size() - 1);
   const int columns = last.column + 1, rows = last.row + 1;
   std::set<int> cells;
+  spend(50 * points.size());
   for (Point at : points) {
     if (!grid.sort.empty()) at.column = (at.column % columns + columns) % columns;
     if (grid.sort == "torus") at.row = (at.row % rows + rows) % rows;

@@ -19,23 +19,19 @@ struct Ground {
   std::vector<Edge> edges = {};  // of a graph
 };
 
-// The sets that KEY or KEY=VALUE names. What takes too long is rejected.
+// The sets that KEY or KEY=VALUE names.
 struct FoundSets {
   std::string_view key, value;
   int line;
   std::set<std::vector<int>> sets = {};  // of cells, in reading order
-  int steps = 0;
 
   // The cells may stand in any order, and twice; a set may be found several times.
   void add(std::vector<int> cells) {
+    spend(200 + 20 * cells.size());
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     sets.insert(std::move(cells));
     if (sets.size() > 20'000) reject(line, "too-many-sets");
-  }
-  // To be called at each step of a search that may be long without finding a set.
-  void step() {
-    if (++steps > 2'000'000) reject(line, "too-many-sets");
   }
 };
 

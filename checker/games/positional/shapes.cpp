@@ -28,6 +28,7 @@ void add_images(const Ground& grid, FoundSets& found) {
 void add_corners(const Ground& grid, FoundSets& found) {
   if (!grid.sort.empty()) reject(found.line, "unknown-option", "corners on a grid that wraps");
   for (int one = 0; one < grid.board.size(); ++one) {
+    spend(2 * index(grid.board.size()));
     for (int opposite = 0; opposite < grid.board.size(); ++opposite) {
       const Point a = grid.board.point(one), b = grid.board.point(opposite);
       const bool south_east_of = b.column > a.column && b.row > a.row;

@@ -7,12 +7,12 @@ namespace {
 
 // Takes or leaves each edge in turn. A tree never joins two vertices of one part, and in the end
 // there is one part. A matching never meets a vertex twice; those that it has met are in part -1,
-// and in the end all are.
+// and in the end all are. (Before that there are as many parts as vertices, two at least.)
 void choose(const Ground& graph, bool tree, std::size_t next, const std::vector<int>& parts,
             const std::vector<int>& cells, FoundSets& found) {
-  found.step();
+  spend(40 + 4 * parts.size());
   const bool one_part = std::count(parts.begin(), parts.end(), parts[0]) == graph.side;
-  if (one_part && (tree || parts[0] == -1)) return found.add(cells);
+  if (one_part) return found.add(cells);
   if (next == graph.edges.size()) return;
   const Edge& edge = graph.edges[next];
   const int one = parts[index(edge.one)], other = parts[index(edge.other)];

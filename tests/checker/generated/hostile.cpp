@@ -5,9 +5,7 @@
 #include <numeric>
 #include <utility>
 
-namespace {
-
-constexpr std::size_t kMostBytes = 99'000;
+namespace hostile {
 
 std::string cell(int column, int row) {
   std::string letters;
@@ -20,6 +18,12 @@ std::string cell(int column, int row) {
 std::string head(const std::string& game, const std::string& claim, const std::string& kind) {
   return "zermelo-certificate 1\ngame " + game + "\n" + claim + "\nkind " + kind + "\n";
 }
+
+}  // namespace hostile
+
+namespace {
+
+using hostile::cell, hostile::head, hostile::kMostBytes;
 
 // The lines, each in its turn and again from the first, until the file is full; `count` is told how
 // many they are.
@@ -258,26 +262,28 @@ Hostile pairing() {
 }  // namespace
 
 std::vector<Hostile> hostile_certificates() {
-  return {live_lines(),
-          light(),
-          pairs_of_lines(),
-          pairs_of_sets(),
-          large_group(),
-          torus_group(),
-          grids(),
-          after(),
-          forcing("forcing-stones", "e5"),
-          forcing("forcing-lines", "a1 b1 a2"),
-          defaults(),
-          captures(),
-          parts(),
-          hints(),
-          steps(),
-          formula("formula-of-a-row", "1024x1,line=1024", ""),
-          formula("formula-of-a-square", "32x32,line=10", " ordered"),
-          formula("formula-with-mirrors", "32x32,line=10", " ordered mirrors"),
-          witnesses(),
-          weights("", 200),
-          weights(" ordered", 200),
-          pairing()};
+  std::vector<Hostile> all{live_lines(),
+                           light(),
+                           pairs_of_lines(),
+                           pairs_of_sets(),
+                           large_group(),
+                           torus_group(),
+                           grids(),
+                           after(),
+                           forcing("forcing-stones", "e5"),
+                           forcing("forcing-lines", "a1 b1 a2"),
+                           defaults(),
+                           captures(),
+                           parts(),
+                           hints(),
+                           steps(),
+                           formula("formula-of-a-row", "1024x1,line=1024", ""),
+                           formula("formula-of-a-square", "32x32,line=10", " ordered"),
+                           formula("formula-with-mirrors", "32x32,line=10", " ordered mirrors"),
+                           witnesses(),
+                           weights("", 200),
+                           weights(" ordered", 200),
+                           pairing()};
+  for (Hostile& more : hostile_positional()) all.push_back(std::move(more));
+  return all;
 }

@@ -11,3 +11,17 @@ struct Hostile {
 };
 
 std::vector<Hostile> hostile_certificates();
+
+// Those of positional games, whose sets have to be found first.
+std::vector<Hostile> hostile_positional();
+
+namespace hostile {
+
+inline constexpr std::size_t kMostBytes = 99'000;
+
+std::string cell(int column, int row);
+
+// The lines of a certificate up to that of its kind.
+std::string head(const std::string& game, const std::string& claim, const std::string& kind);
+
+}  // namespace hostile
