@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Switches off each condition of the checker in turn and says which no generated test misses.
 
-A condition is a place that calls `reject` or `untidy`, or one of the guards named below, on which
-the keys of positions, the moves that are tried, and what is certain depend. The sources are copied
-to build/mutation with a switch at each of them, and compiled once, together with the generated
-certificates of tests/checker/generated/. Then the program runs once for each condition, on the
-seeds whose certificates come to it. The condition is *missed* if some certificate gets another
-verdict, or the program fails. What survives is printed, and the exit code is 1 if anything does
-that is not in UNREACHABLE.
+A condition is a place that calls `reject` or `untidy`, or one of the guards that checker_guards.py
+names, on which the keys of positions, the moves that are tried, and what is certain depend. The
+sources are copied to build/mutation with a switch at each of them, and compiled once, together with
+the generated certificates of tests/checker/generated/. Then the program runs once for each
+condition, on the seeds whose certificates come to it. The condition is *missed* if some certificate
+gets another verdict, or the program fails. What survives is printed, and the exit code is 1 if
+anything does that is not in UNREACHABLE.
 
 usage: mutate_checker.py ROOT [--jobs N] [--only NUMBER...] [--list]
 """
@@ -20,6 +20,8 @@ import re
 import resource
 import subprocess
 import sys
+
+from checker_guards import GUARDS, TAILS, UNREACHABLE
 
 SWITCH = """#pragma once
 #include <cstdlib>
@@ -34,276 +36,6 @@ inline bool off(int number) {
 }
 }  // namespace mutation
 """
-
-# Places that reject at the end of a function that has to return something: what it returns when
-# they are switched off.
-TAILS = {
-    ("checker/core/certificate.cpp", "unknown-kind"): "return kKinds[0];",
-    ("checker/core/certificate.cpp", "unknown-game"): 'return parse_torus("3", line);',
-    ("checker/kinds/clausal.cpp", "bad-clause"): "return clause;",
-}
-
-# FILE, what stands there, and what stands there instead if the guard is switched off. OFF is true
-# then.
-GUARDS = [
-    # The keys of positions: the turn, and the mark
-    ("core/game.cpp",
-     "smallest.push_back(position.mark)",
-     "smallest.push_back(OFF ? 0 : position.mark)"),
-    ("core/game.cpp",
-     "if (!smaller && stone > smallest[i]) break;",
-     "if (!OFF && !smaller && stone > smallest[i]) break;"),
-    ("leaves/live_lines.cpp",
-     "order ? 0 : 1 + position.mark",
-     "order ? 0 : 1 + (OFF ? 0 : position.mark)"),
-    ("leaves/live_lines.cpp",
-     "order ? 0 : 1 + position.mark",
-     "order || OFF ? 0 : 1 + position.mark"),
-    ("leaves/live_lines.cpp",
-     "has_spare(position) ? 1 : 0",
-     "!OFF && has_spare(position) ? 1 : 0"),
-    ("leaves/live_lines.cpp",
-     "key.push_back(rest.symbol)",
-     "key.push_back(OFF ? 1 : rest.symbol)"),
-    ("leaves/live_lines.cpp",
-     "return less.symbol == symbol &&",
-     "return (OFF || less.symbol == symbol) &&"),
-    ("leaves/live_lines.hpp",
-     "rules().pass == PassRule::kNone &&",
-     "(OFF || rules().pass == PassRule::kNone) &&"),
-    # The moves that are tried, and what is certain
-    ("leaves/live_lines.cpp",
-     "rules().pass == PassRule::kBoth && position.to_move == kOrder",
-     "(OFF || rules().pass == PassRule::kBoth) && position.to_move == kOrder"),
-    ("leaves/live_lines.cpp",
-     "rules().pass == PassRule::kBoth && position.to_move == kOrder",
-     "rules().pass == PassRule::kBoth && (OFF || position.to_move == kOrder)"),
-    ("leaves/live_lines.cpp",
-     "bool spare = has_spare(position)",
-     "bool spare = !OFF && has_spare(position)"),
-    ("leaves/live_lines.cpp",
-     "by_rules.over || by_rules.most < 1 || position.to_move != kOrder",
-     "(!OFF && (by_rules.over || by_rules.most < 1)) || position.to_move != kOrder"),
-    ("leaves/live_lines.cpp",
-     "by_rules.over || by_rules.most < 1 || position.to_move != kOrder",
-     "by_rules.over || by_rules.most < 1 || (!OFF && position.to_move != kOrder)"),
-    ("core/walk.cpp",
-     "|| !own_turn)) return;",
-     "|| (!OFF && !own_turn))) return;"),
-    ("games/order_chaos.cpp",
-     "if (rules_.may_pass(position.to_move)) all.push_back",
-     "if (!OFF && rules_.may_pass(position.to_move)) all.push_back"),
-    ("games/order_chaos.cpp",
-     "passes && position.mark != 0",
-     "passes && (!OFF && position.mark != 0)"),
-    ("games/order_chaos.cpp",
-     "passes && rules_.pass == PassRule::kBoth ? 1 : 0",
-     "passes && !OFF && rules_.pass == PassRule::kBoth ? 1 : 0"),
-    ("games/order_chaos.cpp",
-     "(longer && rules_.win != WinRule::kLine)",
-     "(!OFF && longer && rules_.win != WinRule::kLine)"),
-    ("games/order_chaos.cpp",
-     "if (full || rules_.win != WinRule::kExactAtEnd)",
-     "if (OFF || full || rules_.win != WinRule::kExactAtEnd)"),
-    ("games/order_chaos.cpp",
-     "if (live && !full) return {};",
-     "if (!OFF && live && !full) return {};"),
-    ("games/order_chaos.cpp",
-     "const Cells ends = exact ? line.ends : Cells{};",
-     "const Cells ends = exact && !OFF ? line.ends : Cells{};"),
-    ("games/winning_sets.cpp",
-     "if (seen.has_set[0]) return {1, 1, true};",
-     "if (!OFF && seen.has_set[0]) return {1, 1, true};"),
-    ("games/winning_sets.cpp",
-     "if (seen.has_set[1]) return {-1, -1, true};",
-     "if (!OFF && seen.has_set[1]) return {-1, -1, true};"),
-    ("games/winning_sets.cpp",
-     "if (!seen.completes[mover].empty()) return wins(mover);",
-     "if (!OFF && !seen.completes[mover].empty()) return wins(mover);"),
-    ("games/winning_sets.cpp",
-     "seen.completes[1 - mover].size() > 1",
-     "seen.completes[1 - mover].size() > (OFF ? 0U : 1U)"),
-    ("games/winning_sets.cpp",
-     "position.at(cell) != 0 || !allowed(position, cell)",
-     "position.at(cell) != 0 || (!OFF && !allowed(position, cell))"),
-    ("games/winning_sets.cpp",
-     "cells.size() == 1 && cells[0] != empty",
-     "cells.size() == 1 && (OFF || cells[0] != empty)"),
-    ("games/square_war.cpp",
-     "return !some || neighbours(first, cell);",
-     "return (!OFF && !some) || neighbours(first, cell);"),
-    ("games/square_war.cpp",
-     "!adjacent_ || player == Player::kB ||",
-     "OFF || !adjacent_ || player == Player::kB ||"),
-    ("games/square_war.cpp",
-     "(neighbours(first, near) && position.at(near) == 0)",
-     "(neighbours(first, near) && (OFF || position.at(near) == 0))"),
-    ("games/hex.cpp",
-     "if (rules_.wrap != Wrap::kTorus && !found)",
-     "if ((OFF || rules_.wrap != Wrap::kTorus) && !found)"),
-    ("games/hex.cpp",
-     "reflected(image))) found = false;",
-     "reflected(image)) && !OFF) found = false;"),
-    ("games/hex.cpp",
-     "rules_.swap && empty + 1 == board().size() &&",
-     "(OFF || rules_.swap) && empty + 1 == board().size() &&"),
-    ("games/hex.cpp",
-     "rules_.swap && empty + 1 == board().size() &&",
-     "rules_.swap && (OFF || empty + 1 == board().size()) &&"),
-    ("games/hex.cpp",
-     "ring && point && along(*point) != along(next)",
-     "ring && point && (OFF || along(*point) != along(next))"),
-    ("games/hex.cpp",
-     "if (may_swap(position)) all.push_back",
-     "if (!OFF && may_swap(position)) all.push_back"),
-    # Leaves
-    ("leaves/chaos_wins.cpp",
-     "(!game.rules().may_pass(kOrder) && empty % 2 == 0)",
-     "((OFF || !game.rules().may_pass(kOrder)) && empty % 2 == 0)"),
-    ("leaves/chaos_wins.cpp",
-     "(!game.rules().may_pass(kOrder) && empty % 2 == 0)",
-     "(!game.rules().may_pass(kOrder) && (OFF || empty % 2 == 0))"),
-    ("leaves/chaos_wins.cpp",
-     "pair.opening != 0 && pair.opening != symbol",
-     "pair.opening != 0 && (OFF || pair.opening != symbol)"),
-    ("leaves/chaos_wins.cpp",
-     "pair.opening != 0 && pair.opening != symbol",
-     "(OFF || pair.opening != 0) && pair.opening != symbol"),
-    ("leaves/chaos_wins.cpp",
-     "if (holds && rest.symbol != move.stone) continue;",
-     "if (!OFF && holds && rest.symbol != move.stone) continue;"),
-    ("leaves/chaos_wins.cpp",
-     "std::popcount(rest.cells) - (holds ? 1 : 0)",
-     "std::popcount(rest.cells) - (holds && !OFF ? 1 : 0)"),
-    ("leaves/chaos_wins.cpp",
-     "symbols == 2 ? 7 : 8",
-     "!OFF && symbols == 2 ? 7 : 8"),
-    ("leaves/pairs_of_sets.cpp",
-     "position.at(cell) == stone_of(holder)",
-     "position.at(cell) == stone_of(OFF ? position.to_move : holder)"),
-    # Kinds
-    ("kinds/forcing.cpp",
-     "!seen.completes[1 - mine].empty() || completes.empty()",
-     "(!OFF && !seen.completes[1 - mine].empty()) || completes.empty()"),
-    ("kinds/forcing.cpp",
-     "completes.size() > 1",
-     "completes.size() > (OFF ? 0U : 1U)"),
-    ("kinds/forcing.cpp",
-     "if (place != 0) return false;",
-     "if (place != 0 && !OFF) return false;"),
-    ("kinds/forcing.cpp",
-     "if (!game_.plays_anywhere(position, winner_)) return false;",
-     "if (!OFF && !game_.plays_anywhere(position, winner_)) return false;"),
-    ("kinds/forcing.cpp",
-     "position.at(cell) != 0 || !game_.allowed(position, cell)",
-     "position.at(cell) != 0 || (!OFF && !game_.allowed(position, cell))"),
-    ("kinds/forcing.cpp",
-     "position.at(cell) != 0 || !game_.allowed(position, cell)",
-     "(!OFF && position.at(cell) != 0) || !game_.allowed(position, cell)"),
-    ("kinds/strategy.cpp",
-     "goal.win && goal.player == Player::kB && family",
-     "goal.win && (OFF || goal.player == Player::kB) && family"),
-    ("kinds/pairing.cpp",
-     "game.rules().may_pass(kOrder) || even",
-     "(!OFF && game.rules().may_pass(kOrder)) || even"),
-    ("kinds/pairing.cpp",
-     "even != (game.rules().first == kOrder)",
-     "!OFF && even != (game.rules().first == kOrder)"),
-    ("kinds/pairing.cpp",
-     "pair.witness != kNoCell && among(line.cells, pair.witness)",
-     "pair.witness != kNoCell && (OFF || among(line.cells, pair.witness))"),
-    ("kinds/pairing.cpp",
-     "among(line.ends, pair.other)) ||",
-     "(OFF || among(line.ends, pair.other))) ||"),
-    ("kinds/periodic.cpp",
-     "return to_partner && on_line(step(one, *to_partner, 1));",
-     "return to_partner && (OFF || on_line(step(one, *to_partner, 1)));"),
-    ("kinds/periodic.cpp",
-     "if (!to_partner) return true;",
-     "if (!to_partner) return !OFF;"),
-    ("kinds/periodic.cpp",
-     "plane.north_end && row == 0 && to_partner->row == -1",
-     "plane.north_end && row == 0 && (OFF || to_partner->row == -1)"),
-    ("kinds/periodic.cpp",
-     "plane.west_end && column == 0 && to_partner->column == -1",
-     "plane.west_end && column == 0 && (OFF || to_partner->column == -1)"),
-    ("kinds/periodic.cpp",
-     "if (rules.may_pass(kOrder)) return false;",
-     "if (!OFF && rules.may_pass(kOrder)) return false;"),
-    ("kinds/clausal.cpp",
-     "if (open) return false;",
-     "if (open && !OFF) return false;"),
-    ("kinds/clausal.cpp",
-     "if (!open) return at + 1 == line.tokens.size();",
-     "if (!open) return OFF || at + 1 == line.tokens.size();"),
-    ("kinds/formula.cpp",
-     "if (!all_negative) return false;",
-     "if (!all_negative && !OFF) return false;"),
-    ("kinds/formula.cpp",
-     "clause.size() == 2 &&",
-     "(OFF || clause.size() == 2) &&"),
-    ("kinds/formula.cpp",
-     "!witnesses.empty() && std::all_of",
-     "(OFF || !witnesses.empty()) && std::all_of"),
-    ("kinds/formula.cpp",
-     "if (header.adjacent && !task.are_neighbours(a, b)) return;",
-     "if (!OFF && header.adjacent && !task.are_neighbours(a, b)) return;"),
-    ("kinds/formula.cpp",
-     "if (choice.cells.size() != 2 * orbit.size()) continue;",
-     "if (!OFF && choice.cells.size() != 2 * orbit.size()) continue;"),
-    ("kinds/weights.cpp",
-     "one < other && (!header.adjacent ||",
-     "one < other && ((OFF || !header.adjacent) ||"),
-    ("kinds/connection.cpp",
-     "term.full = term.full && next.full;",
-     "term.full = OFF || (term.full && next.full);"),
-    ("kinds/connection.cpp",
-     "term.full = false;\n",
-     "term.full = OFF;\n"),
-    ("kinds/connection.cpp",
-     "term.some_ring = true;  //",
-     "term.some_ring = !OFF;  //"),
-    ("kinds/connection.cpp",
-     "game_.rules().wrap == Wrap::kCylinder || across == 0",
-     "OFF || game_.rules().wrap == Wrap::kCylinder || across == 0"),
-    ("kinds/connection.cpp",
-     "return own != 0 &&",
-     "return (OFF || own != 0) &&"),
-    ("kinds/connection.cpp",
-     "if (term.from != term.to) return false;",
-     "if (!OFF && term.from != term.to) return false;"),
-    ("kinds/connection.cpp",
-     "!same && !(wins(term) && wins(next))",
-     "!same && !((OFF || wins(term)) && wins(next))"),
-    ("kinds/connection.cpp",
-     "held.reset(at);",
-     "if (!OFF) held.reset(at);"),
-    ("leaves/hex_ways.cpp",
-     "if (std::find(places.begin(), places.end(), cell) != places.end()) return false;",
-     "if (!OFF && std::find(places.begin(), places.end(), cell) != places.end()) return false;"),
-    ("leaves/hex_ways.cpp",
-     "if (rings_ || !leads",
-     "if ((!OFF && rings_) || !leads"),
-    ("leaves/hex_ways.cpp",
-     "if (here != from && !is_in(held, here)) continue;",
-     "if (!OFF && here != from && !is_in(held, here)) continue;"),
-    ("leaves/hex_ways.cpp",
-     "if (!is_in(held, places[k])) return false;",
-     "if (!OFF && !is_in(held, places[k])) return false;"),
-]
-
-# Conditions that no certificate can come to fail, each with the reason why; (file, reason or the
-# text of the guard).
-UNREACHABLE = {
-    ("checker/kinds/connection.cpp", "opponent-wins"):
-        "a true term that wins cannot stand beside a win of the other player's "
-        "(docs/certificates/connection.md, \"Why this proves the claim\"), so its stones or its "
-        "carrier are refused; the condition says it of the start at once",
-    ("checker/kinds/forcing.cpp",
-     "if (!OFF && !game_.plays_anywhere(position, winner_)) return false;"):
-        "before Black's second stone a line fails with its first stone, since two stones threaten "
-        "no square of four cells",
-}
 
 CALL = re.compile(r"(?<![\w:])(reject|reader\.untidy|untidy)\((?!int line)")
 
@@ -378,8 +110,8 @@ def build(root, out, jobs):
         (out / "checker" / name).write_text((root / "checker" / name).read_text())
     tests = root / "tests/checker"
     sources = [*sorted((out / "checker").rglob("*.cpp")),
-               *(tests / "generated" / f"{name}.cpp"
-                 for name in ("generated", "hostile", "main", "random_positions")),
+               *(path for path in sorted((tests / "generated").glob("*.cpp"))
+                 if path.name != "generated_test.cpp"),
                *(root / "tests/unit/oracle" / f"{name}_oracle.cpp"
                  for name in ("mnk", "square_war", "two_colours"))]
     flags = ["-std=c++20", "-O1", "-D_GLIBCXX_ASSERTIONS", "-DZERMELO_MUTATED", f"-I{out}",

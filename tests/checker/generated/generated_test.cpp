@@ -7,12 +7,15 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 
+#include "checker/games/positional.hpp"
 #include "claim_judge.hpp"
 #include "oracle.hpp"
 #include "oracle/mnk_oracle.hpp"
+#include "oracle/positional_oracle.hpp"
 #include "oracle/square_war_oracle.hpp"
 
 namespace {
@@ -35,6 +38,47 @@ std::size_t cells_of(const std::string& game) {
   return std::stoul(board) * std::stoul(board.substr(cross + 1));
 }
 
+// Claims on positional games. The sets are those that the checker finds, which other tests compare
+// with those of the program; whoever wins with them is found by trying everything.
+class PositionalJudge {
+ public:
+  bool is_true(const std::string& claim) {
+    std::istringstream words(claim.substr(claim.find("positional:")));
+    std::string name, word;
+    words >> name;
+    const auto subject = checker::parse_subject(name, 0);
+    const auto& rules = dynamic_cast<const checker::Positional&>(*subject);
+    constexpr int most_cells = 10;
+    if (rules.board().size() > most_cells) return true;
+    auto& game = games_[name];
+    if (game.convention.empty()) {
+      game.cells = rules.board().size();
+      game.convention = "maker-maker";
+      for (const char* other : {"maker-breaker", "avoider-enforcer", "avoider-avoider"}) {
+        if (name.find(other) != std::string::npos) game.convention = other;
+      }
+      game.first = rules.start().to_move == checker::Player::kA ? 'a' : 'b';
+      for (const std::size_t player : {0U, 1U}) {
+        game.sets[player].assign(rules.sets()[player].begin(), rules.sets()[player].end());
+      }
+    }
+    std::string content(static_cast<std::size_t>(game.cells), '.');
+    words >> word;  // after
+    while (words >> word) {
+      const int cell = checker::parse_cell(word, rules.board(), 0);
+      content[static_cast<std::size_t>(cell)] = game.to_move(content);
+    }
+    const std::string player = claim.substr(0, claim.find(' '));
+    const int value = player == rules.player_name(checker::Player::kA)   ? 1
+                      : player == rules.player_name(checker::Player::kB) ? -1
+                                                                         : 0;
+    return game.value(content) == value;
+  }
+
+ private:
+  std::map<std::string, oracle::positional::Game> games_;
+};
+
 class Truth {
  public:
   // Whether a claim that was verified is true, or too large to say.
@@ -43,6 +87,7 @@ class Truth {
     const std::string game = claim.substr(claim.find(at == std::string::npos ? ": " : " wins ") +
                                           (at == std::string::npos ? 2 : 6));
     const std::string winner = claim.substr(0, claim.find(' '));
+    if (game.starts_with("positional:")) return positional_.is_true(claim);
     if (!game.starts_with("order-chaos:") && game.find('#') != std::string::npos) return true;
     if (game.starts_with("mnk:")) return cells_of(game) > 12 || mnk_.is_true(claim);
     if (game.starts_with("square-war:")) return cells_of(game) > 12 || square_war_.is_true(claim);
@@ -56,6 +101,7 @@ class Truth {
   }
 
  private:
+  PositionalJudge positional_;
   ClaimJudge<oracle::mnk::Game> mnk_{"mnk:", "x", "o"};
   ClaimJudge<oracle::square_war::Game> square_war_{"square-war:", "black", "white"};
 };

@@ -144,6 +144,12 @@ PLANE = Positional("affine:2", "plane-lines", grid(2, 2),
                    [set(two) for two in combinations(grid(2, 2), 2)]).proof()
 PATHS = Positional("grid-graph:2x2", "paths=1-4", ["b1", "a2", "c2", "b3"],
                    [{"b1", "c2"}, {"a2", "b3"}], "maker-breaker").proof()
+FANO = Positional("projective:2", "plane-lines", ["a1", "b1", "a2", "b2", "a3", "b3", "c3"],
+                  [{"a1", "b1", "a3"}, {"a2", "b2", "a3"}, {"a1", "b2", "b3"}, {"a2", "b1", "b3"},
+                   {"a1", "a2", "c3"}, {"b1", "b2", "c3"}, {"a3", "b3", "c3"}],
+                  "maker-breaker").proof()
+# A line of three cells meets a cell of this torus twice.
+NO_SETS = Positional("torus:2x2", "lines=3", grid(2, 2), [], "maker-breaker").proof()
 LISTED = Positional("3x1", "set=a1+b1,set=b1+c1", grid(3, 1), [{"a1", "b1"}, {"b1", "c1"}]).proof()
 
 
@@ -159,6 +165,8 @@ def good():
     yield "plane", PLANE
     yield "paths", PATHS
     yield "listed", LISTED
+    yield "fano", FANO
+    yield "no-sets", NO_SETS
 
 
 def wrong():
