@@ -46,19 +46,26 @@ std::string store_path(const Laboratory& laboratory, const Experiment& experimen
   return (fs::path(laboratory.config().stores) / (experiment.name + ".db")).string();
 }
 
-/// The games in its store; none if there is no store yet.
-std::vector<experiment::CellCounts> counts(const Laboratory& laboratory,
-                                           const Experiment& experiment) {
+/// The games in its store, and what is damaged there, a line for each cell.
+struct Recorded {
+  std::vector<experiment::CellCounts> counts;
+  std::vector<std::string> damaged;
+
+  std::uint64_t games() const {
+    std::uint64_t sum = 0;
+    for (const auto& cell : counts) sum += cell.games;
+    return sum;
+  }
+};
+
+/// None if there is no store yet.
+Recorded recorded(const Laboratory& laboratory, const Experiment& experiment) {
   const auto path = store_path(laboratory, experiment);
   std::error_code error;
-  if (!fs::exists(path, error)) return std::vector<experiment::CellCounts>(experiment.cells.size());
-  return Store(path, Store::Mode::read).counts(experiment);
-}
-
-std::uint64_t games_in(const std::vector<experiment::CellCounts>& counts) {
-  std::uint64_t sum = 0;
-  for (const auto& cell : counts) sum += cell.games;
-  return sum;
+  if (!fs::exists(path, error)) return {{experiment.cells.size(), experiment::CellCounts{}}, {}};
+  Store store(path, Store::Mode::read);
+  auto counts = store.counts(experiment);
+  return {std::move(counts), store.damage()};
 }
 
 template <class Value>
@@ -96,23 +103,24 @@ Json tables_json(const experiment::Comparison& comparison) {
 }
 
 Json head_json(const Laboratory& laboratory, const std::string& name, const Experiment& loaded,
-               std::uint64_t recorded) {
+               const Recorded& recorded) {
   return {{"name", name},
           {"title", loaded.title},
           {"source", loaded.source},
           {"games", loaded.games},
           {"cells", loaded.cells.size()},
           {"wanted", loaded.games * loaded.cells.size()},
-          {"recorded", recorded},
-          {"running", laboratory.is_running(name)}};
+          {"recorded", recorded.games()},
+          {"running", laboratory.is_running(name)},
+          {"damaged", recorded.damaged}};
 }
 
 Json experiment_json(const Laboratory& laboratory, const std::string& name,
-                     const Experiment& loaded, const std::vector<experiment::CellCounts>& counted) {
+                     const Experiment& loaded, const Recorded& recorded) {
   std::map<std::string, experiment::Published> published;
   if (!loaded.published.empty()) published = experiment::load_published(loaded.published);
-  const auto comparison = experiment::compare(loaded, counted, published);
-  auto json = head_json(laboratory, name, loaded, games_in(counted));
+  const auto comparison = experiment::compare(loaded, recorded.counts, published);
+  auto json = head_json(laboratory, name, loaded, recorded);
   const bool wins = loaded.report.statistic == experiment::Statistic::wins;
   json["statistic"] = wins ? "wins" : "moves";
   json["player"] = loaded.report.player;
@@ -151,8 +159,11 @@ void play(Laboratory& laboratory, const std::string& name, const Experiment& loa
   const base::Stopwatch watch;
   double told = -1;
   const auto tell_tables = [&] {
-    events.update("tables", experiment_json(laboratory, name, loaded, counts(laboratory, loaded)));
+    events.update("tables",
+                  experiment_json(laboratory, name, loaded, recorded(laboratory, loaded)));
   };
+  store.declare(loaded);  // which repairs it
+  for (const auto& line : store.damage()) events.send("note", {{"text", line}});
   tell_tables();
   const auto result = experiment::run(
       loaded, store, {.threads = 1, .version = laboratory.config().version}, limits,
@@ -174,7 +185,7 @@ Answer get_experiments(Laboratory& laboratory, const Request&) {
   for (const auto& name : names(laboratory)) {
     try {
       const auto loaded = load(laboratory, name);
-      list.push_back(head_json(laboratory, name, loaded, games_in(counts(laboratory, loaded))));
+      list.push_back(head_json(laboratory, name, loaded, recorded(laboratory, loaded)));
     } catch (const base::InputError& error) {
       list.push_back({{"name", name}, {"error", error.what()}});
     }
@@ -184,7 +195,8 @@ Answer get_experiments(Laboratory& laboratory, const Request&) {
 
 Answer get_experiment(Laboratory& laboratory, const Request& request) {
   const auto loaded = load(laboratory, request.path[1]);
-  return {.json = experiment_json(laboratory, request.path[1], loaded, counts(laboratory, loaded))};
+  return {.json =
+              experiment_json(laboratory, request.path[1], loaded, recorded(laboratory, loaded))};
 }
 
 Answer post_experiment(Laboratory& laboratory, const Request& request) {

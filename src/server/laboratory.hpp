@@ -22,6 +22,7 @@ struct Config {
   std::size_t memory = std::size_t{256} << 20;  // the largest tables of a search, in bytes
   int searches = 2;                             // searches at a time; others wait for their turn
   int waiting = 64;                             // searches that wait; more are refused
+  double share = 10;                            // seconds of a turn that others wait for
   int connections = 1024;                       // at a time; beyond, the idle make place
   double idle = 30;                             // seconds that a connection may be idle
   double patience = 10;                         // seconds for a head, and until `rate` is asked
@@ -55,7 +56,7 @@ struct Answer {
 class Laboratory {
  public:
   explicit Laboratory(Config config)
-      : config_(std::move(config)), turns_(config_.searches, config_.waiting) {}
+      : config_(std::move(config)), turns_(config_.searches, config_.waiting, config_.share) {}
 
   const Config& config() const { return config_; }
   CertificateStore& certificates() { return certificates_; }

@@ -292,27 +292,6 @@ TEST(Hostile, ABodyIsSentOnceItIsWelcome) {
   EXPECT_TRUE(large.read_answer().starts_with("HTTP/1.1 413 "));
 }
 
-TEST(Hostile, UploadsLeaveATurnToSearches) {
-  Turns turns(2, 8);
-  std::vector<std::uint64_t> checks;
-  while (const auto place = turns.queue(Purpose::check)) checks.push_back(*place);
-  EXPECT_EQ(checks.size(), 4U);  // a quarter of the queue, and the two turns that are free
-  Events events;
-  ASSERT_TRUE(turns.wait(checks[0], events));
-  const auto search = turns.queue(Purpose::search);
-  ASSERT_TRUE(search);
-  EXPECT_TRUE(turns.wait(*search, events));  // it passes the checks that wait for another check
-  turns.leave(Purpose::search);
-  EXPECT_TRUE(turns.enter_at_once());
-  EXPECT_FALSE(turns.enter_at_once());
-  turns.leave();
-  turns.leave(Purpose::check);
-  EXPECT_TRUE(turns.wait(checks[1], events));  // in their order
-  events.abandon();
-  EXPECT_FALSE(turns.wait(checks[2], events));
-  EXPECT_FALSE(turns.wait(checks[3], events));
-}
-
 TEST(Hostile, StoppingEndsWhateverIsOpen) {
   auto config = test_config();
   config.seconds = 600;

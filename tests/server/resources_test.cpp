@@ -1,10 +1,7 @@
-// The answers of the resources: lists, positions, moves, analysis, files, the ledger, experiments.
+// The answers of the resources: lists, positions, moves, analysis, files, the ledger.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <set>
-#include <thread>
 
 #include "browser.hpp"
 #include "games/any_game.hpp"
@@ -348,45 +345,6 @@ TEST_F(Resources, CheckAClaimOfTheLedger) {
       EXPECT_EQ(claim["finding"], finding["finding"]);
     }
   }
-}
-
-TEST(Experiments, RunStopAndGoOn) {
-  const auto folder =
-      std::filesystem::temp_directory_path() / ("zermelo-server-test-" + std::to_string(getpid()));
-  std::filesystem::create_directories(folder);
-  std::ofstream(folder / "tiny.toml") << R"(name = "tiny"
-title = "Random against random"
-source = "none"
-game = "order-chaos:{n}x{n},line={m}"
-games = 40
-seed = 1
-report = { rows = "m", columns = "n", player = "order" }
-[players]
-order = "random"
-chaos = "uct:iterations=300"
-[[cells]]
-m = [3, 4]
-n = [4, 5]
-)";
-  Config config = test_config();
-  config.experiments = config.stores = folder.string();
-  Server server(config);
-  server.start();
-  Browser browser(server.port());
-  EXPECT_EQ(browser.get("experiments").json["experiments"][0]["recorded"], 0);
-  auto events = browser.events("experiments/tiny/run", {{"seconds", 0.1}});
-  const auto first = browser.get("experiments/tiny").json;
-  EXPECT_EQ(first["wanted"], 160);
-  EXPECT_EQ(first["tables"][0]["entries"].size(), 2U);
-  while (events.back().data["stopped_by"] == "limit")
-    events = browser.events("experiments/tiny/run", json::object());
-  const auto all = browser.get("experiments/tiny").json;
-  EXPECT_EQ(all["recorded"], 160);
-  EXPECT_EQ(all["tables"][0]["entries"][0][0]["games"], 40);
-  EXPECT_FALSE(all["running"]);
-  EXPECT_EQ(browser.get("experiments/..%2Ftiny").status, 404);
-  server.stop();
-  std::filesystem::remove_all(folder);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ void Events::update(std::string_view name, const Json& data) { push(name, data, 
 
 base::Limits Events::limits(double seconds) {
   base::Limits limits;
-  limits.stop = &stop_;
+  limits.stop = &ending_;
   limits.seconds = seconds;
   limits.progress = [this, watch = base::Stopwatch(), last = -1.0](double fraction,
                                                                    double done) mutable {
@@ -64,6 +64,7 @@ std::optional<std::string> Events::take() {
 void Events::abandon() {
   const std::lock_guard lock(mutex_);
   stop_ = true;
+  ending_ = true;
   notify_ = {};
   changed_.notify_all();
 }
@@ -114,11 +115,13 @@ bool Turns::wait(std::uint64_t place, Events& events) {
     const auto before = ahead_of(at);
     if (before == 0 && free_ > 0 && admits(at->purpose)) {
       if (at->purpose == Purpose::check) ++checks_;
+      running_.push_back({&events, at->purpose});
       places_.erase(at);
       --free_;
       changed_.notify_all();
       return true;
     }
+    if (before == 0 && free_ == 0 && admits(at->purpose)) make_room(at->purpose);
     if (before + 1 != told) {
       told = before + 1;
       lock.unlock();
@@ -146,10 +149,33 @@ void Turns::drop(std::uint64_t place) {
   changed_.notify_all();
 }
 
-void Turns::leave(Purpose purpose) {
+void Turns::make_room(Purpose purpose) {
+  Running* first = nullptr;
+  for (auto& running : running_) {
+    if (running.told) return;
+    const bool search = running.purpose == Purpose::search;
+    if (!search && purpose != Purpose::search) continue;
+    if (running.watch.seconds() < share_) continue;
+    if (first == nullptr || (search && first->purpose != Purpose::search)) first = &running;
+  }
+  if (first == nullptr) return;
+  first->told = true;
+  first->events->end_early();
+}
+
+void Turns::leave(const Events& events) {
+  const std::lock_guard lock(mutex_);
+  const auto at = std::find_if(running_.begin(), running_.end(),
+                               [&](const Running& running) { return running.events == &events; });
+  if (at->purpose == Purpose::check) --checks_;
+  running_.erase(at);
+  ++free_;
+  changed_.notify_all();
+}
+
+void Turns::leave_at_once() {
   const std::lock_guard lock(mutex_);
   ++free_;
-  if (purpose == Purpose::check) --checks_;
   changed_.notify_all();
 }
 

@@ -9,7 +9,6 @@ namespace zermelo::server {
 
 struct Jobs::Running {
   Job job;
-  Purpose purpose = Purpose::search;
   std::optional<std::uint64_t> place;  // in the queue, unless the job need not wait
   std::shared_ptr<Share> share;
   std::shared_ptr<Events> events = std::make_shared<Events>();
@@ -18,7 +17,6 @@ struct Jobs::Running {
 std::shared_ptr<Events> Jobs::start(Answer answer, std::shared_ptr<Share> share) {
   auto running = std::make_shared<Running>();
   running->job = std::move(answer.job);
-  running->purpose = answer.purpose;
   running->share = std::move(share);
   if (!answer.at_once) {
     running->place = laboratory_.turns().queue(answer.purpose);
@@ -67,7 +65,7 @@ void Jobs::run(Running& running) {
   // What the job held, such as an experiment, is released before its end is announced.
   running.job = {};
   running.share = {};
-  if (running.place) turns.leave(running.purpose);
+  if (running.place) turns.leave(events);
   const char* why = failed ? "failed" : "limit";
   events.send("done", {{"stopped_by", failed || events.limit() ? Json(why) : Json(nullptr)},
                        {"seconds", events.seconds()}});

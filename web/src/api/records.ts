@@ -79,6 +79,14 @@ export interface ExperimentSummary {
   wanted: number;
   recorded: number;
   running: boolean;
+  /** What is damaged in its store, a line for each cell. */
+  damaged: string[];
+}
+
+/** One whose file or store cannot be read. */
+export interface UnreadableExperiment {
+  name: string;
+  error: string;
 }
 
 export interface Entry {
@@ -107,6 +115,7 @@ export interface Experiment {
   wanted: number;
   recorded: number;
   running: boolean;
+  damaged: string[];
   statistic: "wins" | "moves";
   player: string;
   unit: string;

@@ -4,7 +4,7 @@ import type { Entry, Experiment, Table } from "../api/records";
 import { Button, Progress } from "../ui/parts";
 import { capital, count, counted, waits } from "../ui/words";
 import { HeatTable, rangeOf } from "./HeatTable";
-import { load, loads, run, start, stopRun } from "./running";
+import { load, loads, repairs, run, start, stopRun } from "./running";
 
 export function ExperimentView({ experiment }: { experiment: Experiment }) {
   const { name, wanted, recorded } = experiment;
@@ -19,6 +19,8 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
   }, [elsewhere, experiment, loads.value]);
   const done = mine ? Math.max(mine.done, recorded) : recorded;
   const complete = recorded >= wanted;
+  const damaged = experiment.damaged.length > 0;
+  const what = complete ? (damaged ? "Repair" : "Complete") : recorded > 0 ? "Resume" : "Start";
   return (
     <>
       <header class="certificate-head">
@@ -32,8 +34,12 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
               Stop
             </Button>
           ) : (
-            <Button kind="main" disabled={complete || elsewhere} onClick={() => void start(name)}>
-              {complete ? "Complete" : recorded > 0 ? "Resume" : "Start"}
+            <Button
+              kind="main"
+              disabled={(complete && !damaged) || elsewhere}
+              onClick={() => void start(name)}
+            >
+              {what}
             </Button>
           )}
         </div>
@@ -46,12 +52,34 @@ export function ExperimentView({ experiment }: { experiment: Experiment }) {
       </p>
       {mine && mine.waiting !== null && <p class="hint">{capital(waits(mine.waiting))}.</p>}
       {elsewhere && <p class="hint">Another page is running this experiment.</p>}
+      {damaged && <Damage lines={experiment.damaged} action={what} />}
+      {repairs.value.length > 0 && (
+        <p class="prose hint" role="status">
+          Before it went on, the server repaired what it had recorded: {repairs.value.join("; ")}.
+        </p>
+      )}
       <p class="prose hint">{explained(experiment)}</p>
       {experiment.tables.map((table, i) => (
         <Pair key={i} table={table} experiment={experiment} onLook={setEntry} />
       ))}
       <Details entry={entry} experiment={experiment} />
     </>
+  );
+}
+
+function Damage({ lines, action }: { lines: readonly string[]; action: string }) {
+  return (
+    <div class="prose" role="status">
+      <p>
+        Parts of what was recorded are damaged and are not counted. <b>{action}</b> plays those
+        games again.
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

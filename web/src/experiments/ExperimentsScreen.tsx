@@ -1,5 +1,6 @@
 // The experiments: tables of the publications, reproduced beside the published numbers.
 import { useEffect } from "preact/hooks";
+import type { ExperimentSummary } from "../api/records";
 import { address, route } from "../route";
 import { Problem } from "../ui/parts";
 import { count, counted } from "../ui/words";
@@ -44,25 +45,39 @@ function List() {
         </p>
       )}
       <ul class="experiment-list">
-        {(list.value ?? []).map((one) => (
-          <li key={one.name}>
-            <a href={address("experiments", { name: one.name })}>{one.title || one.name}</a>
-            <span class="hint">
-              {one.source} · {counted(one.cells, "cell")} of {counted(one.games, "game")} each
-            </span>
-            <meter
-              min={0}
-              max={one.wanted}
-              value={one.recorded}
-              aria-label={`${one.recorded} of ${one.wanted} games recorded`}
-            />
-            <span class="hint">
-              {one.running ? "running, " : ""}
-              {count(one.recorded)} of {count(one.wanted)} games
-            </span>
-          </li>
-        ))}
+        {(list.value ?? []).map((one) =>
+          "error" in one ? (
+            <li key={one.name}>
+              <span>{one.name}</span>
+              <span class="hint">{one.error}</span>
+            </li>
+          ) : (
+            <Listed key={one.name} one={one} />
+          ),
+        )}
       </ul>
     </>
+  );
+}
+
+function Listed({ one }: { one: ExperimentSummary }) {
+  return (
+    <li>
+      <a href={address("experiments", { name: one.name })}>{one.title || one.name}</a>
+      <span class="hint">
+        {one.source} · {counted(one.cells, "cell")} of {counted(one.games, "game")} each
+      </span>
+      <meter
+        min={0}
+        max={one.wanted}
+        value={one.recorded}
+        aria-label={`${one.recorded} of ${one.wanted} games recorded`}
+      />
+      <span class="hint">
+        {one.running ? "running, " : ""}
+        {count(one.recorded)} of {count(one.wanted)} games
+        {one.damaged.length > 0 && ", others are damaged"}
+      </span>
+    </li>
   );
 }

@@ -2,12 +2,15 @@
 import { signal } from "@preact/signals";
 import { get, messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
-import type { Experiment, ExperimentSummary } from "../api/records";
+import type { Experiment, ExperimentSummary, UnreadableExperiment } from "../api/records";
 import { problemOfScreen } from "../ui/problems";
 
-export const list = signal<readonly ExperimentSummary[] | null>(null);
+type Listed = ExperimentSummary | UnreadableExperiment;
+export const list = signal<readonly Listed[] | null>(null);
 export const shown = signal<Experiment | null>(null);
 export const experimentProblem = problemOfScreen();
+/** What the server did with a damaged store before it went on. */
+export const repairs = signal<readonly string[]>([]);
 /** The experiment that runs for this page, and how many of its games are recorded. */
 export const run = signal<Run | null>(null);
 
@@ -23,7 +26,7 @@ let stop: AbortController | null = null;
 
 export async function loadList(): Promise<void> {
   try {
-    list.value = (await get<{ experiments: ExperimentSummary[] }>("experiments")).experiments;
+    list.value = (await get<{ experiments: Listed[] }>("experiments")).experiments;
   } catch (error) {
     experimentProblem.value = messageOf(error);
   }
@@ -52,6 +55,7 @@ export async function start(name: string): Promise<void> {
   const mine = new AbortController();
   stop = mine;
   experimentProblem.value = null;
+  repairs.value = [];
   run.value = { name, fraction: null, done: 0, waiting: null };
   try {
     await stream(
@@ -67,6 +71,7 @@ export async function start(name: string): Promise<void> {
         tables: (experiment: Experiment) => {
           if (shown.peek()?.name === name) shown.value = experiment;
         },
+        note: ({ text }: { text: string }) => (repairs.value = [...repairs.peek(), text]),
         failed: ({ error }: { error: string }) => (experimentProblem.value = error),
       },
       mine.signal,
