@@ -2,11 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "base/text_file.hpp"
 
 namespace zermelo::board {
 
@@ -28,16 +26,12 @@ void check_fit(std::size_t width, std::size_t height) {
 }
 
 std::string read_file(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  if (in) text << in.rdbuf();  // the fail bit for an empty file, the bad bit for a directory
-  if (!in.is_open() || text.bad()) {
-    throw InputError(fmt::format(
-        "cannot read the shape file '{}'; @FILE, with no comma in its name, is a text file with "
-        "'#' for a cell and '.' for a hole",
-        path));
-  }
-  return text.str();
+  constexpr std::size_t longest = std::size_t{1} << 20;  // far longer than the largest shape
+  if (auto text = base::read_text_file(path, longest)) return *std::move(text);
+  throw InputError(fmt::format(
+      "cannot read the shape file '{}'; @FILE, with no comma in its name, is a text file with "
+      "'#' for a cell and '.' for a hole",
+      path));
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {

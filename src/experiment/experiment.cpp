@@ -5,14 +5,13 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <initializer_list>
-#include <iterator>
 #include <optional>
 #include <set>
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "base/text_file.hpp"
 #include "games/any_game.hpp"
 #include "play/player.hpp"
 
@@ -281,11 +280,12 @@ Experiment parse_experiment(std::string_view text, const std::string& where) {
 }
 
 Experiment load_experiment(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw InputError(fmt::format("cannot read the experiment '{}'", path));
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (in.bad()) throw InputError(fmt::format("cannot read the experiment '{}'", path));
-  return parse_experiment(text, path);
+  constexpr std::size_t longest = std::size_t{1} << 22;
+  const auto text = base::read_text_file(path, longest);
+  if (!text) {
+    throw InputError(fmt::format("cannot read the experiment '{}'; name a TOML file", path));
+  }
+  return parse_experiment(*text, path);
 }
 
 }  // namespace zermelo::experiment

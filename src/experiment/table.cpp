@@ -4,12 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
-#include <iterator>
 #include <limits>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "base/text_file.hpp"
 #include "experiment/elo.hpp"
 
 namespace zermelo::experiment {
@@ -128,10 +127,10 @@ std::map<std::string, Published> parse_published(std::string_view text, const st
 }
 
 std::map<std::string, Published> load_published(const std::string& path) {
-  std::ifstream in(path);
-  if (!in) throw InputError(fmt::format("cannot read the published numbers '{}'", path));
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  return parse_published(text, path);
+  constexpr std::size_t longest = std::size_t{1} << 22;
+  const auto text = base::read_text_file(path, longest);
+  if (!text) throw InputError(fmt::format("cannot read the published numbers '{}'", path));
+  return parse_published(*text, path);
 }
 
 std::string place_name(const Experiment& experiment, const Cell& cell) {

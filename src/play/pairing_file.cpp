@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
-#include <fstream>
 #include <set>
+#include <sstream>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "base/text_file.hpp"
 
 namespace zermelo::play {
 
@@ -18,8 +19,11 @@ using Words = std::vector<std::string_view>;
 /// The lines of a certificate that are neither empty nor comments.
 class CertificateFile {
  public:
-  explicit CertificateFile(const std::string& path) : path_(path), in_(path, std::ios::binary) {
-    if (!in_) throw base::InputError(fmt::format("cannot read '{}'", path));
+  explicit CertificateFile(const std::string& path) : path_(path) {
+    constexpr std::size_t longest = std::size_t{1} << 22;
+    auto text = base::read_text_file(path, longest);
+    if (!text) throw base::InputError(fmt::format("cannot read '{}'", path));
+    in_.str(*std::move(text));
   }
 
   /// The words of the next line; `expected` is what it should be.
@@ -66,7 +70,7 @@ class CertificateFile {
 
  private:
   std::string path_;
-  std::ifstream in_;
+  std::istringstream in_;
   std::string line_;
   int number_ = 0;
   std::set<board::Cell> taken_;

@@ -6,11 +6,10 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <optional>
 
 #include "base/error.hpp"
+#include "base/text_file.hpp"
 
 namespace zermelo::session {
 
@@ -18,7 +17,7 @@ using base::InputError;
 
 namespace {
 
-constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 28;
+constexpr std::size_t kMostBytes = std::size_t{1} << 28;
 
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 bool is_blank(char c) { return static_cast<unsigned char>(c) <= ' '; }
@@ -187,18 +186,17 @@ std::vector<SgfTree> read_sgf(std::string_view text) { return Reader(text).read(
 std::vector<SgfTree> read_sgf_file(const std::string& path,
                                    std::vector<SgfTree> (*read)(std::string_view)) {
   std::error_code error;
-  const auto size = std::filesystem::file_size(path, error);
+  static_cast<void>(std::filesystem::file_size(path, error));  // says why, if it is not a file
   errno = 0;
-  std::ifstream file(path, std::ios::binary);
-  if (!file || error || size > kMostBytes) {
+  const auto text = error ? std::nullopt : base::read_text_file(path, kMostBytes);
+  if (!text) {
     throw InputError(fmt::format("cannot read '{}': {}; name an SGF file", path,
                                  error        ? error.message()
                                  : errno != 0 ? std::strerror(errno)
                                               : "it is too long"));
   }
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
   try {
-    return read(text);
+    return read(*text);
   } catch (const InputError& refusal) {
     throw InputError(fmt::format("'{}': {}", path, refusal.what()));
   }

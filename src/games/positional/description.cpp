@@ -4,10 +4,9 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "base/text.hpp"
+#include "base/text_file.hpp"
 #include "games/positional/pg_file.hpp"
 
 namespace zermelo::games::positional {
@@ -115,21 +114,11 @@ class FileReader {
   }
 
   static std::string contents(const std::filesystem::path& path, const std::string& where) {
-    std::ifstream in(path, std::ios::binary);
-    std::string text(kLongestFile + 1, '\0');
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(in.gcount()));
-    if (!in.is_open() || in.bad() || std::filesystem::is_directory(path)) {
-      throw InputError(fmt::format(
-          "{}cannot read the file '{}'; @FILE, with no comma in its name, is a text file with a "
-          "line KEY = VALUE for each option, such as board = 3x3 and lines = 3",
-          where, path.string()));
-    }
-    if (text.size() > kLongestFile) {
-      throw InputError(fmt::format("{}the file '{}' is longer than {} bytes, the most there may be",
-                                   where, path.string(), kLongestFile));
-    }
-    return text;
+    if (auto text = base::read_text_file(path, kLongestFile)) return *std::move(text);
+    throw InputError(fmt::format(
+        "{}cannot read the file '{}'; @FILE, with no comma in its name, is a text file of at most "
+        "{} bytes with a line KEY = VALUE for each option, such as board = 3x3 and lines = 3",
+        where, path.string(), kLongestFile));
   }
 
   std::vector<std::filesystem::path> open_;

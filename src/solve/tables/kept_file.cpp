@@ -40,15 +40,16 @@ void KeptFile::refuse_damaged() const {
 
 KeptFile::File KeptFile::open() const {
   if (path_.empty()) return {nullptr, std::fclose};
+  // Nothing else is opened, since to open a pipe can wait for ever.
+  struct stat status {};
+  if (stat(path_.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
+    refuse("it is not a regular file");
+  }
   errno = 0;
   File file(std::fopen(path_.c_str(), "rb"), std::fclose);
   if (!file) {
     if (errno == ENOENT) return file;
     throw base::InputError(fmt::format("--resume {}: {}", path_, std::strerror(errno)));
-  }
-  struct stat status {};
-  if (fstat(fileno(file.get()), &status) == 0 && !S_ISREG(status.st_mode)) {
-    refuse("it is not a regular file");
   }
   if (read_line(file.get()) != kind_.magic) {
     refuse(fmt::format("it is not a {} of zermelo {}", kind_.noun, kind_.maker));
