@@ -118,14 +118,9 @@ std::size_t memory_of(const Certificate& certificate) {
          json * text_of(certificate.about).size();
 }
 
-/// Reads a verified certificate for walks. What the checker counts while it reads it once more ends
-/// at the limits, too, and then Stopped is thrown.
+/// Reads a verified certificate for walks. It ends at the limits, too, and then throws Stopped.
 std::shared_ptr<const Walk> walk_within(const checker::Stop& stop, std::string_view text) {
-  struct Limited {
-    explicit Limited(const checker::Stop& stop) { checker::work = {.stop = &stop}; }
-    ~Limited() { checker::work = {}; }
-  };
-  const Limited limited(stop);
+  const CountedWork counted(stop);
   return make_walk(text);
 }
 

@@ -91,12 +91,30 @@ std::vector<SgfTree> games_of(std::string_view text) {
   return trees;
 }
 
-Json game_json(const SgfTree& tree) {
+/// The time that an import may take. To read the name of a game can take most of a second, if its
+/// winning sets have to be found, and every game and every variation has a name.
+class Patience {
+ public:
+  explicit Patience(base::Limits limits) : limits_(std::move(limits)) {}
+
+  void expect() const {
+    if (!limits_.reached(watch_)) return;
+    throw InputError("the games take too long to read; import fewer of them at a time");
+  }
+
+ private:
+  base::Limits limits_;
+  base::Stopwatch watch_;
+};
+
+Json game_json(const SgfTree& tree, const Patience& patience) {
   expect_no_files(tree);
+  patience.expect();
   const auto saved = session::from_sgf(tree);
   auto lines = Json::array();
   const auto all = ways(tree);
   for (std::size_t i = 1; i < all.size(); ++i) {
+    patience.expect();
     try {
       const auto line = session::from_sgf(one_way(tree, all[i]));
       if (line.moves != saved.moves) lines.push_back(names_json(line.game, line.moves));
@@ -200,11 +218,13 @@ std::string file_name(const AnyGame& game, std::string_view ending) {
 
 Answer post_import(Laboratory&, const Request& request) {
   const auto text = Fields(request.fields).text("text");
+  constexpr double seconds = 5;
+  const Patience patience(request.limits(seconds));
   auto games = Json::array();
   if (!session::holds_games(text)) {
     games.push_back(typed_json(text));
   } else {
-    for (const auto& tree : games_of(text)) games.push_back(game_json(tree));
+    for (const auto& tree : games_of(text)) games.push_back(game_json(tree, patience));
   }
   return {.json = {{"games", std::move(games)}}};
 }

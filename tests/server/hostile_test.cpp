@@ -158,6 +158,15 @@ TEST(Hostile, JsonIsNeitherDeepNorWide) {
   EXPECT_LT(peak() - before, most);
 }
 
+/// Games whose names take a third of a second each to understand.
+std::string slow_games() {
+  std::string games;
+  for (int i = 0; i < 100; ++i) {
+    games += "(;GM[900]ZERMELO[positional:complete:7,spanning-trees](;B[a2])(;B[a3]))";
+  }
+  return games;
+}
+
 TEST(Hostile, FilesOfGamesAreBounded) {
   Server server(test_config());
   server.start();
@@ -172,6 +181,7 @@ TEST(Hostile, FilesOfGamesAreBounded) {
   std::string games;
   for (int i = 0; i < 20'000; ++i) games += "(;GM[11]SZ[19])";
   refused(games, "games");
+  refused(slow_games(), "too long");
 }
 
 TEST(Hostile, WhatIsNotARequestIsRefused) {
@@ -313,6 +323,9 @@ TEST(Hostile, StoppingEndsWhateverIsOpen) {
     ASSERT_TRUE(
         open.back().send(i % 2 == 0 ? "GET /" : post_head("certificates", 1'000'000) + "{"));
   }
+  open.emplace_back(server->port());
+  const auto games = json{{"text", slow_games()}}.dump();
+  ASSERT_TRUE(open.back().send(post_head("import", games.size()) + games));
   open.emplace_back(server->port());  // idle
   const auto before = std::chrono::steady_clock::now();
   server->stop();

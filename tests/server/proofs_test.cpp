@@ -3,10 +3,12 @@
 
 #include "base/random.hpp"
 #include "browser.hpp"
+#include "museum.hpp"
 #include "pairing/find.hpp"
 #include "play/strategies.hpp"
 #include "prove/order_chaos/pairing.hpp"
 #include "prove/strategy_proof.hpp"
+#include "server/routes.hpp"
 
 namespace zermelo::server {
 namespace {
@@ -176,6 +178,37 @@ TEST_F(Proofs, WhatRemainsShrinksOnTheWay) {
   EXPECT_LT(then["remaining"]["answers"], start["remaining"]["answers"]);
   for (const auto& reply : then["replies"])
     EXPECT_LE(reply["answers"], then["remaining"]["answers"]);
+}
+
+// Of whatever game and kind a certificate is, it is walked, or the server says why not.
+TEST_F(Proofs, AllGoodExhibitsOfTheMuseumCanBeUploaded) {
+  int walked = 0;
+  for (const char* folder : {"good", "connection", "live-lines", "mnk", "paired", "pairings",
+                             "positional", "square-war"}) {
+    for (const Exhibit& exhibit : exhibits(folder)) {
+      if (exhibit.name == "forcing-whole-board") continue;  // takes too long on a busy machine
+      const auto certificate =
+          find_event(browser_->events("certificates", {{"text", exhibit.text}}), "certificate");
+      ASSERT_TRUE(certificate.is_object()) << exhibit.name;
+      EXPECT_EQ(certificate["verified"], true) << exhibit.name << ": " << certificate["message"];
+      EXPECT_EQ(certificate["note"].is_null(), certificate["walkable"] == true) << exhibit.name;
+      if (certificate["walkable"] != true) continue;
+      SCOPED_TRACE(exhibit.name);
+      expect_walks(certificate, 1);
+      ++walked;
+    }
+  }
+  EXPECT_GT(walked, 60);
+}
+
+TEST_F(Proofs, AWalkEndsWhenNobodyWaitsForIt) {
+  const auto certificate = solved("square-war:6x6");
+  Request request{.method = "GET", .path = {"certificates", certificate["id"], "walk"}};
+  const auto gone = std::make_shared<std::atomic<bool>>(false);
+  request.gone = gone;
+  EXPECT_EQ(dispatch(server_.laboratory(), request).json["turn"], "proof");
+  *gone = true;
+  EXPECT_THROW(dispatch(server_.laboratory(), request), HttpError);
 }
 
 TEST_F(Proofs, AWrongCertificateIsRejectedAndNotWalked) {

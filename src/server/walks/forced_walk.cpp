@@ -1,6 +1,7 @@
-// Kind `forcing`: a win in Square War that is outlined by forced lines (docs/certificates.md).
+// Kind `forcing`: a win by filling a set first that is outlined by forced lines, in Square War and
+// the m,n,k games (docs/certificates.md).
 //
-// The winner plays the first of these that there is: a cell that completes a square; the next stone
+// The winner plays the first of these that there is: a cell that completes a set; the next stone
 // of a line, or of the rest of one, that plays through here; the answer listed for the position; a
 // default.
 #include <fmt/format.h>
@@ -8,7 +9,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "checker/games/square_war.hpp"
+#include "checker/games/winning_sets.hpp"
 #include "server/walks/answer_walk.hpp"
 
 namespace zermelo::server {
@@ -29,7 +30,7 @@ class ForcedWalk final : public Walk {
     checker::Reader reader(text);
     std::string claim;
     header_ = checker::read_header(reader, claim);
-    game_ = std::dynamic_pointer_cast<const checker::SquareWar>(header_.game);
+    game_ = std::dynamic_pointer_cast<const checker::WinningSets>(header_.game);
     group_.emplace(*header_.game);
     auto line = reader.next();
     for (; line.tokens[0] == "symmetry"; line = reader.next()) {
@@ -58,7 +59,7 @@ class ForcedWalk final : public Walk {
     const auto position = replay(header_, place, start().moves.size()).position;
     const auto seen = game_->look(position.stones);
     const auto& completes = seen.completes[mine()];
-    if (!completes.empty()) return {name(completes.front()), "it completes a square"};
+    if (!completes.empty()) return {name(completes.front()), "it completes a winning set"};
     if (const auto reply = by_line(position)) return *reply;
     if (const auto reply = by_answer(position)) return *reply;
     for (const auto& entry : defaults_) {
@@ -142,7 +143,7 @@ class ForcedWalk final : public Walk {
   }
 
   checker::Header header_;
-  std::shared_ptr<const checker::SquareWar> game_;
+  std::shared_ptr<const checker::WinningSets> game_;
   std::optional<checker::Group> group_;
   std::vector<Forced> lines_, defaults_;
   checker::AnswerTable answers_;

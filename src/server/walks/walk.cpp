@@ -116,6 +116,11 @@ Answer get_walk(Laboratory& laboratory, const Request& request) try {
     throw InputError(fmt::format("this certificate cannot be walked: {}",
                                  certificate->about["note"].get<std::string>()));
   }
+  constexpr double patience = 10;  // seconds: what the proof tries here can be much
+  const base::Stopwatch watch;
+  const auto limits = request.limits(patience);
+  const checker::Stop stop = [&] { return limits.reached(watch); };
+  const CountedWork counted(stop);
   const Walk& walk = *certificate->walk;
   const Side side = part_of(walk, fields);
   const auto place = place_of(walk, fields);
@@ -141,6 +146,8 @@ Answer get_walk(Laboratory& laboratory, const Request& request) try {
   }
   json["remaining"] = remaining_json(walk.remaining(side, place, kForHere));
   return {.json = std::move(json)};
+} catch (const checker::Stopped&) {
+  throw HttpError(503, "what the proof has to try here takes too long");
 } catch (const checker::Rejection& rejection) {
   throw InputError(checker::message(rejection));
 }

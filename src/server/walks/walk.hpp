@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checker/core/ending.hpp"
 #include "games/order_chaos/pairing.hpp"
 #include "server/request.hpp"
 
@@ -57,6 +58,16 @@ class Walk {
 
  private:
   Place start_;
+};
+
+/// As long as it lives, what the checker's parts count in this thread is ended by the function, with
+/// checker::Stopped. The function must live longer.
+class CountedWork {
+ public:
+  explicit CountedWork(const checker::Stop& stop) { checker::work = {.stop = &stop}; }
+  ~CountedWork() { checker::work = {}; }
+  CountedWork(const CountedWork&) = delete;
+  CountedWork& operator=(const CountedWork&) = delete;
 };
 
 /// Throws base::InputError, which says why, if the certificate cannot be walked. Precondition: the
