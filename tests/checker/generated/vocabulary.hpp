@@ -109,6 +109,8 @@ inline const Words kGrounds{"1x1",
                             "complete:4",
                             "complete:33",
                             "complete:8",
+                            "graph:1-5+1-6+1-7+1-8+1-9+2-5+2-6+2-7+2-8+2-9+3-5+3-6+3-7+3-"
+                            "8+3-9+4-5+4-6+4-7+4-8+4-9",
                             "grid-graph:600x1",
                             "graph:1-2+2-3",
                             "graph:1-2+2-1+2-3+1-3",

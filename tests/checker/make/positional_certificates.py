@@ -166,6 +166,8 @@ def good():
     yield "paths", PATHS
     yield "listed", LISTED
     yield "fano", FANO
+    yield "fano-at-infinity", FANO.split("winner")[0] + (
+        "after a3 a1 b3 b1\nwinner maker\nkind strategy\nanswers 0\nend\n")
     yield "no-sets", NO_SETS
 
 
