@@ -1,7 +1,7 @@
 // Every file that the program reads besides certificates and SGF: experiments, the counts of a
-// stored run, published numbers, what processes of an experiment tell each other, tables and proof
-// trees to resume from, and pairings to play. Whatever the bytes are, the file is read or refused
-// with an InputError of one line.
+// stored run, published numbers, what processes of an experiment tell each other, tables to resume
+// from, pairings to play, shapes of boards, and positional games in both of their forms. Whatever
+// the bytes are, the file is read or refused with an InputError of one line.
 //
 // The first byte chooses the reader and the rest is the file.
 #include <sys/mman.h>
@@ -18,6 +18,7 @@
 #include "experiment/stored_run.hpp"
 #include "experiment/table.hpp"
 #include "games/any_game.hpp"
+#include "games/positional/pg_file.hpp"
 #include "play/pairing_file.hpp"
 #include "solve/tables/table_file.hpp"
 
@@ -60,8 +61,16 @@ void read_experiment(std::string_view text) {
   experiment::parse_experiment(text, "fuzz.toml");
 }
 
+/// A game whose name says that it is in a file. Its normal form is a name without files.
+void read_game(const std::string& before, std::string_view text, const std::string& after) {
+  if (text.find("include") != std::string_view::npos) return;  // other files are not for a fuzzer
+  const MemoryFile file(text);
+  const auto game = zermelo::games::AnyGame::parse(before + file.path() + after);
+  if (zermelo::games::AnyGame::parse(game.name()).name() != game.name()) std::abort();
+}
+
 void read(std::uint8_t what, std::string_view text) {
-  switch (what % 6) {
+  switch (what % 9) {
     case 0:
       return read_experiment(text);
     case 1:
@@ -78,6 +87,13 @@ void read(std::uint8_t what, std::string_view text) {
       zermelo::solve::TableFile(file.path(), "fuzz").read([](std::uint64_t, std::uint64_t) {});
       return;
     }
+    case 5:
+      return read_game("positional:@", text, "");
+    case 6:
+      return read_game("order-chaos:@", text, ",line=3");
+    case 7:
+      zermelo::games::positional::read_pg_file(text, "fuzz.pg");
+      return;
     default: {
       static const auto board = zermelo::board::Board::rectangle(5, 5);
       const MemoryFile file(text);

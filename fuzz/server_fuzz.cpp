@@ -2,7 +2,8 @@
 // answer is an answer, a job that is ready to run, or an error with a reason of one line.
 //
 // The first byte chooses the resource; the rest is the text fields of the query, or the body as
-// JSON. Where the first byte is 255, the rest is the head of a request.
+// JSON. Where the first byte is 255, the rest is the head of a request, and where it is 254, the
+// rest is a certificate, which is walked if the checker verifies it.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
@@ -13,6 +14,7 @@
 
 namespace {
 
+namespace base = zermelo::base;
 using namespace zermelo::server;
 
 Laboratory& laboratory() {
@@ -23,6 +25,26 @@ Laboratory& laboratory() {
     return config;
   }());
   return shared;
+}
+
+/// Plays the proof's moves, and of its opponent's each time another one of those that are listed.
+void walk(std::string_view text) {
+  base::Limits limits;
+  limits.seconds = 0.2;
+  const auto certificate = laboratory().certificates().add(std::string(text), limits);
+  if (!certificate || !certificate->walk) return;
+  Request request{.method = "GET", .path = {"certificates", certificate->id, "walk"}};
+  std::string moves;
+  for (std::size_t step = 0; step < 40; ++step) {
+    request.fields = {{"moves", moves}};
+    const auto place = dispatch(laboratory(), request).json;
+    if (place["turn"] == "over") return;
+    const auto& replies = place["replies"];
+    const bool proof = place["turn"] == "proof";
+    if (!proof && replies.empty()) return;
+    const auto& next = proof ? place["answer"] : replies[step % replies.size()];
+    moves += next["move"].get<std::string>() + " ";
+  }
 }
 
 void ask(std::uint8_t which, std::string_view text) {
@@ -46,6 +68,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   try {
     if (data[0] == UINT8_MAX) {
       static_cast<void>(parse_head({reinterpret_cast<const char*>(data + 1), size - 1}));
+      return 0;
+    }
+    if (data[0] == UINT8_MAX - 1) {
+      walk({reinterpret_cast<const char*>(data + 1), size - 1});
       return 0;
     }
     ask(data[0], {reinterpret_cast<const char*>(data + 1), size - 1});

@@ -203,7 +203,9 @@ TEST_F(Proofs, AllGoodExhibitsOfTheMuseumCanBeUploaded) {
 
 TEST_F(Proofs, AWalkEndsWhenNobodyWaitsForIt) {
   const auto certificate = solved("square-war:6x6");
-  Request request{.method = "GET", .path = {"certificates", certificate["id"], "walk"}};
+  Request request;
+  request.method = "GET";
+  request.path = {"certificates", certificate["id"], "walk"};
   const auto gone = std::make_shared<std::atomic<bool>>(false);
   request.gone = gone;
   EXPECT_EQ(dispatch(server_.laboratory(), request).json["turn"], "proof");

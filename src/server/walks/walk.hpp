@@ -60,7 +60,7 @@ class Walk {
   Place start_;
 };
 
-/// As long as it lives, what the checker's parts count in this thread is ended by the function, with
+/// As long as it lives, what the checker's parts count in this thread is ended by the function, by
 /// checker::Stopped. The function must live longer.
 class CountedWork {
  public:
