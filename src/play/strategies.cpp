@@ -2,14 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <mutex>
 #include <optional>
 #include <string>
 
 #include "base/error.hpp"
+#include "base/text_file.hpp"
 #include "pairing/find.hpp"
 #include "play/options.hpp"
 #include "play/pairing_file.hpp"
@@ -43,10 +42,10 @@ std::string with_rules_read(std::string_view name) {
   if (!file || file->empty()) {
     throw InputError("strategy 'rules': a list in a file is written rules,file=FILE");
   }
-  std::ifstream in(*file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in || in.bad()) throw InputError(fmt::format("cannot read '{}'", *file));
-  return fmt::format("rules:{}", strategy::rules::parse_file(text, *file).list);
+  constexpr std::size_t longest = std::size_t{1} << 16;
+  const auto text = base::read_text_file(*file, longest);
+  if (!text) throw InputError(fmt::format("cannot read '{}'", *file));
+  return fmt::format("rules:{}", strategy::rules::parse_file(*text, *file).list);
 }
 
 games::Pairing find_pairing(const games::AnyGame& game, const base::Limits& limits) {
