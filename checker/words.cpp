@@ -54,6 +54,7 @@ constexpr auto kWords = std::to_array<Words>({
     // The rules of Hex
     {"not-a-rectangle", "Hex is played on a full rectangle"},
     {"swap-without-reflection", "swap=on needs a square board of the plane or the torus"},
+    {"swap-without-equal-sets", "swap=on needs two players who have the same sets"},
     {"illegal-swap", "the answer is a swap that the rules forbid"},
     {"symmetry-breaks-grid", "a symmetry that does not keep the grid and both players' aims"},
     {"bad-step", "a step is one of e, ne, n, w, sw, s"},
@@ -70,14 +71,17 @@ constexpr auto kWords = std::to_array<Words>({
     {"not-by-live-lines", "live lines tell all that matters in order-chaos with win=line only"},
     {"light-not-here", "light positions are for certificates with live-lines"},
     {"rest-not-here",
-     "pairings of the rest are for chaos, in order-chaos, and for a draw held in square-war or "
-     "mnk"},
+     "pairings of the rest are for chaos, in order-chaos, for a draw held in square-war or mnk, "
+     "and "
+     "for keeping an opponent of a bias of 1 from filling a set in positional, without swap"},
     {"bad-rest-pair",
      "not of the form POSITION : CELL CELL ..., in order-chaos with SYMBOL|CELL|-"},
     {"pair-on-stone", "condition 1: a cell of the pair is not empty"},
     {"in-two-pairs", "condition 1: a cell stands in more than one pair"},
     {"pair-of-no-use", "condition 2: no live line, no open set holds both cells of the pair"},
-    {"not-light", "the live lines weigh one or more, now or after a stone of Order's"},
+    {"not-light",
+     "the live lines weigh one or more, now or after a stone of Order's, or the open sets too "
+     "much"},
     {"too-many-cells", "positions are told by live lines on boards of up to 64 cells"},
     {"no-spare-cell", "an answer on a free cell, where passing or parity leaves no need of one"},
     {"live-line-without-pair", "condition 3: a live line that holds no pair"},

@@ -23,7 +23,7 @@ import tempfile
 MOST = 1200
 ENTRY = "checker/core/certificate.hpp"
 LISTS = ("checker/core/certificate.cpp", "checker/games/positional.cpp",
-         "checker/kinds/no_pairing.cpp", "checker/kinds/strategy.cpp")
+         "checker/kinds/no_pairing.cpp", "checker/kinds/strategy.cpp", "checker/core/game.cpp")
 # What they choose from, by the name that a certificate has for it.
 NAMED = {
     "order-chaos": "checker/games/order_chaos.hpp",
@@ -42,7 +42,10 @@ NAMED = {
     "cycles": "checker/games/positional/cycles.hpp",
     "trees": "checker/games/positional/trees.hpp",
     "plane": "checker/games/positional/planes.hpp",
+    "own stones": "checker/games/positional/own_stones.hpp",
+    "any symbols": "checker/games/positional/any_symbols.hpp",
     "torus": "checker/games/torus.hpp",
+    "grid symmetries": "checker/core/grid_symmetry.hpp",
     "strategy": "checker/kinds/strategy.hpp",
     "draw": "checker/kinds/draw.hpp",
     "lifted": "checker/kinds/lifted.hpp",
@@ -58,32 +61,30 @@ NAMED = {
     "light": "checker/leaves/chaos_wins.hpp",
     "pairs of lines": "checker/leaves/chaos_wins.hpp",
     "pairs of sets": "checker/leaves/pairs_of_sets.hpp",
+    "held sets": "checker/leaves/held_sets.hpp",
 }
-LINES = ("live-lines", "pairs of lines", "light")
+LINES = ("live-lines", "pairs of lines", "light", "grid symmetries")
+GROUNDS = (("grid", "lines", "shapes"), ("box",), ("complete graph", "cycles", "trees"),
+           ("listed graph", "cycles", "trees"), ("grid graph", "cycles", "trees"), ("plane",))
 # Kind, family, and what else such a certificate may name.
 COMBINATIONS = (
     ("strategy", "order-chaos", ()),
-    ("strategy", "order-chaos", ("live-lines",)),
-    ("strategy", "order-chaos", ("pairs of lines",)),
-    ("strategy", "order-chaos", ("live-lines", "light")),
+    ("strategy", "order-chaos", ("live-lines", "grid symmetries")),
+    ("strategy", "order-chaos", ("pairs of lines", "grid symmetries")),
+    ("strategy", "order-chaos", ("live-lines", "light", "grid symmetries")),
     ("strategy", "order-chaos", LINES),
-    ("strategy", "hex", ()),
-    ("strategy", "square-war", ()),
-    ("strategy", "mnk", ()),
-    ("draw", "positional", ("grid", "lines", "shapes")),
-    ("draw", "positional", ("box",)),
-    ("draw", "positional", ("complete graph", "cycles", "trees")),
-    ("draw", "positional", ("listed graph", "cycles", "trees")),
-    ("draw", "positional", ("grid graph", "cycles", "trees")),
-    ("draw", "positional", ("plane",)),
-    ("strategy", "positional", ("plane",)),
-    ("draw", "square-war", ("pairs of sets",)),
-    ("draw", "mnk", ("pairs of sets",)),
-    ("forcing", "square-war", ()),
-    ("forcing", "mnk", ()),
-    ("connection", "hex", ()),
+    ("strategy", "hex", ("grid symmetries",)),
+    ("strategy", "square-war", ("grid symmetries",)),
+    ("strategy", "mnk", ("grid symmetries",)),
+    *(("draw", "positional", (*ground, "own stones", "held sets")) for ground in GROUNDS),
+    *(("strategy", "positional", (*ground, "any symbols")) for ground in GROUNDS),
+    ("draw", "square-war", ("pairs of sets", "grid symmetries")),
+    ("draw", "mnk", ("pairs of sets", "grid symmetries")),
+    ("forcing", "square-war", ("grid symmetries",)),
+    ("forcing", "mnk", ("grid symmetries",)),
+    ("connection", "hex", ("grid symmetries",)),
     # Order wins the inner game, and pairs and light positions prove nothing for Order.
-    ("lifted", "order-chaos", ("strategy", "live-lines")),
+    ("lifted", "order-chaos", ("strategy", "live-lines", "grid symmetries")),
     ("pairing", "order-chaos", ("pairing exists",)),
     ("pairing", "torus", ("pairing exists",)),
     ("no-pairing", "order-chaos", ("pairing exists", "cells")),

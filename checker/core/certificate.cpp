@@ -29,8 +29,7 @@ namespace {
 
 struct Kind {
   std::string_view name;
-  Claim claim;  // that it can prove
-  Claim other;  // that it can prove as well
+  Claim claim, other;  // that it can prove
   // Reads a certificate from the line after its head to its `end`, and rejects if anything is
   // wrong.
   void (*check)(const Header& header, Reader& reader);

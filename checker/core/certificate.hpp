@@ -14,9 +14,8 @@ struct Header {
   Bounds certain;                          // there
   bool from_game_start = true;
   Claim sort = Claim::kDraw;
-  std::optional<Player> winner;  // of Claim::kWinner and kPlaneWinner
-  bool adjacent = false;         // of claims on pairings
-  bool ordered = false;
+  std::optional<Player> winner;            // of Claim::kWinner and kPlaneWinner
+  bool adjacent = false, ordered = false;  // of claims on pairings
   std::string_view symmetry;  // that the pairing has, of Claim::kNoPairing; empty: any pairing
   std::string_view kind;
   std::string claim;  // "order wins order-chaos:..."
@@ -35,7 +34,7 @@ struct Verdict : Rejection {  // if it is one; why a text is unreadable stands i
   Status status = Status::kUnreadable;
   std::string claim;             // empty when the header could not be read
   std::string kind;              // likewise
-  std::uint64_t operations = 0;  // how much work it was (ending.hpp)
+  std::uint64_t operations = 0;  // how much work it was (text.hpp)
 };
 
 // Checks a certificate. Never throws. Verified means: every condition of docs/certificates.md on

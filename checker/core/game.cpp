@@ -1,29 +1,25 @@
-// Cells, names and lines; symmetries; and what all games write alike. See game.hpp.
+// Cells and names; symmetries; and what all games write alike. See game.hpp.
 #include "checker/core/game.hpp"
 
 #include <numeric>
 #include <set>
 
+#include "checker/core/grid_symmetry.hpp"
+
 namespace checker {
 
-Board::Board(const std::vector<std::string_view>& rows) : rows_(static_cast<int>(rows.size())) {
-  for (const auto row : rows) columns_ = std::max(columns_, static_cast<int>(row.size()));
-  for (int r = 0; r < rows_; ++r) {
-    const std::string_view row = rows[index(r)];
-    for (int c = 0; c < columns_; ++c) {
-      const bool is_cell = index(c) < row.size() && row[index(c)] == '#';
-      grid_.push_back(is_cell ? size() : kNoCell);
-      if (!is_cell) continue;
-      names_.emplace(cell_name({c, r}), size());
-      points_.push_back({c, r});
-    }
+Board::Board(const std::vector<Point>& points) {
+  for (const Point at : points) cells_[{at.row, at.column}] = kNoCell;
+  for (auto& [at, cell] : cells_) {
+    cell = size();
+    points_.push_back({at.second, at.first});
+    names_.emplace(cell_name(points_.back()), cell);
   }
 }
 
 int Board::cell_at(Point point) const {
-  const auto [column, row] = point;
-  const bool inside = column >= 0 && column < columns_ && row >= 0 && row < rows_;
-  return inside ? grid_[index(column + row * columns_)] : kNoCell;
+  const auto found = cells_.find({point.row, point.column});
+  return found == cells_.end() ? kNoCell : found->second;
 }
 
 // Columns are a to z, then aa, ab, ...: the letters are the digits 1 to 26 of a number.
@@ -33,41 +29,6 @@ std::string cell_name(Point at) {
     letters.insert(letters.begin(), static_cast<char>('a' + (rest - 1) % 26));
   }
   return letters + std::to_string(at.row + 1);
-}
-
-std::vector<Line> Board::lines(int length) const {
-  std::vector<Line> found;
-  if (length > std::max(columns_, rows_)) return found;
-  for (const Point direction : kDirections) {
-    for (const Point start : points_) {
-      Line line{{}, {}, direction};
-      for (int i = -1; i <= length; ++i) {
-        const int cell = cell_at(step(start, direction, i));
-        auto& list = i < 0 || i == length ? line.ends : line.cells;
-        if (cell != kNoCell) list.push_back(cell);
-      }
-      if (static_cast<int>(line.cells.size()) == length) found.push_back(line);
-    }
-  }
-  return found;
-}
-
-std::vector<int> grid_image(const Board& board, bool transpose, bool west, bool north) {
-  Point low = board.point(0), high = low;
-  for (int cell = 0; cell < board.size(); ++cell) {
-    const Point p = board.point(cell);
-    low = {std::min(low.column, p.column), std::min(low.row, p.row)};
-    high = {std::max(high.column, p.column), std::max(high.row, p.row)};
-  }
-  std::vector<int> images;
-  for (int cell = 0; cell < board.size(); ++cell) {
-    Point p = board.point(cell);
-    if (transpose) p = {low.column + p.row - low.row, low.row + p.column - low.column};
-    if (west) p.column = low.column + high.column - p.column;
-    if (north) p.row = low.row + high.row - p.row;
-    images.push_back(board.cell_at(p));
-  }
-  return images;
 }
 
 Board parse_board(std::string_view text, int line) {
@@ -82,15 +43,17 @@ Board parse_board(std::string_view text, int line) {
     row.assign(index(std::min(*width, kMost + 1)), '#');
     rows.assign(index(std::min(*height, kMost + 1)), row);
   }
-  std::ptrdiff_t cells = 0;
+  std::vector<Point> cells;
   bool too_large = rows.size() > index(kMost);
-  for (const std::string_view one : rows) {
-    too_large = too_large || one.size() > index(kMost);
-    cells += std::count(one.begin(), one.end(), '#');
+  for (std::size_t r = 0; r < rows.size() && !too_large; ++r) {
+    too_large = rows[r].size() > index(kMost);
+    for (std::size_t c = 0; c < rows[r].size(); ++c) {
+      if (rows[r][c] == '#') cells.push_back({static_cast<int>(c), static_cast<int>(r)});
+    }
   }
-  if (too_large || cells > kMost) reject(line, "board-too-large");
-  if (cells == 0) reject(line, "bad-board", text);
-  return Board(rows);
+  if (too_large || cells.size() > index(kMost)) reject(line, "board-too-large");
+  if (cells.empty()) reject(line, "bad-board", text);
+  return Board(cells);
 }
 
 int parse_cell(std::string_view name, const Board& board, int line) {
@@ -161,14 +124,8 @@ void Group::declare(const Permutation& images, bool of_cells, const Game& game, 
 
 void declare_symmetry(const TextLine& line, const Game& game, Group& group) {
   const std::string_view sort = line.tokens.size() > 1 ? line.tokens[1] : "";
-  if (sort == "grid" && line.tokens.size() == 2) {
-    for (int turn = 0; turn < 8; ++turn) {
-      const Permutation images =
-          grid_image(game.board(), (turn & 4) != 0, (turn & 1) != 0, (turn & 2) != 0);
-      if (!among(images, kNoCell)) group.declare(images, true, game, line.number);
-    }
-    return;
-  }
+  const bool of_grid = sort == "grid" && line.tokens.size() == 2;
+  if (of_grid && game.family() != "positional") return declare_grid(line.number, game, group);
   const bool of_cells = sort == "cells";
   if (!of_cells && (sort != "symbols" || !game.stones_are_interchangeable())) {
     reject(line.number, "unexpected-line", "expected a symmetry of this game");

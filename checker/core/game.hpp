@@ -6,8 +6,6 @@
 //     shape  ##./###      a1 b1 .       cells  0 1 .
 //                         a2 b2 c2             2 3 4
 //
-// A line is a sequence of consecutive cells in one of four directions; it never crosses a hole.
-//
 // The rules of each game stand in a file of their own (games/order_chaos.cpp, ...), follow
 // docs/certificates.md, and share no line with the program that writes certificates.
 #pragma once
@@ -46,16 +44,9 @@ inline bool among(const std::vector<int>& cells, int cell) {
   return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
-struct Line {
-  std::vector<int> cells;  // in ascending order
-  std::vector<int> ends;   // the cells of the board, at most two, that continue it
-  Point direction;         // from cells.front() to cells.back()
-};
-
 class Board {
  public:
-  // Rows from north to south, '#' for a cell; anything else, and what is missing, is a hole.
-  explicit Board(const std::vector<std::string_view>& rows);
+  explicit Board(const std::vector<Point>& points);
 
   int size() const { return static_cast<int>(points_.size()); }
   Point point(int cell) const { return points_[index(cell)]; }
@@ -64,19 +55,11 @@ class Board {
 
   const std::map<std::string, int, std::less<>>& names() const { return names_; }
 
-  // All lines of `length` cells. With length 1, every cell counts once for each direction.
-  std::vector<Line> lines(int length) const;
-
  private:
-  int columns_ = 0, rows_ = 0;
-  std::vector<int> grid_;      // cell at column + row * columns_, or kNoCell
-  std::vector<Point> points_;  // of each cell
+  std::map<std::pair<int, int>, int> cells_;  // by row and column, so in reading order
+  std::vector<Point> points_;                 // of each cell
   std::map<std::string, int, std::less<>> names_;
 };
-
-// Where a transposition, if asked for, and then mirrors of west and east, north and south take the
-// cells, in the smallest rectangle that holds the board; kNoCell where that is off the board.
-std::vector<int> grid_image(const Board& board, bool transpose, bool west, bool north);
 
 // BOARD of a game string: WxH or a shape; rejects.
 Board parse_board(std::string_view text, int line);
@@ -119,8 +102,7 @@ struct Move {
 // What is certain of the value of a position, which is 1 if player A wins, 0 for a draw, -1 if
 // player B wins: it is at least `least` and at most `most`. `over`: no move may follow.
 struct Bounds {
-  int least = -1;
-  int most = 1;
+  int least = -1, most = 1;
   bool over = false;
 };
 
@@ -229,20 +211,19 @@ class GameString {
 
   std::string_view board() const { return board_; }
   // Each takes an option away. The index of its value among the choices, or 0 if it is not there;
-  // a number, or `otherwise`; both reject other values.
+  // a number, or `otherwise`; both reject other values. The last one has the value as it stands.
   int choice(std::string_view name, std::initializer_list<std::string_view> choices);
   int number(std::string_view name, int least, int most, int otherwise);
+  std::string_view take(std::string_view name, std::string_view otherwise) {
+    const auto option = options_.extract(name);
+    return option.empty() ? otherwise : option.mapped();
+  }
   // Rejects if an option is left.
   void expect_no_more() const {
     if (!options_.empty()) reject(line_, "unknown-option", options_.begin()->first);
   }
 
  private:
-  std::string_view take(std::string_view name, std::string_view otherwise) {
-    const auto option = options_.extract(name);
-    return option.empty() ? otherwise : option.mapped();
-  }
-
   int line_;
   std::string_view board_;
   std::map<std::string_view, std::string_view> options_;

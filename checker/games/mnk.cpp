@@ -1,6 +1,7 @@
 // The rules of m,n,k games; see mnk.hpp.
 #include "checker/games/mnk.hpp"
 
+#include "checker/core/lines.hpp"
 #include "checker/games/two_colours.hpp"
 
 namespace checker {
@@ -14,7 +15,7 @@ std::shared_ptr<const Subject> parse_mnk(std::string_view text, int line) {
   Board board = parse_board(game.board(), line);
   if (!is_rectangle(board)) reject(line, "bad-board", "not a full rectangle");
   std::vector<WinningSets::Set> sets;
-  for (Line& one : board.lines(k)) sets.push_back(std::move(one.cells));
+  for (const Line& one : lines_of(board, k)) sets.push_back(one.cells);
   for (auto& set : sets) std::sort(set.begin(), set.end());
   return std::make_shared<const Mnk>("mnk", std::move(board), std::move(sets));
 }

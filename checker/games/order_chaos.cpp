@@ -27,7 +27,7 @@ std::shared_ptr<const Subject> parse_order_chaos(std::string_view text, int line
 OrderChaos::OrderChaos(Board board, const OrderChaosRules& rules)
     : Game("order-chaos", std::move(board), rules.first),
       rules_(rules),
-      lines_(Game::board().lines(rules.line)) {}
+      lines_(lines_of(Game::board(), rules.line)) {}
 
 // A run of M or more of a symbol contains a line of M cells full of it; a run of exactly M is such
 // a line that no cell at its ends prolongs. No continuation can hold a run of M of a symbol for

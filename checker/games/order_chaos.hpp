@@ -4,7 +4,7 @@
 // docs/certificates.md, section "Order and Chaos". Player A is Order, player B is Chaos.
 #pragma once
 
-#include "checker/core/game.hpp"
+#include "checker/core/lines.hpp"
 
 namespace checker {
 

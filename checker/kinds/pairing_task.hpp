@@ -3,6 +3,7 @@
 #pragma once
 
 #include "checker/core/certificate.hpp"
+#include "checker/core/lines.hpp"
 
 namespace checker {
 

@@ -7,6 +7,7 @@
 #include "checker/kinds/strategy.hpp"
 
 #include "checker/leaves/chaos_wins.hpp"
+#include "checker/leaves/held_sets.hpp"
 #include "checker/leaves/live_lines.hpp"
 #include "checker/leaves/pairs_of_sets.hpp"
 
@@ -16,9 +17,11 @@ AnswerTable read_paired(const Game& game, Goal goal, const Group& group, const T
                         Reader& reader) {
   const std::string_view family = game.family();
   const bool draw = !goal.win && (family == "square-war" || family == "mnk");
+  const bool positional = family == "positional" && !game.stones_are_interchangeable();
   const bool chaos_wins = goal.win && goal.player == Player::kB && family == "order-chaos";
-  if (!draw && !chaos_wins) reject(start.number, "rest-not-here");
+  if (!draw && !chaos_wins && !positional) reject(start.number, "rest-not-here");
   const auto test = [&](const Position& position, Tokens words, int line) {
+    if (positional) return test_held_sets(game, goal, position, words, line), Move{};
     const bool light = words.size() == 1 && words[0] == "light";
     const auto leaf = draw ? test_pairs_of_sets : light ? test_light : test_pairs_of_lines;
     leaf(game, position, words, line, reader);

@@ -19,8 +19,7 @@ using strategy::rules::Function;
 using strategy::rules::Measure;
 using strategy::rules::Subject;
 
-Lines::Lines(const games::AnyGame& game)
-    : game_(game), chooses_stone_(game.family().chooses_stone) {
+Lines::Lines(const games::AnyGame& game) : game_(game), chooses_stone_(game.chooses_stone()) {
   const auto sets = game.family().winning_sets(game);
   const auto refuse = [&](std::string_view why) {
     throw base::InputError(fmt::format(

@@ -62,6 +62,12 @@ std::optional<Side> AnyGame::parse_side(std::string_view name) const {
   return std::nullopt;
 }
 
+bool AnyGame::chooses_stone() const {
+  return visit([](const auto& game) {
+    return requires { std::remove_cvref_t<decltype(game)>::kChoosesStone; };
+  });
+}
+
 std::string_view AnyGame::outcome_name(Outcome outcome) const {
   switch (outcome) {
     case Outcome::a_wins:

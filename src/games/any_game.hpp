@@ -20,16 +20,18 @@
 #include "games/mnk/mnk.hpp"
 #include "games/order_chaos/order_chaos.hpp"
 #include "games/positional/positional.hpp"
+#include "games/positional/symbol_sets.hpp"
 #include "games/square_war/square_war.hpp"
 
 namespace zermelo::games {
 
 using GameVariant = std::variant<OrderChaos<1, 2>, OrderChaos<2, 2>, OrderChaos<6, 2>,
-                                 OrderChaos<1, 8>, OrderChaos<6, 8>,  //
-                                 Hex<1>, Hex<3>, Hex<6>,              //
-                                 SquareWar<2>, SquareWar<6>,          //
-                                 Mnk<1>, Mnk<6>,                      //
-                                 Positional<1>, Positional<2>, Positional<6>>;
+                                 OrderChaos<1, 8>, OrderChaos<6, 8>,           //
+                                 Hex<1>, Hex<3>, Hex<6>,                       //
+                                 SquareWar<2>, SquareWar<6>,                   //
+                                 Mnk<1>, Mnk<6>,                               //
+                                 Positional<1>, Positional<2>, Positional<6>,  //
+                                 SymbolSets<1, 2>, SymbolSets<6, 8>>;
 
 template <class Games>
 struct PositionsOf;
@@ -60,6 +62,8 @@ class AnyGame {
   std::string_view letters() const;
   /// Whether every move places a stone: there is no pass and no swap.
   bool only_places() const;
+  /// Whether the mover chooses the stone, so that moves are written Xb2.
+  bool chooses_stone() const;
   /// The side with that name (`order`), or nothing.
   std::optional<Side> parse_side(std::string_view name) const;
   /// `order`, `chaos`, ..., `draw` or `undecided`.

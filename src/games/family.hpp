@@ -71,7 +71,6 @@ struct Family {
   const OptionTable& options;
   Dialect dialect;
   bool can_be_drawn;
-  bool chooses_stone;  // whether the mover chooses the stone, so that moves are written Xb2
 
   /// The game with these options, which stand behind the colon. Throws base::InputError.
   AnyGame (*parse)(std::string_view options);

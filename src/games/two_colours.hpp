@@ -21,6 +21,8 @@
 //   kCanBeDrawn                     whether a full board may hold no winning set
 //   kNames                          what the sides and their stones are called
 //   playable(p)                     where the player to move may place, if not on every empty cell
+//   next_turn(side, filled)         whose turn it is after a stone of the side's, when so many
+//                                   stones stand, if not the other side's
 //
 // It may also hide a function of the base, where its rules differ, as Hex does for the swap, or as
 // positional games do in which filling a set loses (when_filled, when_full). Words is the number of
@@ -60,6 +62,7 @@ class TwoColours {
     std::uint16_t filled = 0;
     Side to_move = Side::a;
     Outcome outcome = Outcome::undecided;
+    bool passed = false;  // in games where both players may pass: the last move was a pass
     friend bool operator==(const Position&, const Position&) = default;
   };
 
@@ -100,6 +103,7 @@ class TwoColours {
 
   Bits empty(const Position& p) const { return all_ - p.stones[0] - p.stones[1]; }
   Bits playable(const Position& p) const { return empty(p); }
+  Side next_turn(Side side, int /*filled*/) const { return other(side); }
 
  protected:
   /// Precondition: the numbers of the board fit in Words words.
@@ -107,6 +111,14 @@ class TwoColours {
   /// To be called by the constructor of a game, with the symmetries of its rules, the identity
   /// first.
   void declare_symmetries(std::vector<board::CellPermutation> permutations);
+
+  /// Passes the turn without a stone.
+  void pass_turn(Position& p, bool passed) const {
+    const std::uint64_t before = turn_hash(p);
+    p.to_move = other(p.to_move);
+    p.passed = passed;
+    p.hash ^= before ^ turn_hash(p);
+  }
 
   /// Plays on at random from an undecided position, with every empty cell equally likely. The
   /// outcome is that of the first winning set. If every empty cell is legal, the distribution is
@@ -131,10 +143,11 @@ class TwoColours {
   static std::uint64_t key(Cell cell, Side side) {
     return base::mix((static_cast<std::uint64_t>(cell) << 8) + index(side) + 1);
   }
-  static std::uint64_t turn_hash(Side to_move) {
-    return base::mix(0) ^ (to_move == Side::b ? kSecondToMove : 0);
+  static std::uint64_t turn_hash(const Position& p) {
+    return base::mix(0) ^ (p.to_move == Side::b ? kSecondToMove : 0) ^ (p.passed ? kPassed : 0);
   }
   static constexpr std::uint64_t kSecondToMove = 0x3c6ef372fe94f82bU;
+  static constexpr std::uint64_t kPassed = 0xa54ff53a5f1d36f1U;
 
   std::vector<Symmetry> symmetries_;
   std::vector<std::uint64_t> image_keys_;  // [symmetry][number * 2 + side]: the key of the image
@@ -201,8 +214,12 @@ void TwoColours<G, W>::play(Position& p, Move move) const {
   Bits& own = p.stones[index(side)];
   own.set(move.cell());
   ++p.filled;
-  p.to_move = other(side);
-  p.hash ^= key(move.cell(), side) ^ kSecondToMove;
+  p.to_move = self().next_turn(side, p.filled);
+  p.hash ^= key(move.cell(), side) ^ (p.to_move == side ? 0 : kSecondToMove);
+  if (p.passed) {
+    p.passed = false;
+    p.hash ^= kPassed;
+  }
   if (self().completes(own, move.cell(), side)) {
     p.outcome = self().when_filled(side);
   } else if (G::kCanBeDrawn && p.filled == board().size()) {
@@ -212,7 +229,7 @@ void TwoColours<G, W>::play(Position& p, Move move) const {
 
 template <class G, std::size_t W>
 std::uint64_t TwoColours<G, W>::hash_from_scratch(const Position& p) const {
-  std::uint64_t hash = turn_hash(p.to_move);
+  std::uint64_t hash = turn_hash(p);
   for (const Side side : {Side::a, Side::b}) {
     p.stones[index(side)].for_each([&](int cell) { hash ^= key(static_cast<Cell>(cell), side); });
   }
@@ -235,7 +252,7 @@ std::uint64_t TwoColours<G, W>::canonical_hash(const Position& p) const {
     for (std::size_t i = 0; i < n; ++i) hash ^= image_keys_[g * keys + stones[i]];
     least = std::min(least, hash);
   }
-  return least ^ turn_hash(p.to_move);
+  return least ^ turn_hash(p);
 }
 
 template <class G, std::size_t W>
@@ -262,7 +279,8 @@ std::string TwoColours<G, W>::position_name(const Position& p) const {
     name += letter;
     name += board().cell_name(cell);
   }
-  return name.empty() ? "-" : name;
+  if (name.empty()) name = "-";
+  return p.passed ? name + " pass" : name;
 }
 
 template <class G, std::size_t W>
@@ -291,6 +309,7 @@ Outcome TwoColours<G, W>::play_out(const Position& p, base::Random& random) cons
   std::uint32_t n = 0;
   empty(p).for_each([&](int cell) { cells[n++] = static_cast<Cell>(cell); });
   Side side = p.to_move;
+  int filled = p.filled;
   while (n > 0) {
     const std::uint32_t at = random.below(n);
     const Cell cell = cells[at];
@@ -298,7 +317,7 @@ Outcome TwoColours<G, W>::play_out(const Position& p, base::Random& random) cons
     Bits& own = stones[index(side)];
     own.set(cell);
     if (self().completes(own, cell, side)) return self().when_filled(side);
-    side = other(side);
+    side = self().next_turn(side, ++filled);
   }
   return self().when_full();
 }

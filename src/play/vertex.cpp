@@ -84,7 +84,7 @@ Move Vertices::parse(const AnyPosition& position, std::string_view text) const {
     const auto word = lower_case(text);
     return game_.parse_move(position, word == "swap" ? "swap-pieces" : word);
   }
-  const std::size_t symbols = game_.family().chooses_stone ? 1 : 0;
+  const std::size_t symbols = game_.chooses_stone() ? 1 : 0;
   auto usual = usual_cell(text.substr(symbols));
   if (symbols > 0) usual.insert(usual.begin(), upper(text.front()));
   return game_.parse_move(position, usual);

@@ -10,6 +10,7 @@ Closed hold(const Claim& claim, Goal goal, bool with_pairs, const base::Limits& 
   const auto& game = claim.game;
   const auto holding = solve::make_holding(game, goal.side, limits);
   const auto in_pairs = [&](const games::AnyPosition& position) -> std::optional<std::string> {
+    if (with_pairs && holding->light(position)) return "light";
     const auto pairs = with_pairs ? holding->pairs(position) : std::nullopt;
     if (!pairs) return std::nullopt;
     std::string text;

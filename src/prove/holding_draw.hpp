@@ -6,8 +6,8 @@
 
 namespace zermelo::prove {
 
-/// The holder's answers, with `pairs` also positions that he holds by pairs. The goal is his, and
-/// reached if the other player does not win. Precondition: the claim is true.
+/// The holder's answers, with `pairs` also positions that he holds by pairs, or that are light. The
+/// goal is his, and reached if the other player does not win. Precondition: the claim is true.
 Closed hold(const Claim& claim, Goal goal, bool pairs, const base::Limits& limits = {});
 
 }  // namespace zermelo::prove

@@ -240,27 +240,29 @@ class UctThread {
     return true;
   }
 
+  /// The points of the iteration for the player who chose the step of the path.
+  std::uint32_t points_at(std::size_t step) const {
+    return is_own(walk_, step) ? points_ : 2 * games_ - points_;
+  }
+
   /// Counts the last step of the path, whose node is held.
   HWY_INLINE void count_last() {
     const Step& step = path_[depth_ - 1];
     step.child->visits = games_;
-    step.child->points = depth_ % 2 != 0 ? points_ : 2 * games_ - points_;
+    step.child->points = points_at(depth_ - 1);
     refresh(step);
     last_counted_ = true;
   }
 
   HWY_INLINE void count() {
-    std::uint32_t points = points_;
     std::size_t i = 0;
     if constexpr (kShared) {
-      for (; i < depth_by_copy_; ++i) {
-        by_copy_[i]->count_in(path_[i], games_, points);
-        points = 2 * games_ - points;
-      }
+      for (; i < depth_by_copy_; ++i) by_copy_[i]->count_in(path_[i], games_, points_at(i));
     }
     const std::size_t end = kShared && last_counted_ ? depth_ - 1 : depth_;
     for (; i < end; ++i) {
       const Step& step = path_[i];
+      const std::uint32_t points = points_at(i);
       if constexpr (kShared) {
         if (const Late late{step, points}; !add(late)) late_.push_back(late);
       } else {
@@ -268,14 +270,13 @@ class UctThread {
         step.child->points += points;
         refresh(step);
       }
-      points = 2 * games_ - points;
     }
   }
 
   /// MCTS-Solver: the last step of the path has just turned out to be settled.
   void settle() {
     for (std::size_t i = depth_; i-- > 0;) {
-      const auto mover = i % 2 == 0 ? walk_.side() : games::other(walk_.side());
+      const auto mover = is_own(walk_, i) ? walk_.side() : games::other(walk_.side());
       const auto known = settled_by(i, mover);
       if (known == games::Outcome::undecided) return;
       if (i == 0) {

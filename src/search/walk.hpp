@@ -22,7 +22,7 @@ concept Walk = requires(const W walk, typename W::State state, const typename W:
                         unsigned slot, std::uint64_t* set, base::Random& random) {
   { walk.words() } -> std::same_as<unsigned>;  // of a set of slots
   { walk.root() } -> std::convertible_to<typename W::State>;
-  { walk.side() } -> std::same_as<games::Side>;  // on turn at the root; the players alternate
+  { walk.side() } -> std::same_as<games::Side>;  // on turn at the root
   // Writes the legal moves of an undecided state, in every word of the set; returns their number.
   { walk.moves(seen, set) } -> std::same_as<unsigned>;
   { walk.play(state, slot) } -> std::same_as<games::Outcome>;
@@ -31,6 +31,17 @@ concept Walk = requires(const W walk, typename W::State state, const typename W:
   { walk.playout(seen, random) } -> std::same_as<games::Outcome>;
   { walk.move(slot) } -> std::same_as<games::Move>;
 };
+
+/// Whether the player on turn at the root is on turn again after so many moves. The players
+/// alternate, unless the Walk says otherwise.
+template <class W>
+bool is_own(const W& walk, std::size_t depth) {
+  if constexpr (requires { walk.is_own(depth); }) {
+    return walk.is_own(depth);
+  } else {
+    return depth % 2 == 0;
+  }
+}
 
 /// This many playouts from one state, all at once if the Walk can do that.
 template <class W>
@@ -64,6 +75,14 @@ class GeneralWalk {
   unsigned words() const { return words_; }
   const State& root() const { return root_; }
   games::Side side() const { return game_.to_move(root_); }
+
+  bool is_own(std::size_t depth) const {
+    if constexpr (requires { game_.turn_after(root_, depth); }) {
+      return game_.turn_after(root_, depth) == side();
+    } else {
+      return depth % 2 == 0;
+    }
+  }
 
   unsigned moves(const State& state, std::uint64_t* set) const {
     games::MoveList list;

@@ -139,7 +139,7 @@ std::string words_of(const Place& place) {
 
 Json symbols_json(const AnyGame& game) {
   auto symbols = Json::array();
-  if (game.family().chooses_stone) {
+  if (game.chooses_stone()) {
     for (const char letter : game.letters()) symbols.push_back(std::string(1, letter));
   }
   return symbols;

@@ -122,7 +122,8 @@ class Worker {
   struct Child {
     Position position;
     std::uint64_t key = 0;
-    Numbers numbers;  // for the player to move there
+    bool same_side = false;  // whether the player who moves to it is on turn there again
+    Numbers numbers;         // for the other player
   };
   struct Level {
     std::vector<Child> children;
@@ -151,20 +152,26 @@ class Worker {
     for (const games::Move move : level.moves) {
       ++nodes_;
       if (shared_.count(first_)) return false;
-      Child child{p, 0, {}};
+      Child child{p, 0, false, {}};
       game_.play(child.position, move);
+      child.same_side = game_.to_move(child.position) == side;
       const Met met = meet(child.position);
       child.key = met.key;
-      child.numbers = met.numbers;
+      child.numbers = seen_by_other(child, met.numbers);
       const bool seen =
           met.key != 0 && std::any_of(level.children.begin(), level.children.end(),
                                       [&](const Child& c) { return c.key == met.key; });
       if (seen) continue;
       level.children.push_back(child);
-      // Every move of these games passes the turn, so a refuted child proves the position.
-      if (met.numbers.is_refuted() && game_.to_move(child.position) != side) break;
+      if (child.numbers.is_refuted()) break;  // which proves the position
     }
     return true;
+  }
+
+  /// Turns the numbers of the player who is on turn in the child to those of the player who is not
+  /// on turn above it, and back.
+  static Numbers seen_by_other(const Child& child, Numbers numbers) {
+    return child.same_side ? Numbers{numbers.delta, numbers.phi} : numbers;
   }
 
   Numbers sum_up(Level& level) const {
@@ -206,7 +213,8 @@ class Worker {
         std::max(std::min(limit.phi, second + second / 4 + 1), best->numbers.delta + 1);
     auto& busy = shared_.busy_with(best->key);
     busy.fetch_add(1, std::memory_order_relaxed);
-    const Numbers found = search(best->position, best->key, child_limit, depth + 1);
+    const Numbers found = seen_by_other(
+        *best, search(best->position, best->key, seen_by_other(*best, child_limit), depth + 1));
     busy.fetch_sub(1, std::memory_order_relaxed);
     if (!must_end() || found.is_decided()) best->numbers = found;
   }
@@ -215,7 +223,9 @@ class Worker {
   void refresh(Level& level) {
     for (Child& child : level.children) {
       if (child.numbers.is_decided()) continue;
-      if (const auto found = shared_.table.find(child.key)) child.numbers = found->numbers;
+      if (const auto found = shared_.table.find(child.key)) {
+        child.numbers = seen_by_other(child, found->numbers);
+      }
     }
   }
 

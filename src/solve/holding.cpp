@@ -48,9 +48,19 @@ class HoldingBySearch final : public Holding {
       best = move;
     }
     for (std::size_t i = 0; i < list.size() && !best && !shared_.stopped(); ++i) {
-      if (shared_.search(after(p, list[i]), attacker_, 1).is_refuted()) best = list[i];
+      const Position next = after(p, list[i]);
+      if (holds(shared_.search(next, attacker_, 1), next)) best = list[i];
     }
     return best;
+  }
+
+  bool light(const AnyPosition& any) override {
+    if constexpr (requires { insight_.light(); }) {
+      insight_.look(std::get<Position>(any));
+      return insight_.light();
+    } else {
+      return false;
+    }
   }
 
   std::optional<Pairs> pairs(const AnyPosition& any) override {
@@ -73,16 +83,21 @@ class HoldingBySearch final : public Holding {
     return p;
   }
 
-  /// The work that it took to find that the attacker, who is to move, does not win, or kUnknown if
-  /// that is not known.
+  /// Whether the numbers of the position say that the attacker does not win.
+  bool holds(Numbers numbers, const Position& p) const {
+    return game_.to_move(p) == attacker_ ? numbers.is_refuted() : numbers.is_proved();
+  }
+
+  /// The work that it took to find that the attacker does not win, or kUnknown if that is not
+  /// known.
   int work_known(const Position& p) {
     const games::Certain certain = games::certain(game_, p);
     if (attacker_ == Side::a ? certain.most < 1 : certain.least > -1) return -1;
     if (attacker_ == Side::a ? certain.least == 1 : certain.most == -1) return kUnknown;
     insight_.look(p);
-    if (insight_.pairs(kSteps)) return 0;
+    if (game_.to_move(p) == attacker_ && insight_.pairs(kSteps)) return 0;
     const auto found = shared_.table.find(shared_.salted(insight_.key(), attacker_));
-    return found && found->numbers.is_refuted() ? found->work : kUnknown;
+    return found && holds(found->numbers, p) ? found->work : kUnknown;
   }
 
   games::AnyGame any_;

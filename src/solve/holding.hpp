@@ -30,6 +30,10 @@ class Holding {
   /// player is to move. Nothing if none were found.
   using Pairs = std::vector<std::pair<games::Cell, games::Cell>>;
   virtual std::optional<Pairs> pairs(const games::AnyPosition& position) = 0;
+
+  /// Whether the sets that the other player, who is to move, may still fill weigh so little that
+  /// the holder keeps him from filling one (solve/positional/potential.hpp). Not in all families.
+  virtual bool light(const games::AnyPosition& position) = 0;
 };
 
 /// Precondition: the insight of the family knows pairs. The clock of the limits starts now.

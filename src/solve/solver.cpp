@@ -59,7 +59,7 @@ class DepthFirst final : public TableSolver {
     for (const Move move : moves) {  // the table makes this second look cheap
       auto next = position;
       game_.play(next, move);
-      if (-search(next, -value, 1 - value) >= value && !stopped()) {
+      if (search_for(side, next, value - 1, value) >= value && !stopped()) {
         result.move = move;
         return;
       }
@@ -119,7 +119,7 @@ class DepthFirst final : public TableSolver {
     for (const Move move : moves) {
       auto next = p;
       game_.play(next, move);
-      best = std::max(best, -search(next, -beta, -std::max(best, floor)));
+      best = std::max(best, search_for(side, next, std::max(best, floor), beta));
       if (stopped()) return 0;
       if (best >= std::min(beta, known.most)) {
         history_[slot(side, move)] += 1 + (nodes() - before) / 16;
@@ -131,6 +131,11 @@ class DepthFirst final : public TableSolver {
     table().store(key, {std::max(learnt.least, known.least), std::min(learnt.most, known.most)},
                   nodes() - before);
     return best;
+  }
+
+  /// The same for a player who has just moved, and who may be on turn again.
+  int search_for(Side side, const Position& p, int alpha, int beta) {
+    return game_.to_move(p) == side ? search(p, alpha, beta) : -search(p, -beta, -alpha);
   }
 
   const G& game_;

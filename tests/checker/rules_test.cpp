@@ -60,7 +60,7 @@ TEST(Board, ShapesMayBeRagged) {
 
 TEST(Board, NumberOfLines) {
   const auto count = [](const char* board, int length) {
-    return checker::parse_board(board, 1).lines(length).size();
+    return checker::lines_of(checker::parse_board(board, 1), length).size();
   };
   EXPECT_EQ(count("3x3", 3), 8U);
   EXPECT_EQ(count("6x6", 5), 32U);

@@ -19,7 +19,6 @@ const Family& family_without_a_field(const OptionTable& table) {
       .options = table,
       .dialect = {.gtp_game = "", .sgf_game = 0, .swap_option = ""},
       .can_be_drawn = false,
-      .chooses_stone = false,
       .parse = AnyGame::parse,
       .rules_in_words = [](const AnyGame&) { return RulesInWords{}; },
       .name_in_words = [](const AnyGame&) { return std::string(); },

@@ -19,11 +19,26 @@ struct Ground {
   std::vector<Edge> edges = {};  // of a graph
 };
 
+using CellSets = std::set<std::vector<int>>;       // of cells, in reading order
+using SortedSets = std::vector<std::vector<int>>;  // the same
+
+// The convention, and who plays how.
+struct PositionalRules {
+  std::array<std::string_view, 2> players;
+  std::string_view letters;
+  std::array<int, 2> filled;  // by player: the value once he has filled a set; 0: he has no sets
+  int full;                   // that of a full board on which nobody has
+  Player first = Player::kA;
+  std::array<int, 2> bias{1, 1};      // by player: how many stones he places in a turn
+  std::array<bool, 2> may_pass = {};  // by player
+  bool swap = false;
+};
+
 // The sets that KEY or KEY=VALUE names.
 struct FoundSets {
   std::string_view key, value;
   int line;
-  std::set<std::vector<int>> sets = {};  // of cells, in reading order
+  CellSets sets = {};
 
   // The cells may stand in any order, and twice; a set may be found several times.
   void add(std::vector<int> cells) {
@@ -34,6 +49,18 @@ struct FoundSets {
     if (sets.size() > 20'000) reject(line, "too-many-sets");
   }
 };
+
+// The ground with these edges; rejects if there are none.
+inline Ground graph_of(std::string_view sort, const std::vector<Edge>& edges, int line) {
+  if (edges.empty()) reject(line, "bad-board", "no edge");
+  std::vector<Point> points;
+  int vertices = 0;
+  for (const Edge& edge : edges) {
+    points.push_back(edge.at);
+    vertices = std::max({vertices, edge.one + 1, edge.other + 1});
+  }
+  return {sort, "graph", Board(points), vertices, 0, edges};
+}
 
 // A number from `least` to `most`; rejects.
 inline int number_from(std::string_view text, int least, int most, int line) {

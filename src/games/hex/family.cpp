@@ -111,7 +111,6 @@ const Family& HexRules::family() {
       .options = options(),
       .dialect = {.gtp_game = "Hex", .sgf_game = 11, .swap_option = "swap=on"},
       .can_be_drawn = false,
-      .chooses_stone = false,
       .parse = [](std::string_view text) { return make_game(HexRules::parse(text)); },
       .rules_in_words = hex_in_words,
       .name_in_words = hex_name,

@@ -119,7 +119,6 @@ const Family& MnkRules::family() {
       .options = options(),
       .dialect = {.gtp_game = "Mnk", .sgf_game = kPrivateSgfGame, .swap_option = ""},
       .can_be_drawn = true,
-      .chooses_stone = false,
       .parse = [](std::string_view text) { return make_game(MnkRules::parse(text)); },
       .rules_in_words = mnk_in_words,
       .name_in_words = mnk_name,

@@ -126,7 +126,6 @@ const Family& OrderChaosRules::family() {
       .options = options(),
       .dialect = {.gtp_game = "Orderandchaos", .sgf_game = kPrivateSgfGame, .swap_option = ""},
       .can_be_drawn = false,
-      .chooses_stone = true,
       .parse = [](std::string_view text) { return make_game(OrderChaosRules::parse(text)); },
       .rules_in_words = order_chaos_in_words,
       .name_in_words = order_chaos_name,

@@ -25,20 +25,13 @@
 #include <string_view>
 
 #include "board/board.hpp"
-#include "games/types.hpp"
+#include "games/symbols.hpp"
 
 namespace zermelo::games {
-
-inline constexpr Side kOrder = Side::a;
-inline constexpr Side kChaos = Side::b;
 
 // In the order in which the table of options has them.
 enum class PassRule : std::uint8_t { none, starter, both };
 enum class WinRule : std::uint8_t { line, exact, exact_at_end };
-
-/// The letters of the symbols, in their order.
-inline constexpr std::string_view kSymbols = "XOABCDEF";
-inline constexpr int kMaxSymbols = 8;
 
 class AnyGame;
 struct Family;

@@ -1,10 +1,12 @@
 #include "games/positional/convention.hpp"
 
+#include "games/symbols.hpp"
+
 namespace zermelo::games::positional {
 
 std::span<const Convention> conventions() {
   using enum Convention::Filling;
-  static constexpr std::array<Convention, 4> list{{
+  static constexpr std::array<Convention, 5> list{{
       {"maker-maker",
        {"x", "o"},
        "XO",
@@ -29,6 +31,14 @@ std::span<const Convention> conventions() {
        {loses, loses},
        Outcome::draw,
        "Whoever first has stones on all cells of a set loses; a full board without one is a draw."},
+      {"order-chaos",
+       {"order", "chaos"},
+       kSymbols,
+       {wins, nothing},
+       Outcome::b_wins,
+       "Order wins when all cells of a set hold equal symbols, whoever placed them, and Chaos wins "
+       "a full board without such a set.",
+       true},
   }};
   return list;
 }

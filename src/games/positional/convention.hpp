@@ -9,6 +9,8 @@
 //   weak game            maker-breaker      Maker: wins               Breaker wins
 //   Avoider-Enforcer     avoider-enforcer   Avoider: loses            Avoider wins
 //   strong misere game   avoider-avoider    either player: loses      draw
+//   Order and Chaos      order-chaos        with one symbol: Order    Chaos wins
+//                                           wins, whoever does it
 //
 // Sim is avoider-avoider with the triangles of K_6.
 #pragma once
@@ -30,6 +32,7 @@ struct Convention {
   std::array<Filling, 2> filling;         // by side: what becomes of the side that fills a set
   Outcome full;                           // of a full board on which nobody has filled one
   std::string_view words;
+  bool any_symbols = false;  // both players place any symbol, and nobody owns a stone
 
   bool has_sets(Side side) const { return filling[index(side)] != Filling::nothing; }
   /// Precondition: the side has sets.

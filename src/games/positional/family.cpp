@@ -29,19 +29,47 @@ std::string sets_in_words(const PositionalRules& rules, Side side) {
   return text;
 }
 
+/// What a turn is.
+std::string turns_in_words(const PositionalRules& rules) {
+  const auto& sides = rules.convention->sides;
+  std::string text =
+      rules.convention->any_symbols
+          ? fmt::format("Each turn places any of {} symbols on an empty cell, where it stays.",
+                        rules.symbols)
+          : "Each turn places a stone of the player's own kind on an empty cell, where it stays.";
+  if (rules.bias != std::array{1, 1}) {
+    text = fmt::format(
+        "In a turn {} places {}, and {} {}, as long as there are empty cells. They stay.", sides[0],
+        rules.bias[0] == 1 ? "one stone" : fmt::format("{} stones", rules.bias[0]), sides[1],
+        rules.bias[1]);
+  }
+  if (rules.both_may_pass()) {
+    text +=
+        " Either may pass instead, and two passes in succession end the game, as a full board "
+        "would.";
+  } else if (rules.pass[0] || rules.pass[1]) {
+    text += fmt::format(" Only {} may pass instead.", sides[rules.pass[0] ? 0 : 1]);
+  }
+  if (rules.swap) text += " The second player may answer the first stone by making it his own.";
+  return text;
+}
+
 RulesInWords positional_in_words(const AnyGame& game) {
   const auto& rules = *rules_if<PositionalRules>(game);
   const auto& convention = *rules.convention;
-  RulesInWords words{
-      fmt::format("The players take turns, and {} begins. Each turn places a stone of the player's "
-                  "own kind on an empty cell, where it stays. {}",
-                  base::capital(convention.sides[index(rules.first)]), convention.words),
-      {}};
+  RulesInWords words{fmt::format("The players take turns, and {} begins. {} {}",
+                                 base::capital(convention.sides[index(rules.first)]),
+                                 turns_in_words(rules), convention.words),
+                     {}};
   for (const auto& remark : rules.remarks) words.play += " " + remark;
   for (const Side side : {Side::a, Side::b}) {
     const auto wins = positional::Convention::Filling::wins;
     auto& aim = words.aims[index(side)];
-    if (convention.filling[index(side)] == wins) {
+    if (convention.any_symbols) {
+      aim = side == kOrder ? fmt::format("equal symbols on all cells of a set: {}",
+                                         sets_in_words(rules, kOrder))
+                           : "two different symbols in every set";
+    } else if (convention.filling[index(side)] == wins) {
       aim = fmt::format("stones on all cells of a set: {}", sets_in_words(rules, side));
     } else if (convention.has_sets(side)) {
       aim =
@@ -122,7 +150,8 @@ Decisive decisive_sets(const AnyGame& game, const AnyPosition& position) {
     std::vector<std::vector<Cell>> own;
     for (const auto& set : rules.sets[index(side)]) {
       const auto cells = cells_of(set);
-      if (game.stone(position, cells.front()) == game.letters()[index(side)]) own.push_back(cells);
+      const char stone = game.stone(position, cells.front());
+      if (game.chooses_stone() || stone == game.letters()[index(side)]) own.push_back(cells);
     }
     return filled_sets(game, position, "set", std::move(own));
   }
@@ -166,7 +195,14 @@ const OptionTable& PositionalRules::options() {
                    .choices = {{"maker-maker", "who fills a line wins"},
                                {"maker-breaker", "Maker fills a line, Breaker prevents it"},
                                {"avoider-enforcer", "Avoider must not fill a line"},
-                               {"avoider-avoider", "who fills a line loses"}}}},
+                               {"avoider-avoider", "who fills a line loses"},
+                               {"order-chaos", "both place any symbol, Order wants a line"}}},
+                  {.name = "pass",
+                   .label = "passing",
+                   .choices = {{"none", "nobody may pass"}, {"both", "both players may pass"}}},
+                  {.name = "swap",
+                   .label = "pie rule",
+                   .choices = {{"off", "no"}, {"on", "the first stone may be taken over"}}}},
       .besides = "also other sets and boards, and @FILE: see docs/games.md"};
   return table;
 }
@@ -174,6 +210,11 @@ const OptionTable& PositionalRules::options() {
 AnyGame make_game(PositionalRules rules) {
   if (!(positional::Space::parse(rules.space).board == rules.board)) {
     return make_game(PositionalRules::parse(resized_space(rules) + rules.options_text()));
+  }
+  if (rules.convention->any_symbols) {
+    const bool small = rules.board.numbers() <= 64 && rules.symbols == 2;
+    return small ? AnyGame(SymbolSets<1, 2>(std::move(rules)))
+                 : AnyGame(SymbolSets<6, 8>(std::move(rules)));
   }
   if (rules.board.numbers() <= 64) return AnyGame(Positional<1>(std::move(rules)));
   if (rules.board.numbers() <= 128) return AnyGame(Positional<2>(std::move(rules)));
@@ -196,7 +237,6 @@ const Family& PositionalRules::family() {
       .options = options(),
       .dialect = {.gtp_game = "Positional", .sgf_game = kPrivateSgfGame, .swap_option = ""},
       .can_be_drawn = true,
-      .chooses_stone = false,
       .parse = [](std::string_view text) { return make_game(PositionalRules::parse(text)); },
       .rules_in_words = positional_in_words,
       .name_in_words = positional_name,

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "games/options.hpp"
 #include "games/positional/description.hpp"
 #include "games/positional/generators.hpp"
@@ -19,6 +20,11 @@ using positional::Generator;
 using positional::generators;
 
 namespace {
+
+constexpr int kMostBias = 99;
+// The keys that name no sets.
+constexpr std::array<std::string_view, 7> kRules{"board", "convention", "first",  "bias",
+                                                 "pass",  "swap",       "symbols"};
 
 /// Runs f, and lets what it refuses name the entry.
 template <class F>
@@ -66,8 +72,67 @@ Side first_of(const std::vector<Entry>& entries, const Convention& convention) {
       fmt::format("first must be one of {}, {}", convention.sides[0], convention.sides[1]));
 }
 
+/// Of one of the choices, the first of which is meant where nothing is written.
+std::size_t choice_of(const std::vector<Entry>& entries, std::string_view key,
+                      const std::vector<std::string_view>& choices) {
+  const Entry* entry = find_entry(entries, key);
+  if (entry == nullptr) return 0;
+  const auto found = std::find(choices.begin(), choices.end(), entry->value);
+  if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
+  entry->refuse(fmt::format("{} must be one of {}", key, fmt::join(choices, ", ")));
+}
+
+/// `bias=A:B`.
+std::array<int, 2> bias_of(const std::vector<Entry>& entries) {
+  const Entry* entry = find_entry(entries, "bias");
+  if (entry == nullptr) return {1, 1};
+  const auto numbers = base::split(entry->value, ':');
+  std::array<int, 2> bias{};
+  for (std::size_t i = 0; i < 2 && numbers.size() == 2; ++i) {
+    bias[i] = base::parse_number<int>(numbers[i]).value_or(0);
+  }
+  if (std::min(bias[0], bias[1]) < 1 || std::max(bias[0], bias[1]) > kMostBias) {
+    entry->refuse(fmt::format(
+        "a bias is two numbers from 1 to {}, the stones that each player places in a turn, such as "
+        "bias=1:2",
+        kMostBias));
+  }
+  return bias;
+}
+
+/// Whose turn it is, how long, and what there is besides stones.
+void read_turns(const std::vector<Entry>& entries, PositionalRules& rules) {
+  const auto& convention = *rules.convention;
+  rules.bias = bias_of(entries);
+  const auto pass =
+      choice_of(entries, "pass", {"none", convention.sides[0], convention.sides[1], "both"});
+  rules.pass = {(pass & 1) != 0, (pass & 2) != 0};
+  rules.swap = choice_of(entries, "swap", {"off", "on"}) == 1;
+  if (convention.any_symbols) {
+    rules.symbols =
+        2 + static_cast<int>(choice_of(entries, "symbols", {"2", "3", "4", "5", "6", "7", "8"}));
+  }
+  const bool one_by_one = rules.bias == std::array{1, 1};
+  for (const char* key : {"bias", "pass", "swap", "symbols"}) {
+    const Entry* entry = find_entry(entries, key);
+    if (entry == nullptr) continue;
+    const std::string_view name = key;
+    if (name == "symbols" && !convention.any_symbols) {
+      entry->refuse("only convention=order-chaos lets the players choose a symbol");
+    }
+    if ((name == "bias" && !one_by_one && convention.any_symbols) ||
+        (name == "swap" && rules.swap && convention.any_symbols)) {
+      entry->refuse("convention=order-chaos is played with stones one by one and without swap");
+    }
+    if ((name == "pass" || name == "swap") && entry->value != "none" && entry->value != "off" &&
+        !one_by_one) {
+      entry->refuse("passing and swapping need stones that are placed one by one; leave out bias");
+    }
+  }
+}
+
 std::string known_keys() {
-  std::string keys = "board, convention, first";
+  std::string keys = "board, convention, first, bias, pass, swap, symbols";
   for (const auto& generator : generators()) keys += fmt::format(", {}", generator.key);
   return keys;
 }
@@ -141,16 +206,20 @@ PositionalRules PositionalRules::parse(std::string_view text) {
                         .convention = &convention_of(entries),
                         .uses = {}};
   rules.first = first_of(entries, *rules.convention);
+  read_turns(entries, rules);
   for (const auto& entry : entries) {
-    const bool names_sets =
-        entry.key != "board" && entry.key != "convention" && entry.key != "first";
-    if (names_sets) add_sets(entry, space, rules);
+    const bool says_who_plays = std::find(kRules.begin(), kRules.end(), entry.key) != kRules.end();
+    if (!says_who_plays) add_sets(entry, space, rules);
   }
   if (rules.uses.empty()) {
     throw InputError(
         fmt::format("positional:{} names no sets; add some, as in positional:3x3,lines=3", text));
   }
   std::sort(rules.uses.begin(), rules.uses.end());
+  if (rules.swap && rules.named[0] != rules.named[1]) {
+    find_entry(entries, "swap")
+        ->refuse("a stone can only be taken over if both players have the same sets");
+  }
   return rules;
 }
 
@@ -158,6 +227,14 @@ std::string PositionalRules::options_text() const {
   std::string text;
   if (convention != &conventions().front()) text += fmt::format(",convention={}", convention->name);
   if (first != Side::a) text += fmt::format(",first={}", convention->sides[index(first)]);
+  if (bias != std::array{1, 1}) text += fmt::format(",bias={}:{}", bias[0], bias[1]);
+  for (const Side side : {Side::a, Side::b}) {
+    if (both_may_pass() || !may_pass(side)) continue;
+    text += fmt::format(",pass={}", convention->sides[index(side)]);
+  }
+  if (both_may_pass()) text += ",pass=both";
+  if (swap) text += ",swap=on";
+  if (symbols > 2) text += fmt::format(",symbols={}", symbols);
   for (const auto& use : uses) {
     text += ',';
     if (use.owner) text += fmt::format("{}.", convention->sides[index(*use.owner)]);

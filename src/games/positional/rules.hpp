@@ -8,6 +8,8 @@
 //   board, vertex set V            board, with what its cells are besides: positional/space.hpp
 //   hypergraph, winning sets F     sets, for each side, made by positional/generators.hpp
 //   rules of Maker and Breaker...  convention: positional/convention.hpp
+//   bias (a : b)                   bias: how many stones each side places in a turn
+//   pie rule                       swap: the second player may take over the first stone
 //
 // A game is written on one line or in a file (positional/description.hpp). The normal form of its
 // name stands on one line and needs no file.
@@ -42,7 +44,11 @@ struct PositionalRules {
   board::Wrap wrap = board::Wrap::none;
   const positional::Convention* convention = nullptr;
   Side first = Side::a;
-  std::vector<Use> uses;                               // in the order of the normal form
+  std::array<int, 2> bias{1, 1};  // by side: stones in a turn
+  std::array<bool, 2> pass{};     // by side: whether it may pass
+  bool swap = false;              // whether the second player may take over the first stone
+  int symbols = 1;                // that a player may choose from
+  std::vector<Use> uses;          // in the order of the normal form
   std::array<std::vector<board::CellSet>, 2> named{};  // by side: all sets that the uses name
   std::array<std::vector<board::CellSet>, 2> sets{};   // those that contain no other one
   std::vector<std::string> remarks{};                  // on what was written twice, in sentences
@@ -55,6 +61,9 @@ struct PositionalRules {
   std::string name() const;
   /// What the name says behind the board.
   std::string options_text() const;
+
+  bool may_pass(Side side) const { return pass[index(side)]; }
+  bool both_may_pass() const { return pass[0] && pass[1]; }
 };
 
 /// The game with these rules. If the board is another one than `space` says, it is that of a grid

@@ -71,7 +71,6 @@ const Family& SquareWarRules::family() {
       .options = options(),
       .dialect = {.gtp_game = "Squarewar", .sgf_game = kPrivateSgfGame, .swap_option = ""},
       .can_be_drawn = true,
-      .chooses_stone = false,
       .parse = [](std::string_view text) { return make_game(SquareWarRules::parse(text)); },
       .rules_in_words = square_war_in_words,
       .name_in_words = square_war_name,

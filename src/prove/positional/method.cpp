@@ -1,6 +1,7 @@
 // The method of positional games. Where filling a set wins, proof-number search asks who wins, with
 // what is known of such games (solve/positional/insight.hpp); a player who only has to keep the
-// other from winning is proved to hold. Where filling a set loses, it is depth-first search.
+// other from winning is proved to hold. Where filling a set loses, or both place any symbol, it is
+// depth-first search.
 #include "prove/method.hpp"
 
 #include "prove/by_search.hpp"
@@ -20,20 +21,26 @@ bool filling_wins(const games::AnyGame& game, games::Side side) {
          games::positional::Convention::Filling::wins;
 }
 
+/// Whether a certificate may have positions that are held by pairs, or light.
+bool may_be_held(const games::AnyGame& game) {
+  return !games::rules_if<PositionalRules>(game)->swap;
+}
+
 /// Breaker's win, too, is that Maker does not win.
 Written certify_where_filling_wins(const Claim& claim, solve::Solver& solver,
                                    const base::Limits& limits) {
   if (claim.value == games::Outcome::draw) {
     return write_draw([&](games::Side holder) {
-      return hold(claim, {holder, false}, false, limits);
+      return hold(claim, {holder, false}, may_be_held(claim.game), limits);
     });
   }
   if (filling_wins(claim.game, claim.winner())) return certify_plainly(claim, solver, limits);
-  return written(hold(claim, {claim.winner(), true}, false, limits),
+  return written(hold(claim, {claim.winner(), true}, may_be_held(claim.game), limits),
                  [](const StrategyCertificate& certificate) { return certificate.text(); });
 }
 
 std::unique_ptr<Prover> make_positional_prover(const games::AnyGame& game, const Config& config) {
+  if (game.chooses_stone()) return (*plain_method().make_prover)(game, config);
   const bool wins = filling_wins(game, games::Side::a);
   std::shared_ptr<solve::Solver> solver =
       wins ? solve::make_df_pn_solver(game, config) : solve::make_depth_first_solver(game, config);

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 #include "base/error.hpp"
+#include "checker/games/positional/own_stones.hpp"
 #include "server/http/image.hpp"
 
 namespace zermelo::server {
@@ -16,7 +18,7 @@ std::uint8_t stone_at(const checker::Position& position, int cell) {
   return position.stones[static_cast<std::size_t>(cell)];
 }
 
-/// In Square War the player determines the stone.
+/// Where the player determines the stone, it is not named.
 std::string stone_name(const checker::Game& game, int cell, std::size_t stone) {
   if (!game.stones_are_interchangeable()) return game.board().name(cell);
   return game.letters()[stone - 1] + game.board().name(cell);
@@ -113,12 +115,42 @@ Walk::Reply lightest(const PairPlay& play, const checker::Position& position,
                       play.listed)};
 }
 
+/// In a light position of a positional game, the cell that weighs most.
+Walk::Reply heaviest(const PairPlay& play, const checker::Position& position,
+                     const checker::OwnStones& game) {
+  const std::size_t attacker = play.holder == checker::Player::kA ? 1 : 0;
+  const double base = 1 + game.rules().bias[1 - attacker];
+  std::vector<double> weight(position.stones.size(), 0);
+  for (const auto& set : game.sets()[attacker]) {
+    const auto holds = [&](int stone) {
+      return std::count_if(set.begin(), set.end(),
+                           [&](int cell) { return stone_at(position, cell) == stone; });
+    };
+    if (holds(checker::stone_of(play.holder)) > 0) continue;
+    for (const int cell : set) {
+      weight[static_cast<std::size_t>(cell)] += std::pow(base, -static_cast<double>(holds(0)));
+    }
+  }
+  int best = checker::kNoCell;
+  for (int cell = 0; cell < game.board().size(); ++cell) {
+    if (stone_at(position, cell) != 0) continue;
+    const bool heavier = best == checker::kNoCell || weight[static_cast<std::size_t>(cell)] >
+                                                         weight[static_cast<std::size_t>(best)];
+    if (heavier) best = cell;
+  }
+  return {game.board().name(best),
+          fmt::format("line {}: the sets that are left weigh little, and this is the heaviest cell",
+                      play.listed)};
+}
+
 }  // namespace
 
 Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& position,
                             const checker::Game& game, bool may_pass) {
   const auto* told = dynamic_cast<const checker::LiveLines*>(&game);
   if (play.pairs.empty() && told != nullptr) return lightest(play, position, *told);
+  const auto* own_stones = dynamic_cast<const checker::OwnStones*>(&game);
+  if (play.pairs.empty() && own_stones != nullptr) return heaviest(play, position, *own_stones);
   std::vector<bool> kept(position.stones.size(),
                          false);  // empty cells of pairs not opened by Chaos
   for (const auto& pair : play.pairs) {

@@ -1,5 +1,6 @@
-// Positions of a strategy certificate in which a pairing of the rest wins for Chaos, or holds the
-// draw in Square War, and playing on from them (docs/certificates.md, "Positions with a pairing").
+// Positions of a strategy certificate in which a pairing of the rest wins for Chaos, or keeps the
+// opponent from filling a set, and playing on from them (docs/certificates.md, "Positions with a
+// pairing").
 #pragma once
 
 #include <map>
@@ -53,8 +54,8 @@ class RestPairs {
 /// Notes a move that is about to be played in the position.
 void note_move(PairPlay& play, const checker::Position& position, const checker::Move& move);
 
-/// The holder's move: that of Chaos by the rules (a) to (d), or the same in Square War, where any
-/// cell is allowed.
+/// The holder's move: that of Chaos by the rules (a) to (d), or the same in games of winning sets,
+/// where any cell is allowed.
 Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& position,
                             const checker::Game& game, bool may_pass);
 

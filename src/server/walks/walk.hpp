@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/core/ending.hpp"
+#include "checker/core/text.hpp"
 #include "games/order_chaos/pairing.hpp"
 #include "server/request.hpp"
 

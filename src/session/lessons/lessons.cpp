@@ -128,7 +128,7 @@ std::vector<Hint> hints(const OpenLesson& lesson) {
   if (!lesson.solution.is_place()) return {{fmt::format("The move is {}.", name), {}}};
   const auto cell = lesson.solution.cell();
   auto half = half_hint(game, cell), row = row_hint(game, cell);
-  if (game.family().chooses_stone) row.words += fmt::format(" It places {}.", name.front());
+  if (game.chooses_stone()) row.words += fmt::format(" It places {}.", name.front());
   return {std::move(half), std::move(row), {fmt::format("The move is {}.", name), {cell}}};
 }
 

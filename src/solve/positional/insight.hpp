@@ -10,8 +10,18 @@
 //               in the pair (Hales and Jewett 1963; pair_cover.hpp). A player who is not to move
 //               fills none for the same reason: the other one may begin anywhere besides.
 //
-// Each may be left out by its name. Where filling a set loses nothing is known but the rules. Pairs
-// are looked for on boards of at most 64 cells.
+// Each may be left out by its name. Where filling a set loses nothing is known but the rules, and
+// so it is while the first stone may still be taken over. Pairs are looked for on boards of at most
+// 64 cells.
+//
+// With a bias, live sets count as before, and the others have these conditions: threats need a
+// bias of 1:1; pairs an attacker who places one stone in a turn, since two may take both cells of a
+// pair; and so does the potential, with other weights (potential.hpp).
+//
+// Where players may pass, they need not, so that passes are not tried: a further stone harms nobody
+// (live_sets.hpp, 1), and a pass only adds that the other player may end the game. All of the above
+// counts as without passes. Only where the last move was a pass, and another one ends the game, are
+// all moves tried.
 #pragma once
 
 #include <algorithm>
@@ -42,8 +52,9 @@ class Insight<games::Positional<W>> {
   using Position = typename Game::Position;
   using Bits = typename Game::Bits;
 
-  Insight(const Game& game, const Without& without) : game_(game), live_(game), threats_(game) {
-    const bool wins = wins_by_filling(game, games::Side::a);
+  Insight(const Game& game, const Without& without)
+      : game_(game), live_(game), threats_(game), potential_(game) {
+    const bool wins = wins_ = wins_by_filling(game, games::Side::a);
     by_live_sets_ = wins && !without.contains("live-sets");
     by_threats_ = wins && !without.contains("threats");
     by_potential_ = wins && !without.contains("potential");
@@ -55,10 +66,15 @@ class Insight<games::Positional<W>> {
 
   void look(const Position& p) {
     position_ = &p;
-    if (by_live_sets_) live_.look(p);
+    is_settled_ = !game_.may_still_swap(p);
+    left_ = game_.stones_left(p);
+    if (by_live_sets_ && is_settled_) live_.look(p);
   }
   std::uint64_t key() const {
-    return by_live_sets_ ? live_.key() : games::class_hash(game_, *position_);
+    if (!by_live_sets_ || !is_settled_) return games::class_hash(game_, *position_);
+    const bool usual = left_ == 1 && !position_->passed;
+    const auto turn = static_cast<std::uint64_t>(2 * left_ + (position_->passed ? 1 : 0));
+    return usual ? live_.key() : base::mix(live_.key() + turn);
   }
   /// Breaker wins what Maker does not.
   bool never_drawn() const { return game_.when_full() != games::Outcome::draw; }
@@ -66,6 +82,7 @@ class Insight<games::Positional<W>> {
 
   games::Certain judge() {
     auto certain = game_.certain(*position_);
+    if (!is_settled_ || position_->passed) return certain;
     for (const games::Side side : {games::Side::a, games::Side::b}) {
       const bool may_win = side == games::Side::a ? certain.most == 1 : certain.least == -1;
       if (certain.least == certain.most || !may_win || !wins_by_filling(game_, side)) continue;
@@ -73,7 +90,8 @@ class Insight<games::Positional<W>> {
         const int rest = games::certain_from(game_.when_full()).least;
         if (side == games::Side::a) certain.most = std::min(0, rest);
         if (side == games::Side::b) certain.least = 0;
-      } else if (by_threats_ && side == position_->to_move && threats_.win(*position_, kThreats)) {
+      } else if (by_threats_ && one_by_one() && side == position_->to_move &&
+                 threats_.win(*position_, kThreats)) {
         return games::certain_from(games::win_of(side));
       }
     }
@@ -82,8 +100,20 @@ class Insight<games::Positional<W>> {
 
   /// Pairs with which the player who is not to move keeps the other from filling a set.
   std::optional<std::vector<CoverPair>> pairs(int steps) {
-    if (!by_pairs_ || !wins_by_filling(game_, position_->to_move)) return std::nullopt;
+    if (!by_pairs_ || !is_settled_ || !wins_by_filling(game_, position_->to_move)) {
+      return std::nullopt;
+    }
     return pairs_against(position_->to_move, steps);
+  }
+  /// Whether the potential shows that the player to move fills no set. The checker weighs all sets
+  /// that the game names, so it is not asked where some of them contain others.
+  bool light() const {
+    const games::Side attacker = position_->to_move;
+    const auto& rules = game_.rules();
+    const bool all_named =
+        rules.named[games::index(attacker)].size() == game_.sets(attacker).size();
+    return by_potential_ && all_named && is_settled_ && wins_by_filling(game_, attacker) &&
+           rules.bias[games::index(attacker)] == 1 && potential_.holds(*position_, attacker);
   }
   games::Cell cell(int frame) const {
     return game_.board().cells()[static_cast<std::size_t>(frame)];
@@ -91,8 +121,14 @@ class Insight<games::Positional<W>> {
 
   void moves(std::vector<games::Move>& list) {
     const games::Side opponent = games::other(position_->to_move);
+    if (!wins_ || !is_settled_ || position_->passed) {
+      games::MoveList all;
+      game_.moves(*position_, all);
+      list.assign(all.begin(), all.end());
+      return;
+    }
     Bits cells = by_live_sets_ ? live_.cells() : game_.empty(*position_);
-    if (by_threats_ && wins_by_filling(game_, opponent)) {
+    if (by_threats_ && one_by_one() && wins_by_filling(game_, opponent)) {
       const Bits forced = game_.completing(*position_, opponent);
       if (forced.any()) cells = forced;
     }
@@ -112,14 +148,18 @@ class Insight<games::Positional<W>> {
   static constexpr int kThreats = 100;  // threats that are tried in one position
   static constexpr int kPairSteps = 100;
 
+  bool one_by_one() const { return game_.rules().bias == std::array{1, 1}; }
+
   bool cannot_win(games::Side side) {
-    return (by_potential_ && holds_by_potential(game_, *position_, side)) ||
+    if (game_.rules().bias[games::index(side)] != 1) return false;
+    return (by_potential_ && potential_.holds(*position_, side)) ||
            (by_pairs_ && pairs_against(side, kPairSteps));
   }
 
   std::optional<std::vector<CoverPair>> pairs_against(games::Side attacker, int steps) {
     const Bits& own = position_->stones[games::index(attacker)];
     const Bits& theirs = position_->stones[1 - games::index(attacker)];
+    if (game_.rules().bias[games::index(attacker)] != 1) return std::nullopt;
     open_.clear();
     for (const Bits& set : game_.sets(attacker)) {
       if ((set & theirs).any()) continue;
@@ -150,8 +190,12 @@ class Insight<games::Positional<W>> {
   const Game& game_;
   LiveSets<W> live_;
   ThreatSearch<W> threats_;
+  Potential<W> potential_;
+  bool wins_;  // filling a set does
   bool by_live_sets_, by_threats_, by_potential_, by_pairs_;
   const Position* position_ = nullptr;
+  bool is_settled_ = true;  // no stone will be taken over
+  int left_ = 1;            // stones that the player to move still places in this turn
   std::vector<int> frame_;  // from the number of a cell to its index
   std::vector<int> worth_;  // by number
   std::vector<OpenSet> open_;

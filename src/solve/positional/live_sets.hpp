@@ -7,6 +7,7 @@
 //    the cell where it stands, anywhere else; he fills whatever he would have filled.
 // 2. So a dead cell need not be played while a live one is left: by 1, a stone on a live cell does
 //    at least as well as a stone that changes nothing.
+//    (So it is where a turn has several stones: each of them is placed on a live cell.)
 // 3. Whether a dead cell is empty, or whose stone stands on it, makes no difference to the value.
 //    By induction on the live cells: with 2, both players may keep to these, each of which leads to
 //    positions that differ on dead cells only; and if none is left nobody will fill a set.

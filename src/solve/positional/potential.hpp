@@ -1,39 +1,75 @@
-// The bound of P. Erdos and J. L. Selfridge, "On a combinatorial game", 1973.
+// The bound of P. Erdos and J. L. Selfridge, "On a combinatorial game", 1973, and for a bias that
+// of J. Beck, "Remarks on positional games", 1982.
 //
-// Let each live set of the attacker's weigh 2^-k, where k is the number of cells that it lacks, and
-// let a cell weigh as much as the live sets that contain it. A defender who always takes the
-// heaviest cell keeps the attacker from filling a set, if the sum of the weights is
+// The attacker places one stone in a turn, and the defender q. Let each live set of the attacker's
+// weigh (1 + q)^-k, where k is the number of cells that it lacks, and let a cell weigh as much as
+// the live sets that contain it. A defender who always takes the heaviest cell keeps the attacker
+// from filling a set, if the sum of the weights is
 //
-//     below 1      when the defender is to move,
-//     below 1/2    when the attacker is to move, whose first stone at most doubles each weight.
+//     below 1              when the defender is to place all q stones of a turn,
+//     below 1 / (1 + q)    otherwise: the attacker's next stone at most multiplies it by 1 + q.
 //
-// For a stone of the attacker's on y, after one of the defender's on x, the sum changes by
-// w(y) - w(x) - (the sets with both) <= 0, since x weighed most. So it stays below 1, and a filled
-// set would weigh 1. Whether the defender fills sets of his own does not matter.
+// For a stone of the attacker's on y, after those of the defender's on x1, ..., xq, the sum grows
+// by q w(y), where w(y) is taken after them, and each of them has made it smaller by the weight of
+// the heaviest cell, which was at least w(y), since weights only fall while the defender plays. So
+// it stays below 1, and a filled set would weigh 1. Whether the defender fills sets of his own does
+// not matter, nor that the board may be full before the end of a turn.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "games/positional/positional.hpp"
 
 namespace zermelo::solve {
 
-/// Whether the bound shows that the attacker fills no set.
 template <std::size_t W>
-bool holds_by_potential(const games::Positional<W>& game,
-                        const typename games::Positional<W>::Position& p, games::Side attacker) {
-  const auto& own = p.stones[games::index(attacker)];
-  const auto& theirs = p.stones[1 - games::index(attacker)];
-  constexpr int kUnit = 50;  // weights are counted in 2^-50, and lighter sets as if they weighed 1
-  const std::uint64_t bound = std::uint64_t{1} << (p.to_move == attacker ? kUnit - 1 : kUnit);
-  std::uint64_t sum = 0;
-  for (const auto& set : game.sets(attacker)) {
-    if ((set & theirs).any()) continue;
-    const int lacking = (set - own).count();
-    sum += lacking < kUnit ? std::uint64_t{1} << (kUnit - lacking) : 1;
-    if (sum >= bound) return false;
+class Potential {
+ public:
+  using Game = games::Positional<W>;
+  using Position = typename Game::Position;
+
+  explicit Potential(const Game& game) : game_(game) {
+    for (const games::Side defender : {games::Side::a, games::Side::b}) {
+      auto& weights = weights_[games::index(defender)];
+      weights[0] = kWhole;
+      const std::uint64_t base = base_of(defender);
+      for (std::size_t k = 1; k < kWeights; ++k) weights[k] = (weights[k - 1] + base - 1) / base;
+    }
   }
-  return true;
-}
+
+  /// Whether the bound shows that the attacker fills no set. Precondition: the attacker places one
+  /// stone in a turn.
+  bool holds(const Position& p, games::Side attacker) const {
+    const games::Side defender = games::other(attacker);
+    const auto& own = p.stones[games::index(attacker)];
+    const auto& theirs = p.stones[games::index(defender)];
+    const auto& weights = weights_[games::index(defender)];
+    const bool whole_turn =
+        p.to_move == defender && game_.stones_left(p) >= game_.rules().bias[games::index(defender)];
+    const std::uint64_t bound = whole_turn ? kWhole : kWhole / base_of(defender);
+    std::uint64_t sum = 0;
+    for (const auto& set : game_.sets(attacker)) {
+      if ((set & theirs).any()) continue;
+      sum += weights[std::min(static_cast<std::size_t>((set - own).count()), kWeights - 1)];
+      if (sum >= bound) return false;
+    }
+    return true;
+  }
+
+ private:
+  // Weights are counted in units, of which 1 has so many. They are rounded up, so that none is too
+  // small; the last one serves for all lighter sets.
+  static constexpr std::uint64_t kWhole = std::uint64_t{1} << 50;
+  static constexpr std::size_t kWeights = 52;
+
+  std::uint64_t base_of(games::Side defender) const {
+    return static_cast<std::uint64_t>(1 + game_.rules().bias[games::index(defender)]);
+  }
+
+  const Game& game_;
+  std::array<std::array<std::uint64_t, kWeights>, 2> weights_;  // [defender][cells that it lacks]
+};
 
 }  // namespace zermelo::solve

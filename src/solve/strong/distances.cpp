@@ -36,7 +36,7 @@ class Filling {
  public:
   Filling(const AnyGame& game, std::uint64_t contents)
       : game_(game),
-        chooses_stone_(game.family().chooses_stone),
+        chooses_stone_(game.chooses_stone()),
         contents_(contents),
         digits_(game.board().cells().size(), contents - 1) {}
 

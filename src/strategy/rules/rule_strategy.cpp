@@ -39,8 +39,8 @@ bool contains(const std::vector<Cell>& set, Cell cell) {
 
 /// The letter of the stone that a move of the player places.
 char letter_of(const AnyGame& game, const AnyPosition& position, Move move) {
-  const auto symbol = game.family().chooses_stone ? static_cast<std::size_t>(move.symbol())
-                                                  : games::index(game.to_move(position));
+  const auto symbol = game.chooses_stone() ? static_cast<std::size_t>(move.symbol())
+                                           : games::index(game.to_move(position));
   return game.letters()[symbol];
 }
 
@@ -118,7 +118,7 @@ int score(const AnyGame& game, const Sets& sets, const Criterion& criterion,
   const Cell cell = move.cell();
   if (criterion.kind == Criterion::Kind::complete) return completes(lines, sets, mine, cell);
   if (criterion.kind == Criterion::Kind::block) {
-    return blocks(lines, sets, mine, cell, game.family().chooses_stone);
+    return blocks(lines, sets, mine, cell, game.chooses_stone());
   }
   const auto measured = [&](const Measure& measure) {
     return measure.of_lines() ? over_lines(lines, sets, mine, cell, measure)

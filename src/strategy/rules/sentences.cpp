@@ -82,7 +82,7 @@ std::string words(const Criterion& c, bool chooses_stone) {
 }  // namespace
 
 std::vector<std::string> sentences(const games::AnyGame& game, const RuleList& list) {
-  const bool chooses = game.family().chooses_stone;
+  const bool chooses = game.chooses_stone();
   std::vector<std::string> all;
   for (const auto& criterion : list.criteria) {
     all.push_back(fmt::format("{} those {}.", all.empty() ? "Of all moves, keep" : "Of these, keep",

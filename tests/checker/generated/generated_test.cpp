@@ -11,7 +11,7 @@
 #include <set>
 #include <sstream>
 
-#include "checker/games/positional.hpp"
+#include "checker/games/positional/own_stones.hpp"
 #include "claim_judge.hpp"
 #include "oracle.hpp"
 #include "oracle/mnk_oracle.hpp"
@@ -47,32 +47,36 @@ class PositionalJudge {
     std::string name, word;
     words >> name;
     const auto subject = checker::parse_subject(name, 0);
-    const auto& rules = dynamic_cast<const checker::Positional&>(*subject);
+    const auto* rules = dynamic_cast<const checker::OwnStones*>(subject.get());
     constexpr int most_cells = 10;
-    if (rules.board().size() > most_cells) return true;
+    // Another test tries random games in which symbols are chosen, or a stone is taken over.
+    if (rules == nullptr || rules->rules().swap || rules->board().size() > most_cells) return true;
     auto& game = games_[name];
     if (game.convention.empty()) {
-      game.cells = rules.board().size();
+      game.cells = rules->board().size();
       game.convention = "maker-maker";
       for (const char* other : {"maker-breaker", "avoider-enforcer", "avoider-avoider"}) {
         if (name.find(other) != std::string::npos) game.convention = other;
       }
-      game.first = rules.start().to_move == checker::Player::kA ? 'a' : 'b';
+      game.first = rules->start().to_move == checker::Player::kA ? 'a' : 'b';
+      game.bias = rules->rules().bias;
       for (const std::size_t player : {0U, 1U}) {
-        game.sets[player].assign(rules.sets()[player].begin(), rules.sets()[player].end());
+        game.sets[player].assign(rules->sets()[player].begin(), rules->sets()[player].end());
+        if (rules->rules().may_pass[player]) game.passers += "ab"[player];
       }
     }
-    std::string content(static_cast<std::size_t>(game.cells), '.');
+    auto state = game.start();
     words >> word;  // after
     while (words >> word) {
-      const int cell = checker::parse_cell(word, rules.board(), 0);
-      content[static_cast<std::size_t>(cell)] = game.to_move(content);
+      state = word == "pass" ? game.pass(state)
+                             : game.place(state, checker::parse_cell(word, rules->board(), 0),
+                                          game.letters(state).front());
     }
     const std::string player = claim.substr(0, claim.find(' '));
-    const int value = player == rules.player_name(checker::Player::kA)   ? 1
-                      : player == rules.player_name(checker::Player::kB) ? -1
-                                                                         : 0;
-    return game.value(content) == value;
+    const int value = player == rules->player_name(checker::Player::kA)   ? 1
+                      : player == rules->player_name(checker::Player::kB) ? -1
+                                                                          : 0;
+    return game.value(state) == value;
   }
 
  private:

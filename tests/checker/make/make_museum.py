@@ -160,7 +160,7 @@ def topics():
         "options": "unknown-option repeated-option bad-option-value no-line-option never-full "
                    "swap-without-reflection",
         "lines": "unexpected-line",
-        "positional": "too-many-sets",
+        "positional": "too-many-sets swap-without-equal-sets",
         "symmetry": "not-a-permutation group-too-large symmetry-breaks-lines symmetry-breaks-sets "
                     "symmetry-breaks-grid board-not-symmetric",
         "answers": "too-many-answers answer-count bad-answer not-normal-form stray-pass cell-taken "

@@ -18,19 +18,28 @@ CONVENTIONS = {
 class Positional:
     """The rules, and what the checker holds for certain (docs/certificates.md)."""
 
-    def __init__(self, board, keys, places, sets, convention="maker-maker", first=0):
+    def __init__(self, board, keys, places, sets, convention="maker-maker", first=0, bias=(1, 1)):
         self.players, self.stones, self.filled, self.full = CONVENTIONS[convention]
         options = "" if convention == "maker-maker" else f",convention={convention}"
         options += f",first={self.players[1]}" if first else ""
+        options += "" if bias == (1, 1) else f",bias={bias[0]}:{bias[1]}"
         self.name = f"positional:{board}{options},{keys}"
+        self.bias = bias
         self.places = places
         self.sets = [[frozenset(places.index(p) for p in s) for s in sets] if f is not None else []
                      for f in self.filled]
         self.first = first
         self.value = lru_cache(None)(self.value)
 
+    def turn(self, content):
+        """Who is on turn, and how many stones he still places in it."""
+        placed = (len(content) - content.count(".")) % sum(self.bias)
+        own = self.bias[self.first]
+        return (self.first, own - placed) if placed < own else (1 - self.first,
+                                                                sum(self.bias) - placed)
+
     def mover(self, content):
-        return (len(content) - content.count(".") + self.first) % 2
+        return self.turn(content)[0]
 
     def after(self, content, cell):
         return content[:cell] + self.stones[self.mover(content)] + content[cell + 1:]
@@ -43,11 +52,12 @@ class Positional:
                 return self.filled[player], self.filled[player]
         if "." not in content:
             return self.full, self.full
-        mover = self.mover(content)
-        lacking = [{min(s - mine[p]) for s in self.sets[p]
-                    if not s & mine[1 - p] and len(s - mine[p]) == 1} for p in (0, 1)]
-        for player, enough in (mover, 1), (1 - mover, 2):
-            if self.filled[player] == 1 - 2 * player and len(lacking[player]) >= enough:
+        mover, left = self.turn(content)
+        lacking = [[s - mine[p] for s in self.sets[p] if not s & mine[1 - p]] for p in (0, 1)]
+        short = {min(rest) for rest in lacking[1 - mover] if len(rest) == 1}
+        for player, wins in ((mover, any(len(rest) <= left for rest in lacking[mover])),
+                             (1 - mover, len(short) > left)):
+            if self.filled[player] == 1 - 2 * player and wins:
                 return 1 - 2 * player, 1 - 2 * player
         open_to = [p for p in (0, 1) if any(not s & mine[1 - p] for s in self.sets[p])]
         results = [self.full] + [self.filled[p] for p in open_to]
@@ -150,7 +160,35 @@ FANO = Positional("projective:2", "plane-lines", ["a1", "b1", "a2", "b2", "a3", 
                   "maker-breaker").proof()
 # A line of three cells meets a cell of this torus twice.
 NO_SETS = Positional("torus:2x2", "lines=3", grid(2, 2), [], "maker-breaker").proof()
+BIASED = Positional("2x2", "rows=2", grid(2, 2), [{"a1", "b1"}, {"a2", "b2"}], "maker-breaker", 1,
+                    (2, 1)).proof()
 LISTED = Positional("3x1", "set=a1+b1,set=b1+c1", grid(3, 1), [{"a1", "b1"}, {"b1", "c1"}]).proof()
+
+
+HEAD = "zermelo-certificate 1\ngame positional:{}\nwinner {}\nkind {}\n"
+
+# Breaker answers in pairs; or the rows weigh little: 2 / 2^4 and, where he places two stones in a
+# turn, 8 / 3^3, which is less than 1/3.
+HELD_BY_PAIRS = (HEAD.format("4x2,convention=maker-breaker,rows=4", "breaker", "strategy") +
+                 "paired 1\n- : b1 c1 a2 d2\nanswers 0\nend\n")
+HELD_AS_LIGHT = (HEAD.format("4x2,convention=maker-breaker,rows=4", "breaker", "strategy") +
+                 "paired 1\n- : light\nanswers 0\nend\n")
+HELD_AS_LIGHT_WITH_A_BIAS = (
+    HEAD.format("3x8,convention=maker-breaker,bias=1:2,rows=3", "breaker", "strategy") +
+    "paired 1\n- : light\nanswers 0\nend\n")
+HELD_DRAW = (HEAD.format("4x2,rows=4", "draw", "draw") +
+             "holds x\npaired 1\nXa1 : light\nanswers 1\n- : a1\nend\n"
+             "holds o\npaired 1\n- : a1 b1 a2 b2\nanswers 0\nend\nend\n")
+# x may pass, and o answers a stone by the other cell.
+PASSED = (HEAD.format("2x1,pass=both,rows=2", "draw", "draw") +
+          "holds x\nanswers 1\n- : a1\nend\n"
+          "holds o\npaired 1\n- : a1 b1\nanswers 0\nend\nend\n")
+# A stone in the middle would be taken over.
+SWAPPED = (HEAD.format("3x1,swap=on,rows=2", "draw", "draw") +
+           "holds x\nanswers 3\n- : a1\nOa1 : b1\nXa1 Ob1 : c1\nend\n"
+           "holds o\nanswers 3\nXa1 : b1\nXb1 : swap-pieces\nXc1 : b1\nend\nend\n")
+ORDER = (HEAD.format("2x1,convention=order-chaos,rows=2", "chaos", "strategy") +
+         "answers 4\nXa1 : Ob1\nXb1 : Oa1\nOa1 : Xb1\nOb1 : Xa1\nend\n")
 
 
 def good():
@@ -169,6 +207,14 @@ def good():
     yield "fano-at-infinity", FANO.split("winner")[0] + (
         "after a3 a1 b3 b1\nwinner maker\nkind strategy\nanswers 0\nend\n")
     yield "no-sets", NO_SETS
+    yield "bias", BIASED
+    yield "held-by-pairs", HELD_BY_PAIRS
+    yield "held-as-light", HELD_AS_LIGHT
+    yield "held-as-light-with-a-bias", HELD_AS_LIGHT_WITH_A_BIAS
+    yield "held-draw", HELD_DRAW
+    yield "passed", PASSED
+    yield "swapped", SWAPPED
+    yield "any-symbols", ORDER
 
 
 def wrong():
@@ -200,3 +246,40 @@ def wrong():
     yield "missing-answer--positional", "has no answer", spoil(TREES, "first=breaker,", "")
     yield "opponent-wins--positional", "the claim fails", spoil(
         PATHS, "winner breaker", "after b1 a2 c2\nwinner breaker")
+    yield "bad-option-value--positional-bias", "bad value: 0", spoil(BIASED, "2:1", "2:0")
+    yield "bad-option-value--positional-bias-of-three", "bad value: bias", spoil(
+        BIASED, "2:1", "2:1:1")
+    yield "bad-option-value--positional-bias-and-pass", "pass and swap need bias=1:1", spoil(
+        BIASED, "2:1", "2:1,pass=both")
+    yield "swap-without-equal-sets", "the same sets", spoil(SWAPPED, "rows=2", "x.rows=2,o.set=a1")
+    yield "illegal-swap--positional", "a swap that the rules forbid", spoil(
+        SWAPPED, "winner", "after swap-pieces\nwinner")
+    yield "illegal-pass--positional", "a pass that the rules forbid", spoil(
+        LISTED, "winner", "after pass\nwinner")
+    yield "illegal-pass--positional-any-symbols", "a pass that the rules forbid", spoil(
+        ORDER, "winner", "after pass\nwinner")
+    yield "cell-taken--positional-any-symbols", "not empty: Ob1", spoil(
+        ORDER, "winner", "after Xb1 Ob1\nwinner")
+    yield "symmetry-breaks-sets--positional-any-symbols", "does not map", spoil(
+        ORDER.replace("2x1", "3x1"), "answers", "symmetry cells b1 a1 c1\nanswers")
+    yield "unexpected-line--positional-grid", "expected a symmetry", spoil(
+        LISTED, "answers", "symmetry grid\nanswers")
+    yield "missing-answer--positional-bias", "has no answer", spoil(BIASED, "2:1", "1:1")
+    yield "rest-not-here--held-bias", "of a bias of 1", spoil(
+        HELD_AS_LIGHT, "maker-breaker", "maker-breaker,bias=2:1")
+    yield "rest-not-here--held-swap", "without swap", spoil(
+        HELD_DRAW, "rows=4", "swap=on,rows=4")
+    yield "rest-not-here--held-avoider", "from filling a set", spoil(
+        HELD_AS_LIGHT, "maker-breaker", "avoider-enforcer").replace("breaker", "avoider")
+    yield "rest-not-here--held-win", "from filling a set", spoil(
+        HELD_DRAW, "winner draw\nkind draw\nholds x", "winner x\nkind strategy")
+    yield "rest-not-here--held-any-symbols", "for chaos, in order-chaos", spoil(
+        ORDER, "answers 4", "paired 1\n- : light\nanswers 4")
+    yield "bad-rest-pair--held", "CELL CELL", spoil(HELD_BY_PAIRS, " d2", "")
+    yield "pair-on-stone--held", "is not empty", spoil(HELD_BY_PAIRS, "- :", "Mb1 :")
+    yield "in-two-pairs--held", "more than one pair", spoil(HELD_BY_PAIRS, "a2 d2", "b1 d2")
+    yield "in-two-pairs--held-itself", "more than one pair", spoil(
+        HELD_BY_PAIRS, "a2 d2", "a2 a2")
+    yield "open-set-without-pair--held", "holds no pair", spoil(HELD_BY_PAIRS, "a2 d2", "a2 d1")
+    yield "not-light--held", "too much", spoil(HELD_AS_LIGHT, "4x2", "4x8")
+    yield "not-light--held-bias", "too much", spoil(HELD_AS_LIGHT_WITH_A_BIAS, "3x8", "3x9")

@@ -143,6 +143,15 @@ const std::vector<const char*>& listed_positional() {
       "positional:projective:3,plane-lines",
       "positional:torus:5x5,lines=4",
       "positional:3x3,set=a1+b2,set=c3",
+      "positional:3x3,bias=1:2,lines=3",
+      "positional:4x3,convention=maker-breaker,first=breaker,bias=3:2,lines=3",
+      "positional:3x3,convention=avoider-enforcer,bias=2:1,rows=2",
+      "positional:3x3,pass=both,lines=3",
+      "positional:4x3,convention=avoider-enforcer,first=enforcer,pass=avoider,rows=2",
+      "positional:4x3,swap=on,lines=3",
+      "positional:3x3,convention=avoider-avoider,first=o,pass=both,swap=on,rows=2",
+      "positional:3x3,convention=order-chaos,lines=3",
+      "positional:complete:4,convention=order-chaos,first=chaos,pass=both,triangles",
       // Two words
       "positional:box:3^3,box-lines",
       "positional:box:4^3,box-lines",
@@ -152,6 +161,9 @@ const std::vector<const char*>& listed_positional() {
       "positional:19x19,lines=5",
       "positional:box:4^4,convention=maker-breaker,box-lines",
       "positional:12x12,rectangles",
+      "positional:12x12,convention=maker-breaker,bias=2:1,lines=5",
+      "positional:3x3,convention=order-chaos,pass=order,symbols=3,lines=3",
+      "positional:9x9,convention=order-chaos,lines=5",
   };
   return names;
 }

@@ -101,7 +101,7 @@ int plain_value(const AnyGame& game, const AnyPosition& position) {
 
 TEST_P(Conformance, WhatIsCertainAtAGlanceIsTrue) {
   // So many empty cells that plain negamax takes a moment.
-  const std::size_t stones = game.family().chooses_stone ? game.letters().size() : 1;
+  const std::size_t stones = game.chooses_stone() ? game.letters().size() : 1;
   const int cells = stones == 1 ? 7 : stones == 2 ? 4 : 2;
   for (int i = 0; i < 200; ++i) {
     const auto position =
@@ -150,11 +150,17 @@ TEST_P(Conformance, TheOrderOfTheMovesDoesNotMatter) {
       return position;
     };
     const auto before = play();
-    // Where the players own their stones, each of them keeps his.
-    const std::size_t step = game.family().chooses_stone ? 1 : 2;
-    for (std::size_t k = moves.size(); k > step; --k) {
-      const auto back = random.below(static_cast<std::uint32_t>((k - 1) / step + 1));
-      std::swap(moves[k - 1], moves[k - 1 - back * step]);
+    if (!before) continue;
+    std::vector<games::Side> movers;
+    auto position = game.initial();
+    for (const Move move : moves) {
+      movers.push_back(game.to_move(position));
+      game.play(position, move);
+    }
+    for (std::size_t k = moves.size(); k-- > 0;) {
+      const auto other = random.below(static_cast<std::uint32_t>(k + 1));
+      // Where the players own their stones, each of them keeps his.
+      if (game.chooses_stone() || movers[k] == movers[other]) std::swap(moves[k], moves[other]);
     }
     const auto after = play();
     if (!before || !after) continue;

@@ -106,6 +106,12 @@ TEST(PositionalRules, NamesInNormalForm) {
   EXPECT_EQ(normal("positional:graph:3-2+1-2,paths=3-1"), "positional:graph:1-2+2-3,paths=1-3");
   EXPECT_EQ(normal("positional:cells:hub@b2+rim@a1,set=hub+rim"), "positional:#./.#,set=a1+b2");
   EXPECT_EQ(normal("positional:3x3,o.rows=2,x.lines=3"), "positional:3x3,x.lines=3,o.rows=2");
+  EXPECT_EQ(normal("positional:3x3,lines=3,swap=on,pass=both,bias=1:1"),
+            "positional:3x3,pass=both,swap=on,lines=3");
+  EXPECT_EQ(normal("positional:3x3,bias=2:3,lines=3,convention=maker-breaker,pass=none"),
+            "positional:3x3,convention=maker-breaker,bias=2:3,lines=3");
+  EXPECT_EQ(normal("positional:3x3,symbols=3,lines=3,pass=chaos,convention=order-chaos"),
+            "positional:3x3,convention=order-chaos,pass=chaos,symbols=3,lines=3");
   EXPECT_EQ(AnyGame::parse("positional:torus:3x3,lines=3").resized(5, 4).name(),
             "positional:torus:5x4,lines=3");
   EXPECT_THROW(AnyGame::parse("positional:box:3^3,box-lines").resized(5, 4), base::InputError);
@@ -124,6 +130,41 @@ TEST(PositionalRules, WhatTheConventionsMean) {
   EXPECT_EQ(outcome_after(row + "avoider-avoider", "a1 c1 b1"), Outcome::b_wins);
   EXPECT_EQ(outcome_after(row + "avoider-avoider", "a1 b1 c1"), Outcome::draw);
   EXPECT_EQ(outcome_after("positional:3x1,x.set=a1+b1+c1,o.set=a1,first=o", "a1"), Outcome::b_wins);
+}
+
+TEST(PositionalRules, WhatATurnIs) {
+  const auto mover_after = [](const std::string& name, const char* moves) {
+    const auto game = AnyGame::parse(name);
+    return game.side_name(game.to_move(game.after(game.parse_moves(moves))));
+  };
+  const std::string biased = "positional:6x1,convention=maker-breaker,bias=1:2,rows=3";
+  EXPECT_EQ(mover_after(biased, ""), "maker");
+  EXPECT_EQ(mover_after(biased, "a1"), "breaker");
+  EXPECT_EQ(mover_after(biased, "a1 b1"), "breaker");
+  EXPECT_EQ(mover_after(biased, "a1 b1 c1"), "maker");
+  EXPECT_EQ(mover_after(biased + ",first=breaker", "a1"), "breaker");
+  // A set that is filled with the first of two stones decides at once.
+  EXPECT_EQ(outcome_after("positional:4x1,bias=2:1,set=a1", "a1"), Outcome::a_wins);
+  // Two passes end the game, and one does not.
+  EXPECT_EQ(outcome_after("positional:3x1,pass=both,rows=3", "pass"), Outcome::undecided);
+  EXPECT_EQ(outcome_after("positional:3x1,pass=both,rows=3", "pass a1 pass"), Outcome::undecided);
+  EXPECT_EQ(outcome_after("positional:3x1,pass=both,rows=3", "pass pass"), Outcome::draw);
+  EXPECT_EQ(outcome_after("positional:3x1,convention=maker-breaker,pass=both,rows=3", "pass pass"),
+            Outcome::b_wins);
+  // The first stone becomes the second player's, and then stays his.
+  const std::string swapping = "positional:3x1,swap=on,rows=2";
+  EXPECT_EQ(mover_after(swapping, "b1 swap-pieces"), "x");
+  EXPECT_EQ(outcome_after(swapping, "b1 swap-pieces a1 c1"), Outcome::b_wins);
+  EXPECT_NE(refusal([&] { mover_after(swapping, "swap-pieces"); }).find("first stone"),
+            std::string::npos);
+  EXPECT_NE(refusal([&] { mover_after(swapping, "b1 swap-pieces swap-pieces"); }).find("only"),
+            std::string::npos);
+  EXPECT_NE(refusal([&] { mover_after(swapping, "pass"); }).find("is not a move"),
+            std::string::npos);
+  // A set of equal symbols is Order's, whoever places them.
+  const std::string order = "positional:3x1,convention=order-chaos,rows=2";
+  EXPECT_EQ(outcome_after(order, "Oa1 Ob1"), Outcome::a_wins);
+  EXPECT_EQ(outcome_after(order, "Oa1 Xb1 Oc1"), Outcome::b_wins);
 }
 
 TEST(PositionalRules, WhatDecidedAGameIsShown) {
@@ -228,7 +269,15 @@ TEST(PositionalRules, RefusalsNameTheFileTheLineAndWhatWouldBeRight) {
         Bad{"lines = 3\n", "names no board"},
         Bad{"board = 3x3\n", "names no sets"},
         Bad{"board = 3x3\nboard = 4x4\n", "line 2: 'board=4x4': the board is given twice"},
-        Bad{"board = 3x3\nbias = 0:1\n", "line 2: 'bias=0:1': unknown key; the keys are board"},
+        Bad{"board = 3x3\nbias = 0:1\n", "line 2: 'bias=0:1': a bias is two numbers from 1 to 99"},
+        Bad{"board = 3x3\nbias = 2\n", "line 2: 'bias=2': a bias is two numbers from 1 to 99"},
+        Bad{"board = 3x3\nbias = 1:100\n", "line 2: 'bias=1:100': a bias is two numbers"},
+        Bad{"board = 3x3\nbias = 1:2\npass = both\n", "line 3: 'pass=both': passing and swapping"},
+        Bad{"board = 3x3\nlines = 3\npass = maker\n", "pass must be one of none, x, o, both"},
+        Bad{"board = 3x3\nlines = 3\nsymbols = 2\n", "only convention=order-chaos lets"},
+        Bad{"board = 3x3\nconvention = order-chaos\nswap = on\n", "line 3: 'swap=on': conven"},
+        Bad{"board = 3x3\nswap = on\nx.lines = 3\no.rows = 3\n", "line 2: 'swap=on': a stone"},
+        Bad{"board = 3x3\nbiass = 1:1\n", "line 2: 'biass=1:1': unknown key; the keys are board"},
         Bad{"board = complete:9\nspanning-trees\n",
             "line 2: 'spanning-trees': there are more than"},
         Bad{"board = cells:x y x\nset = x\n",

@@ -1,6 +1,8 @@
 // Random positional games, as the fast rules and the slow twin have them.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 #include "base/random.hpp"
@@ -15,7 +17,7 @@ struct RandomHypergraph {
 };
 
 /// A row of 1 to `most_cells` cells, some random sets, which may differ for the players, and a
-/// random convention.
+/// random convention, sometimes with a bias, with passes or with the swap.
 inline RandomHypergraph random_hypergraph(base::Random& random, int most_cells) {
   const auto below = [&](int n) {
     return static_cast<int>(random.below(static_cast<unsigned>(n)));
@@ -23,15 +25,38 @@ inline RandomHypergraph random_hypergraph(base::Random& random, int most_cells) 
   RandomHypergraph game;
   auto& slow = game.slow;
   slow.cells = 1 + below(most_cells);
-  const char* conventions[] = {"maker-maker", "maker-breaker", "avoider-enforcer",
-                               "avoider-avoider"};
-  const int convention = below(4);
-  slow.convention = conventions[convention];
-  const bool both_fill = convention == 0 || convention == 3;
+  struct Convention {
+    const char* name;
+    std::array<const char*, 2> players;
+  };
+  constexpr std::array<Convention, 5> conventions{{{"maker-maker", {"x", "o"}},
+                                                   {"maker-breaker", {"maker", "breaker"}},
+                                                   {"avoider-enforcer", {"avoider", "enforcer"}},
+                                                   {"avoider-avoider", {"x", "o"}},
+                                                   {"order-chaos", {"order", "chaos"}}}};
+  const auto& [convention, players] = conventions[static_cast<std::size_t>(below(5))];
+  slow.convention = convention;
+  const bool both_fill = players[0][0] == 'x', any_symbols = players[0][0] == 'o';
   slow.first = below(3) == 0 ? 'b' : 'a';
-  const std::string first = convention == 1 ? "breaker" : convention == 2 ? "enforcer" : "o";
   game.name = "positional:" + std::to_string(slow.cells) + "x1,convention=" + slow.convention +
-              (slow.first == 'b' ? ",first=" + first : "");
+              (slow.first == 'b' ? std::string(",first=") + players[1] : "");
+  if (any_symbols) {
+    slow.symbols = slow.cells < 5 && below(3) == 0 ? "XOA" : "XO";
+    if (slow.symbols == "XOA") game.name += ",symbols=3";
+  }
+  const int turns = below(6);
+  if (turns == 0 && !any_symbols) {
+    slow.bias = {1 + below(3), 1 + below(3)};
+    game.name += ",bias=" + std::to_string(slow.bias[0]) + ":" + std::to_string(slow.bias[1]);
+  }
+  if (turns == 1) {
+    const int who = below(3);
+    slow.passers = who == 0 ? "a" : who == 1 ? "b" : "ab";
+    game.name +=
+        std::string(",pass=") + (who == 2 ? "both" : players[static_cast<std::size_t>(who)]);
+  }
+  slow.swap = both_fill && (turns == 1 || turns == 2) && below(2) == 0;
+  if (slow.swap) game.name += ",swap=on";
   const int sets = 1 + below(6), largest = 1 + below(std::min(slow.cells, 4));
   for (int i = 0; i < sets; ++i) {
     std::vector<int> set;
@@ -45,7 +70,7 @@ inline RandomHypergraph random_hypergraph(base::Random& random, int most_cells) 
       set.push_back(0);
       text = "a1";
     }
-    const int owner = both_fill && below(3) == 0 ? below(2) : 2;
+    const int owner = both_fill && !slow.swap && below(3) == 0 ? below(2) : 2;
     for (int player = 0; player < 2; ++player) {
       if ((both_fill || player == 0) && (owner == 2 || owner == player)) {
         slow.sets[static_cast<std::size_t>(player)].push_back(set);
@@ -56,12 +81,26 @@ inline RandomHypergraph random_hypergraph(base::Random& random, int most_cells) 
   return game;
 }
 
+/// The state after a move of the game's.
+inline oracle::positional::State after(const RandomHypergraph& hypergraph,
+                                       const oracle::positional::State& state,
+                                       const games::AnyGame& game, games::Move move) {
+  const auto& slow = hypergraph.slow;
+  if (move.is_pass()) return slow.pass(state);
+  if (move.is_swap()) return slow.take_over(state);
+  const auto& cells = game.board().cells();
+  const auto cell = std::find(cells.begin(), cells.end(), move.cell()) - cells.begin();
+  return slow.place(state, static_cast<int>(cell),
+                    slow.letters(state)[static_cast<std::size_t>(move.symbol())]);
+}
+
 /// The stones of a position as the slow twin writes them.
 inline std::string content_of(const games::AnyGame& game, const games::AnyPosition& position) {
   std::string content;
   for (const auto cell : game.board().cells()) {
     const char stone = game.stone(position, cell);
-    content += stone == '.' ? '.' : stone == game.letters()[0] ? 'a' : 'b';
+    const bool kept = stone == '.' || game.chooses_stone();
+    content += kept ? stone : stone == game.letters()[0] ? 'a' : 'b';
   }
   return content;
 }

@@ -8,7 +8,7 @@
 
 #include "base/error.hpp"
 #include "checker/core/certificate.hpp"
-#include "checker/games/positional.hpp"
+#include "checker/games/positional/own_stones.hpp"
 #include "checker/words.hpp"
 #include "games/family.hpp"
 #include "oracle/random_hypergraph.hpp"
@@ -26,7 +26,7 @@ using NamedSets = std::set<std::set<std::string>>;
 
 NamedSets sets_of_the_checker(const std::string& name, std::size_t player) {
   const auto subject = checker::parse_subject(name, 1);
-  const auto& game = dynamic_cast<const checker::Positional&>(*subject);
+  const auto& game = dynamic_cast<const checker::OwnStones&>(*subject);
   NamedSets all, least;
   for (const auto& set : game.sets()[player]) {
     std::set<std::string> cells;
@@ -147,15 +147,31 @@ void expect_positional_accepted(const std::string& name) {
 }
 
 TEST(PositionalProve, CertificatesAreAccepted) {
-  for (const auto* text :
-       {"3x3,lines=3", "4x3,lines=3", "box:3^3,box-lines", "torus:3x3,lines=3",
-        "projective:2,plane-lines", "affine:3,plane-lines",
-        "complete:4,convention=maker-breaker,first=breaker,spanning-trees",
-        "complete:5,convention=maker-breaker,triangles",
-        "complete:5,convention=avoider-avoider,triangles",
-        "complete:4,convention=avoider-enforcer,cycles", "4x4,convention=avoider-enforcer,squares",
-        "3x3,x.lines=3,o.rows=2", "4x4,polyomino=##/#.", "4x4,convention=maker-breaker,rows=3",
-        "grid-graph:3x2,convention=maker-breaker,perfect-matchings"}) {
+  for (const auto* text : {"3x3,lines=3",
+                           "4x3,lines=3",
+                           "box:3^3,box-lines",
+                           "torus:3x3,lines=3",
+                           "projective:2,plane-lines",
+                           "affine:3,plane-lines",
+                           "complete:4,convention=maker-breaker,first=breaker,spanning-trees",
+                           "complete:5,convention=maker-breaker,triangles",
+                           "complete:5,convention=avoider-avoider,triangles",
+                           "complete:4,convention=avoider-enforcer,cycles",
+                           "4x4,convention=avoider-enforcer,squares",
+                           "3x3,x.lines=3,o.rows=2",
+                           "4x4,polyomino=##/#.",
+                           "4x4,convention=maker-breaker,rows=3",
+                           "grid-graph:3x2,convention=maker-breaker,perfect-matchings",
+                           "4x4,bias=1:2,lines=3",
+                           "4x3,convention=maker-breaker,bias=2:1,lines=3",
+                           "3x3,convention=maker-breaker,bias=2:2,rows=3",
+                           "3x3,pass=both,lines=3",
+                           "3x2,convention=avoider-enforcer,pass=enforcer,rows=2",
+                           "3x3,swap=on,lines=3",
+                           "4x3,swap=on,pass=o,lines=3",
+                           "3x3,convention=order-chaos,lines=3",
+                           "3x3,convention=order-chaos,first=chaos,pass=both,lines=3",
+                           "2x3,convention=order-chaos,symbols=3,lines=2"}) {
     expect_positional_accepted(std::string("positional:") + text);
   }
 }
@@ -168,29 +184,39 @@ TEST(PositionalProve, CertificatesOfRandomHypergraphsAreAccepted) {
   }
 }
 
-/// Whether the claim is true of the game and the moves that it names.
+/// Whether the claim is true of the game and the moves that it names, on a board of one row.
 bool positional_claim_is_true(const std::string& claim) {
   std::istringstream words(claim.substr(claim.find("positional:")));
   std::string name, word, winner = claim.substr(0, claim.find(' '));
   words >> name >> word;
   const auto game = AnyGame::parse(name);
   const auto& rules = *games::rules_if<games::PositionalRules>(game);
-  oracle::positional::Game slow;
+  RandomHypergraph hypergraph;
+  auto& slow = hypergraph.slow;
   slow.cells = game.board().size();
   slow.convention = rules.convention->name;
   slow.first = rules.first == Side::a ? 'a' : 'b';
+  slow.bias = rules.bias;
+  slow.passers = std::string(rules.pass[0] ? "a" : "") + (rules.pass[1] ? "b" : "");
+  slow.swap = rules.swap;
+  if (game.chooses_stone()) slow.symbols = game.letters();
   for (const std::size_t player : {std::size_t{0}, std::size_t{1}}) {
     for (const auto& set : rules.sets[player]) {
       auto& cells = slow.sets[player].emplace_back();
-      set.for_each([&](int cell) { cells.push_back(cell); });  // on boards of one row
+      set.for_each([&](int cell) { cells.push_back(cell); });
     }
   }
   auto position = game.initial();
-  while (words >> word) game.play(position, game.parse_move(position, word));
+  auto state = slow.start();
+  while (words >> word) {
+    const auto move = game.parse_move(position, word);
+    state = after(hypergraph, state, game, move);
+    game.play(position, move);
+  }
   const int claimed = winner == game.side_name(Side::a)   ? 1
                       : winner == game.side_name(Side::b) ? -1
                                                           : 0;
-  return slow.value(content_of(game, position)) == claimed;
+  return slow.value(state) == claimed;
 }
 
 /// Certificates of random small games with one word replaced by another or left out: what is
@@ -201,8 +227,9 @@ TEST(PositionalProve, NoMutantProvesWhatIsFalse) {
   int accepted = 0, rejected = 0;
   for (int i = 0; i < 300; ++i) {
     const auto text = positional_certificate(random_hypergraph(random, 5).name);
-    std::vector<std::string> words{"a1", "b1", "c1",    "d1",      "-",       ":",
-                                   "x",  "o",  "maker", "breaker", "avoider", "draw"};
+    std::vector<std::string> words{"a1",   "b1",    "c1",    "d1",         "-",       ":",
+                                   "x",    "o",     "maker", "breaker",    "avoider", "draw",
+                                   "pass", "light", "Xa1",   "swap-pieces"};
     std::vector<std::pair<std::size_t, std::size_t>> places;  // of the words behind the first line
     for (auto at = text.find('\n') + 1; at < text.size();) {
       const auto end = text.find_first_of(" \n", at);

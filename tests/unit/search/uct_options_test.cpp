@@ -45,7 +45,12 @@ TEST(UctSolver, ProvesWhatNegamaxFinds) {
        {"order-chaos:2x3,line=2", "order-chaos:2x2,line=2,win=exact-at-end",
         "order-chaos:3x2,line=3,first=chaos,pass=starter", "order-chaos:2x2,line=2,pass=both",
         "order-chaos:4x1,line=2,win=exact", "order-chaos:##./###,line=3,symbols=3", "hex:3x3",
-        "hex:3x2,wrap=torus", "square-war:2x2"}) {
+        "hex:3x2,wrap=torus", "square-war:2x2", "positional:3x2,bias=2:1,lines=3",
+        "positional:3x2,convention=maker-breaker,first=breaker,bias=2:3,rows=3",
+        "positional:3x2,convention=avoider-enforcer,bias=1:2,rows=2",
+        "positional:3x2,swap=on,rows=2",
+        "positional:3x2,convention=avoider-avoider,pass=both,rows=2",
+        "positional:3x2,convention=order-chaos,pass=chaos,rows=3"}) {
     const auto game = AnyGame::parse(name);
     for (const unsigned threads : {1U, 2U}) {
       base::Random random(1);

@@ -6,6 +6,7 @@
 
 #include "games/any_game.hpp"
 #include "oracle/random_hypergraph.hpp"
+#include "solve/df_pn.hpp"
 #include "solve/solver_checks.hpp"
 
 namespace zermelo::test {
@@ -22,27 +23,36 @@ Outcome outcome_of(char result) {
                          : Outcome::undecided;
 }
 
-/// In each position of a random game: the outcome, the turn, what is certain, and the value.
+/// In each position of a random game: the outcome, the turn, what is certain, and the value, by the
+/// search that knows nothing and by the one that the family is settled with.
 void expect_agreement(const RandomHypergraph& hypergraph, base::Random& random) {
   const auto game = AnyGame::parse(hypergraph.name);
   auto slow = hypergraph.slow;
-  const auto solver = solve::make_depth_first_solver(game, {.memory = std::size_t{1} << 14});
+  const solve::SolverConfig config{.memory = std::size_t{1} << 14};
+  const auto solver = solve::make_depth_first_solver(game, config);
+  const auto knowing = solve::make_df_pn_solver(game, config);
   auto position = game.initial();
+  auto state = slow.start();
   while (true) {
-    const auto content = content_of(game, position);
-    ASSERT_EQ(game.outcome(position), outcome_of(slow.result(content)))
-        << hypergraph.name << ' ' << content;
-    const int value = slow.value(content);
+    const auto what = hypergraph.name + ' ' + game.position_name(position);
+    ASSERT_EQ(content_of(game, position), state.content) << what;
+    ASSERT_EQ(game.outcome(position), outcome_of(slow.result(state))) << what;
+    const int value = slow.value(state);
     const auto certain = game.certain(position);
-    ASSERT_LE(certain.least, value) << hypergraph.name << ' ' << content;
-    ASSERT_GE(certain.most, value) << hypergraph.name << ' ' << content;
-    ASSERT_EQ(value_of(solver->solve(position).value), value) << hypergraph.name << ' ' << content;
+    ASSERT_LE(certain.least, value) << what;
+    ASSERT_GE(certain.most, value) << what;
+    ASSERT_EQ(value_of(solver->solve(position).value), value) << what;
+    ASSERT_EQ(value_of(knowing->solve(position).value), value) << what;
     if (game.outcome(position) != Outcome::undecided) return;
-    ASSERT_EQ(game.to_move(position) == Side::a, slow.to_move(content) == 'a');
+    ASSERT_EQ(game.to_move(position) == Side::a, state.mover == 'a') << what;
     const auto moves = game.moves(position);
-    ASSERT_EQ(static_cast<std::ptrdiff_t>(moves.size()),
-              std::count(content.begin(), content.end(), '.'));
-    game.play(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    const auto empty = std::count(state.content.begin(), state.content.end(), '.');
+    ASSERT_EQ(moves.size(), static_cast<std::size_t>(empty) * slow.letters(state).size() +
+                                slow.may_pass(state) + slow.may_swap(state))
+        << what;
+    const auto move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    state = after(hypergraph, state, game, move);
+    game.play(position, move);
   }
 }
 
@@ -83,13 +93,27 @@ TEST(PositionalSolver, GamesThatExistTwiceAgreeAlongRandomGames) {
   expect_twins("square-war:5x5,opening=free", "positional:5x5,squares", 200);
   expect_twins("square-war:8x7,opening=free", "positional:8x7,squares", 50);
   expect_twins("mnk:4x4,line=4", "positional:box:4^2,box-lines", 100);
+  for (const auto* more : {"", ",first=chaos", ",symbols=3", ",first=chaos,symbols=8"}) {
+    const std::string order_chaos = "order-chaos:", by_sets = "positional:";
+    for (const auto* board : {"3x3", "5x4", "6x6", "##./###/.##", "9x9"}) {
+      expect_twins((order_chaos + board + ",line=3" + more).c_str(),
+                   (by_sets + board + ",convention=order-chaos,lines=3" + more).c_str(), 20);
+    }
+  }
+  expect_twins("order-chaos:4x4,line=4,pass=starter",
+               "positional:4x4,convention=order-chaos,pass=order,lines=4", 50);
+  expect_twins("order-chaos:4x4,line=4,first=chaos,pass=starter",
+               "positional:4x4,convention=order-chaos,first=chaos,pass=chaos,lines=4", 50);
+  expect_twins("order-chaos:4x4,line=4,pass=both",
+               "positional:4x4,convention=order-chaos,pass=both,lines=4", 50);
 }
 
 /// Visits all positions that play can reach, each of them once.
 void expect_equal_values(const AnyGame& one, const AnyGame& other, solve::Solver& of_one,
                          solve::Solver& of_other, const games::AnyPosition& p,
                          const games::AnyPosition& q, std::set<std::string>& seen) {
-  if (!seen.insert(content_of(one, p)).second) return;
+  const auto turn = one.to_move(p) == Side::a ? "a" : "b";
+  if (!seen.insert(one.position_name(p) + turn).second) return;
   ASSERT_EQ(of_one.solve(p).value, of_other.solve(q).value) << one.position_name(p);
   for (const auto move : one.moves(p)) {
     auto next = p, then = q;
@@ -108,7 +132,12 @@ TEST(PositionalSolver, GamesThatExistTwiceHaveEqualValuesEverywhere) {
        {TwoNames{"mnk:3x3,line=3", "positional:3x3,lines=3"},
         TwoNames{"mnk:4x2,line=3", "positional:4x2,lines=3"},
         TwoNames{"square-war:3x3,opening=free", "positional:3x3,squares"},
-        TwoNames{"square-war:5x2,opening=free", "positional:5x2,squares"}}) {
+        TwoNames{"square-war:5x2,opening=free", "positional:5x2,squares"},
+        TwoNames{"order-chaos:3x2,line=2,first=chaos,pass=both",
+                 "positional:3x2,convention=order-chaos,first=chaos,pass=both,lines=2"},
+        TwoNames{"order-chaos:3x2,line=3,symbols=3",
+                 "positional:3x2,convention=order-chaos,symbols=3,lines=3"},
+        TwoNames{"order-chaos:3x3,line=3", "positional:3x3,convention=order-chaos,lines=3"}}) {
     const auto one = AnyGame::parse(one_name), other = AnyGame::parse(other_name);
     const auto of_one = small_solver(one), of_other = small_solver(other);
     std::set<std::string> seen;
