@@ -12,6 +12,7 @@ void add_match(CLI::App& app);
 void add_analyse(CLI::App& app);
 void add_review(CLI::App& app);
 void add_solve(CLI::App& app);
+void add_table(CLI::App& app);
 void add_strong(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_discover(CLI::App& app);

@@ -133,6 +133,7 @@ int main(int argc, char** argv) {
   add_analyse(app);
   add_review(app);
   add_solve(app);
+  add_table(app);
   add_strong(app);
   add_verify(app);
   add_discover(app);

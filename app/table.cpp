@@ -1,0 +1,224 @@
+// zermelo table: the values of many games, solved one after the other and kept in a results store.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "base/error.hpp"
+#include "checker/core/certificate.hpp"
+#include "commands.hpp"
+#include "console.hpp"
+#include "experiment/values/games_table.hpp"
+#include "experiment/values/value_store.hpp"
+#include "prove/answer.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+using experiment::SolvedGame;
+
+struct TableArguments {
+  std::string file;
+  std::string db;
+  std::string certificates;
+  double seconds = 0;
+  std::string memory = default_memory();
+  bool json = false;
+  bool csv = false;
+};
+
+/// A name for the certificate of a game: its own, with signs that every file system takes. What is
+/// longer than 100 of them ends with a number of its own.
+std::string file_name(const std::string& game) {
+  std::string name;
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char c : game) {
+    const bool usual = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '=' || c == '-';
+    name += usual ? c : c == '#' ? 'x' : '_';
+    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  }
+  const bool told_apart = game.find('#') == std::string::npos && name.size() <= 100;
+  return told_apart ? name + ".cert" : fmt::format("{}_{:016x}.cert", name.substr(0, 100), hash);
+}
+
+/// Solves a game, and writes its certificate if there is to be one. Nothing if a limit was reached.
+std::optional<SolvedGame> solve(const games::AnyGame& game, const TableArguments& arguments) {
+  const base::Stopwatch watch;
+  const auto limits = limits_for("positions", arguments.seconds);
+  const auto solved = prove::answer(prove::at_start(game),
+                                    {.memory = parse_memory(arguments.memory), .limits = limits});
+  if (!solved.known()) return std::nullopt;
+  SolvedGame row{game.name(),
+                 std::string(game.outcome_name(solved.value)),
+                 solved.move ? game.move_name(*solved.move) : std::string(),
+                 solved.nodes,
+                 watch.seconds(),
+                 {}};
+  if (arguments.certificates.empty()) return row;
+  const auto written = solved.evidence->write(limits_for("answers", arguments.seconds).rest(watch));
+  if (!written.certificate) return std::nullopt;
+  const auto verdict = checker::check(*written.certificate);
+  if (verdict.status != checker::Verdict::Status::kVerified) {
+    throw base::InputError(
+        fmt::format("the certificate of {} was not accepted; please report this", game.name()));
+  }
+  const auto path = std::filesystem::path(arguments.certificates) / file_name(game.name());
+  write_file(path.string(), [&](std::ostream& out) { out << *written.certificate; });
+  row.certificate = path.string();
+  return row;
+}
+
+/// Whether what the store has of a game is all that is asked for.
+bool serves(const SolvedGame& row, const TableArguments& arguments) {
+  return arguments.certificates.empty() ||
+         (!row.certificate.empty() && std::filesystem::exists(row.certificate));
+}
+
+/// The rows of the cells, in their order; nothing for a cell that is no game, or not solved.
+using Rows = std::vector<std::optional<SolvedGame>>;
+
+Rows solve_all(const experiment::GamesTable& table, experiment::ValueStore& store,
+               const TableArguments& arguments, std::uint64_t& solved) {
+  Rows rows;
+  for (const auto& cell : table.cells) {
+    auto& row = rows.emplace_back();
+    if (!cell.game) continue;
+    row = store.find(cell.game->name());
+    if ((row && serves(*row, arguments)) || interrupted) continue;
+    if (auto found = solve(*cell.game, arguments)) {
+      store.record(*found);
+      row = std::move(found);
+      ++solved;
+    }
+  }
+  end_progress();
+  return rows;
+}
+
+Json object_of(const experiment::GamesTable& table, const Rows& rows) {
+  auto cells = Json::array();
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto& cell = table.cells[i];
+    Json one{{"variables", cell.variables}};
+    one["game"] = cell.game ? Json(cell.game->name()) : Json(nullptr);
+    if (!cell.game) one["why_not"] = cell.why_not;
+    one["value"] = rows[i] ? Json(rows[i]->value) : Json(nullptr);
+    if (rows[i]) {
+      one["move"] = rows[i]->move.empty() ? Json(nullptr) : Json(rows[i]->move);
+      one["nodes"] = rows[i]->nodes;
+      one["seconds"] = rows[i]->seconds;
+      one["certificate"] =
+          rows[i]->certificate.empty() ? Json(nullptr) : Json(rows[i]->certificate);
+    }
+    cells.push_back(std::move(one));
+  }
+  return cells;
+}
+
+/// A field between quotation marks, since names of games contain commas.
+std::string field(std::string_view text) {
+  std::string result;
+  for (const char c : text) result += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return '"' + result + '"';
+}
+
+std::string as_csv(const experiment::GamesTable& table, const Rows& rows) {
+  std::string text;
+  for (const auto& variable : table.variables) text += variable.name + ',';
+  text += "game,value,move,nodes,seconds,certificate\n";
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto& cell = table.cells[i];
+    if (!cell.game) continue;
+    for (const auto& variable : table.variables) {
+      text += field(cell.variables.at(variable.name)) + ',';
+    }
+    text += field(cell.game->name());
+    text += rows[i] ? fmt::format(",{},{},{},{:.3f},{}\n", rows[i]->value, rows[i]->move,
+                                  rows[i]->nodes, rows[i]->seconds, field(rows[i]->certificate))
+                    : std::string(",,,,,\n");
+  }
+  return text;
+}
+
+int make_table(const TableArguments& arguments) {
+  const auto table = experiment::load_games_table(arguments.file);
+  const auto usual = std::filesystem::path(arguments.file).stem().string() + ".db";
+  const auto db = arguments.db.empty() ? usual : arguments.db;
+  if (!arguments.certificates.empty()) {
+    std::error_code error;
+    std::filesystem::create_directories(arguments.certificates, error);
+    if (!std::filesystem::is_directory(arguments.certificates)) {
+      throw base::InputError(fmt::format("cannot make the directory '{}' for certificates",
+                                         base::escaped(arguments.certificates)));
+    }
+  }
+  experiment::ValueStore store(db);
+  const base::Stopwatch watch;
+  std::uint64_t solved = 0, missing = 0, games = 0;
+  const auto rows = solve_all(table, store, arguments, solved);
+  experiment::Found found;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    found.push_back(rows[i] ? std::optional(rows[i]->value) : std::nullopt);
+    games += table.cells[i].game ? 1U : 0U;
+    missing += table.cells[i].game && !rows[i] ? 1U : 0U;
+  }
+  if (arguments.csv) {
+    fmt::print("{}", as_csv(table, rows));
+    return missing > 0 ? kLimit : kYes;
+  }
+  auto text = experiment::as_text(table, found);
+  text += fmt::format("\n{} of {} games, {} of them solved now in {:.2f} s; kept in {}\n",
+                      games - missing, games, solved, watch.seconds(), base::escaped(db));
+  if (missing > 0) {
+    text += fmt::format("{} are missing, stopped by {}; the same command goes on\n", missing,
+                        stopped_by());
+  }
+  answer(arguments.json,
+         {{"table", arguments.file},
+          {"game", table.pattern},
+          {"db", db},
+          {"games", games},
+          {"solved", solved},
+          {"missing", missing},
+          {"cells", object_of(table, rows)},
+          {"stopped_by", missing > 0 ? Json(stopped_by()) : Json(nullptr)},
+          {"seconds", watch.seconds()}},
+         text);
+  return missing > 0 ? kLimit : kYes;
+}
+
+}  // namespace
+
+void add_table(CLI::App& app) {
+  auto a = std::make_shared<TableArguments>();
+  auto* command = add_command(
+      app, "table", "Solves the games of a file with ranges, and prints the table of their values",
+      "table examples/lines.table\n"
+      "table examples/lines.table --seconds 60 --certificates proofs\n"
+      "table examples/lines.table --db lines.db --csv > lines.csv",
+      [a] { return make_table(*a); });
+  command
+      ->add_option("FILE", a->file,
+                   "a game with variables and what they run through, such as "
+                   "game = positional:{n}x{n},lines=3 and n = 3..5")
+      ->required();
+  command->add_option("--db", a->db,
+                      "the results store that keeps the values (default: the name of the file with "
+                      ".db, in this directory); what it has is not solved again");
+  command->add_option("--certificates", a->certificates,
+                      "write the proof of each value into this directory, when the checker has "
+                      "accepted it");
+  command->add_option("--seconds", a->seconds, "leave a game after this many seconds (0: never)")
+      ->check(real(0, 1e9))
+      ->capture_default_str();
+  command
+      ->add_option("--memory", a->memory,
+                   "the most memory that tables may take, in MiB, or as 512M or 4G")
+      ->capture_default_str();
+  auto* csv = command->add_flag("--csv", a->csv, "print one line for each game instead");
+  command->add_flag("--json", a->json, "print one JSON object on standard output")->excludes(csv);
+}
+
+}  // namespace zermelo::app
