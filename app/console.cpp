@@ -18,6 +18,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "games/family.hpp"
 
 namespace zermelo::app {
 
@@ -192,6 +193,14 @@ void write_file(const std::string& path, const std::function<void(std::ostream&)
     errno = why;
     cannot_write(path);
   }
+}
+
+games::AnyGame game_named(const std::string& name) {
+  auto game = games::AnyGame::parse(name);
+  for (const auto& remark : game.family().rules_in_words(game).remarks) {
+    fmt::print(stderr, "note: {}\n", base::escaped(remark));
+  }
+  return game;
 }
 
 std::vector<games::Move> moves_from(const games::AnyGame& game,

@@ -66,6 +66,9 @@ void expect_writable(const std::string& path);
 /// device, is written into.
 void write_file(const std::string& path, const std::function<void(std::ostream&)>& write);
 
+/// The game with that name. What there is to remark on how it was written goes to standard error.
+games::AnyGame game_named(const std::string& name);
+
 /// The moves given on the command line as one or several words, from the start of the game.
 std::vector<games::Move> moves_from(const games::AnyGame& game,
                                     const std::vector<std::string>& words);

@@ -43,7 +43,7 @@ session::SavedGame wanted(const ShowArguments& arguments) {
           "no game is named; write `zermelo show GAME [MOVES]` or `zermelo show --sgf FILE`");
     }
     if (session::is_link(arguments.game)) return from_file(arguments.game, arguments);
-    auto game = games::AnyGame::parse(arguments.game);
+    auto game = game_named(arguments.game);
     auto moves = moves_from(game, arguments.moves);
     return {.game = std::move(game), .moves = std::move(moves)};
   }

@@ -96,7 +96,7 @@ void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report&
 }
 
 int solve_game(const SolveArguments& arguments) {
-  const auto game = games::AnyGame::parse(arguments.game);
+  const auto game = game_named(arguments.game);
   const auto question = prove::after_moves(game, moves_from(game, arguments.moves));
   if (arguments.shortest && *prove::method_of(game).shortest_win == nullptr) {
     throw base::InputError(fmt::format(

@@ -11,7 +11,7 @@
 #include "console.hpp"
 #include "solve/strong/difference.hpp"
 #include "solve/strong/state.hpp"
-#include "strong_distances.hpp"
+#include "strong/strong_distances.hpp"
 
 namespace zermelo::app {
 

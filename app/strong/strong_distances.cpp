@@ -1,4 +1,4 @@
-#include "strong_distances.hpp"
+#include "strong/strong_distances.hpp"
 
 #include <fmt/format.h>
 

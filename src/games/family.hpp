@@ -37,6 +37,8 @@ inline constexpr int kPrivateSgfGame = 900;
 struct RulesInWords {
   std::string play;                 // whole sentences, read before the aims
   std::array<std::string, 2> aims;  // of each side, as what it `wants`
+  std::vector<std::string> remarks =
+      {};  // on how the game was written, such as a set that came twice
 };
 
 /// How a board and its stones are drawn. The cells of a `square` grid are drawn at (column, row);

@@ -62,6 +62,7 @@ RulesInWords positional_in_words(const AnyGame& game) {
                                  turns_in_words(rules), convention.words),
                      {}};
   for (const auto& remark : rules.remarks) words.play += " " + remark;
+  words.remarks = rules.remarks;
   for (const Side side : {Side::a, Side::b}) {
     const auto wins = positional::Convention::Filling::wins;
     auto& aim = words.aims[index(side)];
