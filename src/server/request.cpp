@@ -192,34 +192,9 @@ Place Place::with(Move move) const {
   return next;
 }
 
-std::string stones_name(const AnyGame& game, const std::vector<Move>& stones) {
-  std::string text;
-  for (const Move stone : stones) {
-    text += fmt::format("{}{}{}", text.empty() ? "" : " ",
-                        game.letters()[static_cast<std::size_t>(stone.symbol())],
-                        game.board().cell_name(stone.cell()));
-  }
-  return text;
-}
-
 Drawn read_drawn(const AnyGame& game, std::string_view stones, std::string_view to_move) {
   Drawn drawn;
-  const auto letters = game.letters();
-  board::CellSet taken;
-  for (const auto word : base::words(stones)) {
-    const auto symbol = letters.find(word.front());
-    const auto cell = game.board().parse_cell(word.substr(1));
-    if (symbol == std::string_view::npos || !cell) {
-      throw InputError(fmt::format(
-          "'{}' is not a stone on this board; a stone is one of {} and a cell, such as {}{}", word,
-          letters, letters.front(), game.board().cell_name(game.board().cells().front())));
-    }
-    if (taken.test(*cell)) {
-      throw InputError(fmt::format("stone '{}': {} is filled already", word, word.substr(1)));
-    }
-    taken.set(*cell);
-    drawn.stones.push_back(Move::place(*cell, static_cast<int>(symbol)));
-  }
+  drawn.stones = games::parse_stones(game, stones);
   drawn.to_move = game.to_move(game.initial());
   if (!to_move.empty()) {
     const auto side = game.parse_side(to_move);

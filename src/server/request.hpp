@@ -14,6 +14,7 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "games/any_game.hpp"
+#include "games/stones.hpp"
 
 namespace zermelo::server {
 
@@ -109,9 +110,6 @@ struct Place {
   /// The same with one more move. Precondition: it is legal.
   Place with(games::Move move) const;
 };
-
-/// The stones by their names, each a letter and a cell: `Xb2 Oc3`.
-std::string stones_name(const games::AnyGame& game, const std::vector<games::Move>& stones);
 
 /// Reads `game`, `stones`, `to_move` and `moves`. Throws base::InputError, or MoveRefused for a
 /// move.

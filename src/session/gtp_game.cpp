@@ -1,5 +1,6 @@
 #include "session/gtp_game.hpp"
 
+#include "games/stones.hpp"
 #include "session/saved_game.hpp"
 
 namespace zermelo::session {
@@ -11,14 +12,7 @@ using games::Side;
 
 AnyPosition GtpGame::with_turn(Side side) const {
   if (to_move() == side) return position_;
-  const auto letters = game_.letters();
-  std::vector<Move> stones;
-  for (const auto cell : game_.board().cells()) {
-    const auto symbol = letters.find(game_.stone(position_, cell));
-    if (symbol == std::string_view::npos) continue;  // '.'
-    stones.push_back(Move::place(cell, static_cast<int>(symbol)));
-  }
-  return game_.set_up(stones, side);
+  return game_.set_up(games::stones_of(game_, position_), side);
 }
 
 void GtpGame::play(Side side, Move move) {
