@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "play/player.hpp"
 
 namespace zermelo::play {
 
@@ -27,9 +26,11 @@ MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::
   const auto seeds = 2 * (config.swap ? number / 2 : number);  // the first of this game's seeds
   for (const Side side : {Side::a, Side::b}) {
     const auto player = games::index(swapped ? games::other(side) : side);
+    const auto seed = base::derive_seed(config.seed, seeds + player);
+    const auto& maker = config.makers[player];
     players[games::index(side)] =
-        make_player(game, side, config.players[player],
-                    base::derive_seed(config.seed, seeds + player), limits.stop);
+        maker ? maker(side, seed)
+              : make_player(game, side, config.players[player], seed, limits.stop);
   }
   base::Limits stop_only;
   stop_only.stop = limits.stop;

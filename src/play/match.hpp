@@ -4,11 +4,13 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "base/clock.hpp"
 #include "games/any_game.hpp"
+#include "play/player.hpp"
 
 namespace zermelo::play {
 
@@ -21,8 +23,13 @@ struct MatchGame {
   bool swapped = false;  // the first of MatchConfig::players played the second side
 };
 
+/// Makes a player for a side, who uses the seed if he uses chance.
+using PlayerMaker = std::function<std::unique_ptr<Player>(games::Side side, std::uint64_t seed)>;
+
 struct MatchConfig {
   std::array<std::string, 2> players;  // by side: the player of Order, Red, Black or x first
+  /// What makes the players that have no name, in place of make_player.
+  std::array<PlayerMaker, 2> makers = {};
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   int threads = 1;
