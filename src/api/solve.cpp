@@ -1,0 +1,103 @@
+// Questions whose answers are exact: who wins, whether a strategy wins, whether there is a pairing.
+#include "api/inside.hpp"
+#include "pairing/find.hpp"
+#include "play/strategies.hpp"
+#include "prove/answer.hpp"
+#include "prove/order_chaos/pairing.hpp"
+#include "prove/strategy_proof.hpp"
+#include "solve/verify.hpp"
+
+namespace zermelo {
+
+inline namespace v1 {
+
+Solution Position::solve(const SolveOptions& options) const {
+  if (options.certificate && inside_->begin) {
+    throw Error("a certificate begins at the start of a game, and this position was set up");
+  }
+  return api::guarded([&] {
+    const auto& game = game_.inside().game;
+    const base::Stopwatch watch;
+    const auto limits = api::inner(options.limits);
+    const auto answer = prove::answer(
+        {game, inside_->position, inside_->begin ? std::nullopt : std::optional(inside_->moves)},
+        {.memory = options.memory,
+         .limits = limits,
+         .max_nodes = options.positions,
+         .threads = options.threads,
+         .resume = options.resume,
+         .without = {options.without.begin(), options.without.end()}});
+    Solution result;
+    result.value = api::outer(answer.value);
+    if (answer.move) result.move = game.move_name(*answer.move);
+    result.least = answer.least;
+    result.most = answer.most;
+    result.positions = answer.nodes;
+    if (options.certificate && answer.evidence) {
+      if (auto written = answer.evidence->write(limits.rest(watch)); written.certificate) {
+        result.certificate.emplace(std::move(*written.certificate));
+      }
+    }
+    result.seconds = watch.seconds();
+    return result;
+  });
+}
+
+Verification Game::verify(std::string_view strategy, const Limits& limits, bool certificate) const {
+  return api::guarded([&] {
+    const base::Stopwatch watch;
+    const auto inner = api::inner(limits);
+    const auto played = play::make_strategy(inside_->game, strategy);
+    const auto* lifted = played->lifted();
+    const auto seen = solve::verify(lifted != nullptr ? lifted->inner() : *played, inner);
+    Verification result;
+    result.plays = seen.plays;
+    result.positions = seen.positions;
+    result.losses = seen.losses;
+    std::optional<std::vector<games::Move>> lost;
+    if (seen.losses > 0) {
+      lost = lifted != nullptr ? lifted->lift(seen.counterexample) : seen.counterexample;
+    }
+    if (lost) result.counterexample = api::names(inside_->game, *lost);
+    if (seen.wins || lost) result.wins = seen.wins;
+    if (seen.wins && certificate) {
+      auto written = prove::prove(*played, false, inner.rest(watch));
+      if (written.certificate) result.certificate.emplace(std::move(*written.certificate));
+    }
+    result.seconds = watch.seconds();
+    return result;
+  });
+}
+
+Pairing Game::pair(const PairingOptions& options) const {
+  return api::guarded([&] {
+    const auto conditions = pairing::conditions_of(
+        inside_->game, {.adjacent = options.adjacent, .ordered = options.ordered});
+    const auto found = pairing::find(
+        conditions,
+        {.symmetry = options.symmetry, .limits = api::inner(options.limits), .proof = true});
+    Pairing result;
+    result.seconds = found.seconds;
+    if (found.pairing) {
+      result.exists = true;
+      for (const auto& pair : found.pairing->pairs) {
+        result.pairs.emplace_back(conditions.board.cell_name(pair.one),
+                                  conditions.board.cell_name(pair.other));
+      }
+      result.certificate.emplace(prove::pairing_certificate(conditions, *found.pairing));
+      return result;
+    }
+    if (found.none()) result.exists = false;
+    if (found.weighting) {
+      result.certificate.emplace(prove::no_pairing_certificate(conditions, *found.weighting));
+    } else if (found.refutation) {
+      result.certificate.emplace(
+          prove::no_pairing_certificate(conditions, options.symmetry, *found.refutation));
+    }
+    return result;
+  });
+}
+
+}  // namespace v1
+
+}  // namespace zermelo
