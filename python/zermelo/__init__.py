@@ -1,0 +1,56 @@
+"""Zermelo, a laboratory for positional games, from Python.
+
+    >>> import zermelo
+    >>> game = zermelo.Game("hex:7x7")
+    >>> solution = game.start().play("d4").solve(certificate=True)
+    >>> solution.winner
+    'red'
+    >>> solution.certificate.check().verified
+    True
+
+Games are named as on the command line (docs/games.md); `examples()` lists some to begin with.
+Positions are values: they can be compared, hashed and pickled, and `play` returns a new one. Long
+work lets other threads run, reports its progress, and stops at Ctrl-C with what it has: the record
+that it returns is then marked `interrupted`. A second Ctrl-C raises KeyboardInterrupt.
+
+What cannot be accepted raises `Error`, a ValueError whose text says what is wrong, where, and what
+would be right.
+"""
+
+from ._native import Error, examples, strategies, version
+from .certificate import Certificate, Verdict
+from .environment import Environment
+from .game import Game, Position
+from .results import (
+    Choice,
+    Estimate,
+    MatchResult,
+    MoveEstimate,
+    Pairing,
+    Solution,
+    Tally,
+    Verification,
+)
+
+Error.__module__ = "zermelo"  # where users find it
+__version__ = version()
+
+__all__ = [
+    "Certificate",
+    "Choice",
+    "Environment",
+    "Error",
+    "Estimate",
+    "Game",
+    "MatchResult",
+    "MoveEstimate",
+    "Pairing",
+    "Position",
+    "Solution",
+    "Tally",
+    "Verdict",
+    "Verification",
+    "examples",
+    "strategies",
+    "version",
+]

@@ -1,0 +1,66 @@
+"""Certificates: proofs as text, which the independent checker accepts or rejects."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+
+from . import _native
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the checker says of a certificate (docs/certificates.md).
+
+    `bool(verdict)` is whether it was verified.
+    """
+
+    verified: bool
+    claim: str  #: such as `order wins order-chaos:4x4,...`; empty if the head cannot be read
+    kind: str  #: `strategy`, `pairing`, ...; empty likewise
+    reason: str  #: why it was rejected, or empty
+    operations: int  #: how much work the check was
+    stopped: bool  #: whether the limit of time came first
+
+    def __bool__(self) -> bool:
+        return self.verified
+
+
+class Certificate:
+    """A proof as text. Equal texts are equal certificates."""
+
+    def __init__(self, text: str) -> None:
+        self._native = _native.Certificate(text)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Certificate:
+        """Reads a file. Raises Error if it cannot be read."""
+        return cls(_native.Certificate.load(os.fspath(path)).text)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes a file, which is there whole or not at all. Raises Error."""
+        self._native.save(os.fspath(path))
+
+    @property
+    def text(self) -> str:
+        return self._native.text
+
+    def check(self, strict: bool = False, seconds: float = 0) -> Verdict:
+        """Runs the checker, a program apart that shares no line with what wrote the certificate.
+
+        `strict` also rejects what is right but untidy. `seconds` limits the time, 0 for no limit.
+        """
+        return Verdict(**self._native.check(strict, seconds))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Certificate) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __reduce__(self):
+        return Certificate, (self.text,)
+
+    def __repr__(self) -> str:
+        lines = [line for line in self.text.split("\n", 8) if line and not line.startswith("#")]
+        return f"<Certificate: {'; '.join(lines[1:4])}; {len(self.text):,} bytes>"

@@ -1,0 +1,125 @@
+"""The records that questions are answered with."""
+
+from __future__ import annotations
+
+import html
+from dataclasses import dataclass
+
+from .certificate import Certificate
+
+
+@dataclass(frozen=True)
+class Solution:
+    """Who wins a position under perfect play."""
+
+    winner: str | None  #: a player, `draw`, or None if a limit was reached first
+    move: str | None  #: one that reaches the value, unless the player to move loses
+    least: int  #: the value is at least this and at most `most`: 1 for the first of Game.players,
+    most: int  #: 0 for a draw, -1 for the second
+    positions: int  #: visited
+    seconds: float  #: wall clock
+    certificate: Certificate | None  #: if it was asked for and no limit came first
+    interrupted: bool  #: by Ctrl-C
+
+    @property
+    def known(self) -> bool:
+        return self.winner is not None
+
+
+@dataclass(frozen=True)
+class MoveEstimate:
+    """What random games say of a move."""
+
+    move: str
+    action: int  #: its number, from 0 to Game.actions - 1
+    visits: int
+    value: float  #: the share that the mover won, a draw being a half
+    proved: str | None  #: a player or `draw`, if that certainly follows
+    line: tuple[str, ...]  #: the most visited play after it
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What UCT makes of a position. `moves` holds every legal move."""
+
+    moves: tuple[MoveEstimate, ...]
+    best: str
+    iterations: int
+    seconds: float
+    interrupted: bool
+
+    def _repr_html_(self) -> str:
+        """The moves, most visited first, with bars."""
+        most = max((m.visits for m in self.moves), default=1) or 1
+        rows = "".join(
+            f"<tr><td>{html.escape(m.move)}</td><td>{m.visits:,}</td><td>{m.value:.1%}</td>"
+            f"<td><div style='background:#4a7db5;height:0.8em;width:{m.visits / most:.1%}'></div>"
+            f"</td><td>{html.escape(m.proved or '')}</td></tr>"
+            for m in sorted(self.moves, key=lambda m: -m.visits)[:20]
+        )
+        return (
+            "<table><tr><th>move</th><th>visits</th><th>won</th><th style='width:12em'></th>"
+            f"<th>proved</th></tr>{rows}</table>"
+        )
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How random games ended."""
+
+    wins: dict[str, int]  #: by player
+    draws: int
+    interrupted: bool = False
+
+    @property
+    def games(self) -> int:
+        return sum(self.wins.values()) + self.draws
+
+    def share(self, player: str) -> float:
+        """The share of the games that a player won, a draw being a half; NaN without games."""
+        return (self.wins[player] + self.draws / 2) / self.games if self.games else float("nan")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The move of a player, and its reason."""
+
+    move: str | None  #: None: the player has none, as a strategy that gives up
+    reason: str
+
+
+@dataclass(frozen=True)
+class Verification:
+    """A published strategy against every reply."""
+
+    wins: bool | None  #: None: a limit was reached first
+    plays: int
+    positions: int
+    losses: int  #: plays that the strategy does not win
+    counterexample: tuple[str, ...]  #: one of them
+    seconds: float
+    certificate: Certificate | None
+    interrupted: bool
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """A pairing for Chaos, or that there is none."""
+
+    exists: bool | None  #: None: a limit was reached first
+    pairs: tuple[tuple[str, str], ...]
+    seconds: float
+    certificate: Certificate | None  #: of the pairing, or of its absence
+    interrupted: bool
+
+
+@dataclass(frozen=True)
+class MatchResult:
+    """The games of a match. `wins` are of the two players in the order of their names."""
+
+    games: int
+    wins: tuple[int, int]
+    draws: int
+    mean_moves: float
+    seconds: float
+    interrupted: bool
