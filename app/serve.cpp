@@ -1,21 +1,23 @@
 // zermelo serve: the laboratory in the browser.
 #include <fmt/format.h>
 #include <malloc.h>
+#include <unistd.h>
 
+#include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
-#include <mutex>
 #include <thread>
 
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "drawing/draw.hpp"
 #include "server/http/address.hpp"
 #include "server/http/server.hpp"
+#include "server/lines.hpp"
 
 namespace zermelo::app {
 
@@ -26,6 +28,7 @@ struct ServeArguments {
   std::string memory = "256M";
   std::string experiments;
   std::string db = ".";
+  bool stdio = false;
 };
 
 /// The directory with the experiments: the one that was asked for, else `experiments` in the
@@ -68,27 +71,41 @@ void bound_memory() {
 #endif
 }
 
-/// Ends every search and every connection. They end by themselves; should one of them not notice
-/// that it is to stop, the process ends without it, since whoever starts servers relies on that.
-/// Nothing is lost then: a store of results is whole whenever the process ends.
-void stop(server::Server& server) {
-  std::mutex mutex;
-  std::condition_variable changed;
-  bool stopped = false;
-  std::thread last([&] {
-    constexpr auto patience = std::chrono::seconds(1);
-    std::unique_lock lock(mutex);
-    if (changed.wait_for(lock, patience, [&] { return stopped; })) return;
-    fmt::print(stderr, "zermelo: a search did not stop in time and was abandoned\n");
-    std::_Exit(kYes);
-  });
-  server.stop();
-  {
-    const std::lock_guard lock(mutex);
-    stopped = true;
-    changed.notify_all();
+constexpr auto kPause = std::chrono::milliseconds(50);
+
+/// Watches that every search ends soon once the program was told to stop. They end by themselves;
+/// should one of them not notice, the process ends without it, since whoever starts servers relies
+/// on that. Nothing is lost then: a store of results is whole whenever the process ends.
+class Watchdog {
+ public:
+  Watchdog() : thread_([this] { watch(); }) {}
+  ~Watchdog() {
+    ended_ = true;
+    thread_.join();
   }
-  last.join();
+  Watchdog(const Watchdog&) = delete;
+  Watchdog& operator=(const Watchdog&) = delete;
+
+ private:
+  void watch() const {
+    while (!ended_ && !interrupted) std::this_thread::sleep_for(kPause);
+    constexpr double patience = 1;  // second
+    for (const base::Stopwatch since; !ended_; std::this_thread::sleep_for(kPause)) {
+      if (since.seconds() < patience) continue;
+      fmt::print(stderr, "zermelo: a search did not stop in time and was abandoned\n");
+      std::_Exit(kYes);
+    }
+  }
+
+  std::atomic<bool> ended_{false};
+  std::thread thread_;
+};
+
+int serve_lines(const server::Config& config) {
+  const Watchdog watchdog;
+  if (server::answer_lines(config, STDIN_FILENO, STDOUT_FILENO, interrupted)) return kYes;
+  fmt::print(stderr, "zermelo: nobody reads the answers\n");
+  return kBadInput;
 }
 
 int serve(ServeArguments arguments) {
@@ -102,6 +119,7 @@ int serve(ServeArguments arguments) {
                    const std::vector<games::Move>& moves) {
     return draw(game, position, {.highlight = marked_cells(game, position, moves)});
   };
+  if (arguments.stdio) return serve_lines(config);
   server::Server server(config);
   server.start();
   if (!server::is_loopback(config.host)) {
@@ -116,9 +134,9 @@ int serve(ServeArguments arguments) {
   fmt::print("http://{}:{}/\n", host, server.port());
   std::fflush(stdout);
   fmt::print(stderr, "Press Ctrl-C to stop the server\n");
-  constexpr auto pause = std::chrono::milliseconds(50);
-  while (!interrupted) std::this_thread::sleep_for(pause);
-  stop(server);
+  while (!interrupted) std::this_thread::sleep_for(kPause);
+  const Watchdog watchdog;
+  server.stop();
   return kYes;
 }
 
@@ -131,11 +149,15 @@ void add_serve(CLI::App& app) {
                   "serve\n"
                   "serve --port 0\n"
                   "serve --searches 4 --memory 1G --seconds 3600\n"
-                  "serve --experiments experiments --db results",
+                  "serve --experiments experiments --db results\n"
+                  "serve --stdio < questions.jsonl",
                   [a] { return serve(*a); });
   command->add_option("--port", a->config.port, "the port; 0 takes any free one")
       ->check(whole(0, 65535))
       ->capture_default_str();
+  command->add_flag("--stdio", a->stdio,
+                    "answer lines of JSON from standard input on standard output, in place of HTTP "
+                    "(docs/protocol.md)");
   command
       ->add_option(
           "--host", a->config.host,

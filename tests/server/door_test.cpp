@@ -85,9 +85,16 @@ const Asked kAsked[] = {
     {"mnk:5x2,line=3", "a1", "draw"},
 };
 
+/// The answers are compared, whatever time they take on a machine that has other things to do.
+Config patient_config() {
+  auto config = test_config();
+  config.seconds = 100;
+  return config;
+}
+
 class Door : public testing::TestWithParam<Asked> {
  protected:
-  Door() : server_(test_config()), game_(AnyGame::parse(GetParam().game)) {
+  Door() : server_(patient_config()), game_(AnyGame::parse(GetParam().game)) {
     server_.start();
     browser_.emplace(server_.port());
     position_ = game_.after(game_.parse_moves(GetParam().moves));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace zermelo::server {
 
@@ -13,8 +14,7 @@ constexpr std::size_t kMostWaiting = 256;  // events
 }
 
 void Events::push(std::string_view name, const Json& data, bool replace) {
-  auto text = fmt::format("event: {}\ndata: {}\n\n", name,
-                          data.dump(-1, ' ', false, Json::error_handler_t::replace));
+  auto text = data.dump(-1, ' ', false, Json::error_handler_t::replace);
   std::unique_lock lock(mutex_);
   if (replace) {
     const auto same = std::find_if(queue_.begin(), queue_.end(),
@@ -52,17 +52,33 @@ void Events::on_news(std::function<void()> notify) {
   if (notify_) notify_();
 }
 
-std::optional<std::string> Events::take() {
+std::optional<std::deque<Events::Event>> Events::take_events() {
   const std::lock_guard lock(mutex_);
-  if (queue_.empty() && (finished_ || stop_)) return std::nullopt;
-  std::string text;
-  for (; !queue_.empty(); queue_.pop_front()) text += queue_.front().text;
+  if (queue_.empty() && (finished_ || abandoned_)) return std::nullopt;
   changed_.notify_all();
+  return std::exchange(queue_, {});
+}
+
+std::optional<std::string> Events::take() {
+  const auto events = take_events();
+  if (!events) return std::nullopt;
+  std::string text;
+  for (const auto& [name, data] : *events) {
+    text += fmt::format("event: {}\ndata: {}\n\n", name, data);
+  }
   return text;
+}
+
+void Events::end_soon() {
+  const std::lock_guard lock(mutex_);
+  limit_ = true;
+  stop_ = true;
+  changed_.notify_all();
 }
 
 void Events::abandon() {
   const std::lock_guard lock(mutex_);
+  abandoned_ = true;
   stop_ = true;
   ending_ = true;
   notify_ = {};

@@ -44,18 +44,22 @@ class Events {
 
   /// Called whenever there is something to take, by the job's thread, and never for long.
   void on_news(std::function<void()> notify);
-  /// What there is to write, perhaps an empty text; nothing once the job has finished and every
-  /// event was taken.
+  struct Event {
+    std::string name, data;  // the data as JSON in one line
+  };
+  /// The events that wait, perhaps none; nothing once the job has finished and every event was
+  /// taken.
+  std::optional<std::deque<Event>> take_events();
+  /// The same as the text of a stream of server-sent events.
   std::optional<std::string> take();
-  /// The connection was closed, so the job is to end soon.
+  /// The job is to end soon, and to tell what it has.
+  void end_soon();
+  /// Nobody waits for the events any more, so the job is to end soon.
   void abandon();
   /// Sends the last event of the job.
   void finish();
 
  private:
-  struct Event {
-    std::string name, text;
-  };
   void push(std::string_view name, const Json& data, bool replace);
 
   base::Stopwatch watch_;
@@ -64,6 +68,7 @@ class Events {
   std::deque<Event> queue_;
   std::function<void()> notify_;
   bool finished_ = false;
+  bool abandoned_ = false;
   std::atomic<bool> stop_{false};
   std::atomic<bool> ending_{false};
   std::atomic<bool> limit_{false};

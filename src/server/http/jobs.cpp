@@ -49,7 +49,11 @@ std::shared_ptr<Events> Jobs::start(Answer answer, std::shared_ptr<Share> share)
 void Jobs::run(Running& running) {
   auto& events = *running.events;
   auto& turns = laboratory_.turns();
-  if (running.place && !turns.wait(*running.place, events)) return;
+  const auto finish = [&](const Json& stopped_by) {
+    events.send("done", {{"stopped_by", stopped_by}, {"seconds", events.seconds()}});
+    events.finish();
+  };
+  if (running.place && !turns.wait(*running.place, events)) return finish("limit");
   const auto fail = [&](const char* why) {
     events.send("failed", {{"error", base::InputError(why).what()}});
   };
@@ -67,9 +71,7 @@ void Jobs::run(Running& running) {
   running.share = {};
   if (running.place) turns.leave(events);
   const char* why = failed ? "failed" : "limit";
-  events.send("done", {{"stopped_by", failed || events.limit() ? Json(why) : Json(nullptr)},
-                       {"seconds", events.seconds()}});
-  events.finish();
+  finish(failed || events.limit() ? Json(why) : Json(nullptr));
 }
 
 void Jobs::wait() {

@@ -4,10 +4,10 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "server/asking.hpp"
 #include "server/http/address.hpp"
 #include "server/http/connections.hpp"
 #include "server/http/guard.hpp"
-#include "server/http/jobs.hpp"
 #include "server/http/page.hpp"
 #include "server/http/workers.hpp"
 #include "server/routes.hpp"
@@ -17,11 +17,6 @@ namespace zermelo::server {
 namespace {
 
 constexpr std::string_view kApi = "/api/v1/";
-
-Reply json_reply(int status, const Json& json) {
-  return {.status = status,
-          .text = json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"};
-}
 
 /// The fields of the query as strings. In `game=hex:3x3,swap=on` the first `=` separates.
 Body query_of(const std::string& target) {
@@ -68,35 +63,15 @@ Reply page_reply(const Head& head) {
           .shared = file->text};
 }
 
-Reply api_reply(Laboratory& laboratory, Jobs& jobs, Arrived& arrived) {
-  auto answer = dispatch(laboratory, read_request(arrived));
-  if (answer.job) {
-    return {.type = "text/event-stream", .events = jobs.start(std::move(answer), arrived.share)};
-  }
-  if (answer.type.empty()) return json_reply(200, answer.json);
-  return {.type = answer.type,
-          .text = std::move(answer.text),
-          .shared = answer.shared,
-          .owner = std::move(answer.owner)};
-}
-
 /// Asks the resource, and turns whatever goes wrong into an answer.
 Reply reply_to(Laboratory& laboratory, Jobs& jobs, Arrived& arrived) {
-  try {
-    if (arrived.head.path.starts_with(kApi)) return api_reply(laboratory, jobs, arrived);
+  return or_error([&] {
+    if (arrived.head.path.starts_with(kApi)) {
+      return ask(laboratory, jobs, read_request(arrived), arrived.share);
+    }
     if (arrived.head.method == "POST") throw HttpError(405, "the page is read by GET");
     return page_reply(arrived.head);
-  } catch (const HttpError& error) {
-    return error_reply(error.status(), error.what());
-  } catch (const MoveRefused& error) {
-    return json_reply(400, {{"error", error.what()}, {"played", error.played()}});
-  } catch (const base::InputError& error) {
-    return error_reply(400, error.what());
-  } catch (const std::bad_alloc&) {
-    return error_reply(503, "out of memory; try again later");
-  } catch (const std::exception& error) {
-    return error_reply(500, error.what());
-  }
+  });
 }
 
 }  // namespace
