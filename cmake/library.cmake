@@ -25,12 +25,14 @@ endforeach()
 
 set(config ${CMAKE_INSTALL_LIBDIR}/cmake/zermelo)
 install(TARGETS zermelo_shared zermelo_static EXPORT zermelo_targets
-  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/zermelo DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-install(EXPORT zermelo_targets NAMESPACE zermelo:: FILE zermelo-targets.cmake DESTINATION ${config})
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT development
+  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/zermelo DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
+install(EXPORT zermelo_targets NAMESPACE zermelo:: FILE zermelo-targets.cmake DESTINATION ${config} COMPONENT development)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/zermelo-config.cmake.in ${CMAKE_BINARY_DIR}/zermelo-config.cmake
   INSTALL_DESTINATION ${config})
 write_basic_package_version_file(${CMAKE_BINARY_DIR}/zermelo-config-version.cmake COMPATIBILITY SameMinorVersion)
 configure_file(${CMAKE_CURRENT_LIST_DIR}/zermelo.pc.in ${CMAKE_BINARY_DIR}/zermelo.pc @ONLY)
-install(FILES ${CMAKE_BINARY_DIR}/zermelo-config.cmake ${CMAKE_BINARY_DIR}/zermelo-config-version.cmake DESTINATION ${config})
-install(FILES ${CMAKE_BINARY_DIR}/zermelo.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+install(FILES ${CMAKE_BINARY_DIR}/zermelo-config.cmake ${CMAKE_BINARY_DIR}/zermelo-config-version.cmake
+  DESTINATION ${config} COMPONENT development)
+install(FILES ${CMAKE_BINARY_DIR}/zermelo.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)

@@ -4,8 +4,8 @@
 file(REMOVE_RECURSE ${PREFIX})
 execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${PREFIX}
   OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
-foreach(file bin/zermelo bin/zermelo-check share/man/man1/zermelo.1
-    share/man/man1/zermelo-experiment-run.1 share/bash-completion/completions/zermelo
+foreach(file bin/zermelo bin/zermelo-check share/man/man1/zermelo.1.gz
+    share/man/man1/zermelo-experiment-run.1.gz share/bash-completion/completions/zermelo
     share/zsh/site-functions/_zermelo share/fish/vendor_completions.d/zermelo.fish)
   if(NOT EXISTS ${PREFIX}/${file})
     message(FATAL_ERROR "${file} was not installed")
