@@ -129,6 +129,10 @@ class Test(unittest.TestCase):
         claims = hold("get", "/ledger")["claims"]
         quick = next(c["id"] for c in claims if c["cost"] == "quick" and c["checkable"])
         hold("post", "/ledger/{id}", {"id": quick}, {})
+        lesson = hold("get", "/lessons/{id}")
+        solution = hold("get", "/lessons/{id}/why")["solution"]
+        told = hold("post", "/lessons/{id}", body={"move": solution})
+        self.assertTrue(told["wins"], lesson)
         # Playing an experiment takes minutes; its answers have a test in resources_test.cpp.
         held.add(("post", "/experiments/{name}/run"))
         for method, path, _ in operations():
