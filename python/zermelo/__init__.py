@@ -31,6 +31,7 @@ from .results import (
     Tally,
     Verification,
 )
+from .strong import StrongSolution
 
 Error.__module__ = "zermelo"  # where users find it
 __version__ = version()
@@ -47,6 +48,7 @@ __all__ = [
     "Pairing",
     "Position",
     "Solution",
+    "StrongSolution",
     "Tally",
     "Verdict",
     "Verification",

@@ -1,0 +1,84 @@
+"""Strong solutions: the value of every filling of a small board, read from a file without loading
+it (docs/strong.md). `zermelo strong GAME --out FILE` writes one."""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import BinaryIO
+
+import numpy as np
+
+from . import _native
+from .game import Game, Position
+
+_HEAD = re.compile(rb"zermelo-strong 1 (\S+) positions=([0-9]+)\n")
+
+
+class StrongSolution:
+    """Who wins each filling of a board of Order and Chaos, with each player on turn.
+
+    The file is mapped into memory, so that a look-up reads a page of it and nothing else. A filling
+    is numbered by its stones in reading order as digits to the base `letters + 1`, a1 being the
+    least significant one: 0 for an empty cell, otherwise the place of the letter from 1.
+    """
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        """Opens a file. Raises Error if it is not a strong solution, or is cut short."""
+        try:
+            with open(path, "rb") as file:
+                name, self.size, begin = self._read_head(file, os.fspath(path))
+        except OSError as error:
+            raise _native.Error(f"cannot read {os.fspath(path)}: {error.strerror}") from error
+        self.game = Game(name)
+        wanted = (len(self.game.letters) + 1) ** len(self.game.cells)
+        length = os.path.getsize(path) - begin
+        if self.size != wanted or length != (wanted + 3) // 4:
+            raise _native.Error(
+                f"{os.fspath(path)}: {name} has {wanted:,} fillings in {(wanted + 3) // 4:,} "
+                f"bytes; the file says {self.size:,} and has {length:,} bytes"
+            )
+        self._bytes = np.memmap(path, dtype=np.uint8, mode="r", offset=begin)
+        self._digits = (len(self.game.letters) + 1) ** np.arange(
+            len(self.game.cells), dtype=np.int64
+        )
+
+    @staticmethod
+    def _read_head(file: BinaryIO, path: str) -> tuple[str, int, int]:
+        head = file.readline(1000)
+        match = _HEAD.fullmatch(head)
+        if match is None:
+            raise _native.Error(
+                f"{path}: the first line must be `zermelo-strong 1 GAME positions=N`"
+            )
+        return match[1].decode("ascii", "replace"), int(match[2]), len(head)
+
+    def index(self, stones: np.ndarray) -> np.ndarray:
+        """The numbers of fillings, given as Position.stones has them: integers, shape (..., cells),
+        to int64, shape (...)."""
+        return np.asarray(stones, dtype=np.int64) @ self._digits
+
+    def order_wins(self, indices: np.ndarray, on_turn: str) -> np.ndarray:
+        """Whether Order wins the fillings with these numbers, with a player on turn: bool, of the
+        same shape."""
+        indices = np.asarray(indices, dtype=np.int64)
+        if np.any((indices < 0) | (indices >= self.size)):
+            raise _native.Error(f"the fillings of {self.game.name} are 0 to {self.size - 1}")
+        shift = 2 * (indices % 4) + self.game._side(on_turn)
+        return ((self._bytes[indices // 4] >> shift.astype(np.uint8)) & 1).astype(bool)
+
+    def winner(self, position: Position) -> str:
+        """Who wins a position of the game, under its own rule of passing. Raises Error for one
+        in which, under pass=both, the opponent has just passed: there more matters than stones."""
+        if position.game != self.game:
+            raise _native.Error(f"the position is of {position.game.name}, not {self.game.name}")
+        if position._native.text.endswith("pass"):
+            raise _native.Error("a position after a pass is not in a strong solution")
+        order_wins = self.order_wins(self.index(position.stones), position.to_move)
+        return self.game.players[0 if order_wins else 1]
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __repr__(self) -> str:
+        return f"<StrongSolution of {self.game.name}: {self.size:,} fillings>"
