@@ -20,7 +20,7 @@ def run(source, names):
 
 class Notebooks(unittest.TestCase):
     def test_every_cell_runs(self):
-        self.assertGreaterEqual(len(NOTEBOOKS), 3)
+        self.assertGreaterEqual(len(NOTEBOOKS), 4)
         for path in NOTEBOOKS:
             names = {"__name__": "__main__"}
             shown = 0

@@ -21,6 +21,7 @@ from ._native import Error, examples, strategies, version
 from .certificate import Certificate, Verdict
 from .environment import Environment
 from .game import Game, Position
+from .guided import puct
 from .results import (
     Choice,
     Estimate,
@@ -53,6 +54,7 @@ __all__ = [
     "Verdict",
     "Verification",
     "examples",
+    "puct",
     "strategies",
     "version",
 ]
