@@ -44,7 +44,9 @@ class Lines:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, failure, *_):
+        if failure is not None:
+            self.process.kill()
         self.process.stdin.close()
         self.process.wait(30)
         self.process.stdout.close()
@@ -132,10 +134,11 @@ class Test(unittest.TestCase):
             lines.say(id="long", post="solve", fields={"game": "order-chaos:6x5,line=5"})
             self.assertEqual(lines.hear(), {"id": "long", "status": 200})
             lines.say(id=2, get="rules", fields={"game": "hex:3x3"})
-            heard = [lines.hear(), lines.hear()]  # until it has begun, and question 2 is answered
-            while {line["id"] for line in heard} != {"long", 2}:
-                heard.append(lines.hear())
-            self.assertEqual({line.get("event") for line in heard}, {None, "progress"})
+            events = []  # until it has begun, and question 2 is answered
+            while len({(line["id"], line.get("event")) for line in events}) < 2:
+                events.append(lines.hear())
+            self.assertEqual({(line["id"], line.get("event")) for line in events},
+                             {("long", "progress"), (2, None)})
             lines.say(stop="long")
             began = time.monotonic()
             heard = {}

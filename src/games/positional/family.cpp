@@ -116,10 +116,23 @@ std::string positional_name(const AnyGame& game) {
   if (sets.size() > long_list) {
     sets = fmt::format("{} sets", rules.named[0].size() + rules.named[1].size());
   }
-  return fmt::format("{} game on {}: {}{}", name, space_in_words(rules), sets,
-                     rules.first == Side::a
-                         ? std::string()
-                         : fmt::format(", {} begins", base::capital(convention.sides[1])));
+  std::string more;
+  if (rules.first == Side::b) {
+    more += fmt::format(", {} begins", base::capital(convention.sides[1]));
+  }
+  if (rules.bias != std::array{1, 1}) {
+    more += fmt::format(", {} stones against {}", rules.bias[0], rules.bias[1]);
+  }
+  if (convention.any_symbols && rules.symbols != 2)
+    more += fmt::format(", {} symbols", rules.symbols);
+  for (const Side side : {Side::a, Side::b}) {
+    if (rules.may_pass(side) && !rules.may_pass(other(side))) {
+      more += fmt::format(", {} may pass", base::capital(convention.sides[index(side)]));
+    }
+  }
+  if (rules.both_may_pass()) more += ", with passing";
+  if (rules.swap) more += ", with the pie rule";
+  return fmt::format("{} game on {}: {}{}", name, space_in_words(rules), sets, more);
 }
 
 std::vector<Cell> cells_of(const board::CellSet& set) {

@@ -73,6 +73,7 @@ void Events::end_soon() {
   const std::lock_guard lock(mutex_);
   limit_ = true;
   stop_ = true;
+  ending_ = true;
   changed_.notify_all();
 }
 

@@ -52,7 +52,7 @@ class Events {
   std::optional<std::deque<Event>> take_events();
   /// The same as the text of a stream of server-sent events.
   std::optional<std::string> take();
-  /// The job is to end soon, and to tell what it has.
+  /// The client wants no more: the job is to end soon, or never to begin, and to tell what it has.
   void end_soon();
   /// Nobody waits for the events any more, so the job is to end soon.
   void abandon();
