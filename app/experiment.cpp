@@ -3,6 +3,8 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -31,16 +33,30 @@ struct ExperimentArguments {
   std::string format = "markdown";
   std::string out;
   std::string shard = "1/1";
+  std::string after;  // a stored run
   std::uint64_t games = 0;
   int threads = 1;
   double seconds = 0;
   bool json = false;
 };
 
-/// The experiment, with the number of games that --games asks for.
+std::string text_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in) throw base::InputError(fmt::format("cannot read the stored run '{}'", path));
+  return text;
+}
+
+/// The experiment, with the number of games that --games asks for, and without those of --after.
 Experiment load(const ExperimentArguments& arguments) {
   auto loaded = experiment::load_experiment(arguments.file);
-  if (arguments.games > 0) loaded.games = arguments.games;
+  for (auto& cell : loaded.cells) {
+    if (arguments.games > 0) cell.games = arguments.games;
+  }
+  if (!arguments.after.empty()) {
+    const auto& path = arguments.after;
+    experiment::continue_run(loaded, experiment::parse_stored_run(text_of(path), path), path);
+  }
   return loaded;
 }
 
@@ -202,7 +218,8 @@ int export_experiment(const ExperimentArguments& arguments) {
   if (arguments.format == "csv") text = experiment::as_csv(comparison);
   if (arguments.format == "json") text = object_of(loaded, db, comparison).dump(2) + '\n';
   if (arguments.format == "run") {
-    text = experiment::as_stored_run(loaded, store.counts(loaded), store.versions(loaded));
+    text = experiment::as_stored_run(loaded, store.counts_without_gap(loaded),
+                                     store.versions(loaded));
   }
   if (arguments.format == "gnuplot") text = experiment::as_gnuplot(loaded, comparison);
   if (arguments.format == "svg") text = drawn(experiment::as_gnuplot(loaded, comparison));
@@ -234,6 +251,9 @@ void add_common(CLI::App& command, ExperimentArguments& a) {
   command.add_option("--db", a.db, "the results store (default: NAME.db in the current directory)");
   command.add_option("--games", a.games, "games for each cell (default: what the experiment says)")
       ->check(whole(1, 100'000'000));
+  command.add_option("--after", a.after,
+                     "a stored run, as `experiment export --format run` writes it: its games are "
+                     "counted, and not played again");
 }
 
 }  // namespace
@@ -247,6 +267,7 @@ void add_experiment(CLI::App& app) {
       add_command(*group, "run", "Plays the games that the store does not hold yet",
                   "experiment run experiments/table-1-small.toml --threads 2\n"
                   "experiment run experiments/table-1.toml --shard 3/8 --db part-3.db\n"
+                  "experiment run experiments/table-1.toml --after data/runs/table-1.csv\n"
                   "experiment run experiments/table-1.toml   # under mpirun -n 8: docs/cluster.md",
                   [a] { return run_experiment(*a); });
   add_common(*run, *a);

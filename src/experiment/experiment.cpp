@@ -65,10 +65,19 @@ class Section {
     return *node->as_array();
   }
 
-  /// All values by key, each as a list of strings.
+  double share(std::string_view key, double otherwise) {
+    const auto* node = find(key);
+    if (node == nullptr) return otherwise;
+    const auto value = node->value_exact<double>();
+    if (!value || !(*value > 0) || !(*value < 1)) refuse(key, "must be a number between 0 and 1");
+    return *value;
+  }
+
+  /// All values by key, each as a list of strings, but for the keys that were read before.
   std::map<std::string, std::vector<std::string>> lists() {
     std::map<std::string, std::vector<std::string>> result;
     for (const auto& [key, node] : table_) {
+      if (used_.contains(std::string(key.str()))) continue;
       auto& values = result[shown(key.str(), std::string(key.str()))];
       if (const auto* array = node.as_array()) {
         for (const auto& element : *array) values.push_back(scalar(key.str(), element));
@@ -169,6 +178,7 @@ struct Template {
   std::map<std::string, std::string> players;  // by the name of the role
   std::uint64_t seed;
   std::string where;
+  std::uint64_t games = 0;
 };
 
 Cell make_cell(const Template& like, const Variables& variables) {
@@ -176,7 +186,8 @@ Cell make_cell(const Template& like, const Variables& variables) {
   const auto where = fmt::format("{}, cell {}", like.where, name);
   try {
     const auto game = games::AnyGame::parse(fill_in(like.game, variables, where));
-    Cell cell{name, variables, game, {}, base::derive_seed(like.seed, number_of(name))};
+    Cell cell{name, variables, game, {}, base::derive_seed(like.seed, number_of(name)),
+              like.games, {}};
     for (const auto side : {games::Side::a, games::Side::b}) {
       const auto role = std::string(game.side_name(side));
       const auto found = like.players.find(role);
@@ -244,7 +255,8 @@ Experiment read(const toml::table& file, const std::string& where) {
   experiment.name = top.text("name");
   experiment.title = top.text("title", experiment.name);
   experiment.source = top.text("source", "");
-  experiment.games = top.whole("games", 100, 1);
+  const auto games = top.whole("games", 100, 1);
+  experiment.level = top.share("level", experiment.level);
   experiment.seed = top.whole("seed", 1, 0);
   Template like{top.text("game"), {}, experiment.seed, where};
   for (auto& [role, values] : top.table("players").lists()) like.players[role] = values.front();
@@ -256,7 +268,9 @@ Experiment read(const toml::table& file, const std::string& where) {
   }
   std::set<std::string> names;
   for (const auto& node : top.tables("cells")) {
-    for (const auto& variables : combinations(Section(*node.as_table(), where).lists())) {
+    Section section(*node.as_table(), where);
+    like.games = section.whole("games", games, 1);
+    for (const auto& variables : combinations(section.lists())) {
       experiment.cells.push_back(make_cell(like, variables));
       if (!names.insert(experiment.cells.back().name).second) {
         throw InputError(fmt::format("{}: cell {} is given twice", where, cell_name(variables)));
@@ -269,6 +283,12 @@ Experiment read(const toml::table& file, const std::string& where) {
 }
 
 }  // namespace
+
+std::uint64_t Experiment::wanted() const {
+  std::uint64_t sum = 0;
+  for (const auto& cell : cells) sum += cell.games;
+  return sum;
+}
 
 Experiment parse_experiment(std::string_view text, const std::string& where) {
   try {

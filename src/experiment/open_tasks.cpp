@@ -15,9 +15,10 @@ std::vector<Task> tasks_of(const Experiment& experiment, Shard shard) {
   std::stable_sort(cells.begin(), cells.end(),
                    [](const auto& x, const auto& y) { return x.first > y.first; });
   std::vector<Task> tasks;
+  std::uint64_t number = 0;
   for (const auto& [size, cell] : cells) {
-    for (std::uint64_t index = 0; index < experiment.games; ++index) {
-      const auto number = cell * experiment.games + index;
+    const auto& of = experiment.cells[cell];
+    for (auto index = of.before.games; index < of.games; ++index, ++number) {
       if (number % shard.shards == shard.shard) tasks.push_back({cell, index});
     }
   }

@@ -57,8 +57,9 @@ std::string summary(const Experiment& experiment, const Comparison& comparison) 
   if (comparison.agreement.cells > 0) {
     text += fmt::format(
         " Agreement with the published counts over {} cells: chi-squared {:.1f}, p = {:.3f} "
-        "(simulated); * marks cells with p < 0.05 by Fisher's exact test.",
-        comparison.agreement.cells, comparison.agreement.chi_squared, comparison.agreement.p);
+        "(simulated; the level is {}); * marks cells with p < 0.05 by Fisher's exact test.",
+        comparison.agreement.cells, comparison.agreement.chi_squared, comparison.agreement.p,
+        experiment.level);
   }
   if (!experiment.source.empty()) text += fmt::format(" Source: {}.", experiment.source);
   return text;

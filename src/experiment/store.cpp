@@ -246,11 +246,14 @@ void Store::release() {
   });
 }
 
-std::vector<CellCounts> Store::counts(const Experiment& experiment) {
-  std::vector<CellCounts> result(experiment.cells.size());
+std::vector<CellCounts> Store::counts(const Experiment& experiment, bool up_to_a_gap) {
+  std::vector<CellCounts> result;
+  for (const auto& cell : experiment.cells) result.push_back(cell.before);
   for (const auto& game : games(experiment)) {
-    if (game.task.index >= experiment.games) continue;
+    const auto& cell = experiment.cells[game.task.cell];
     auto& counts = result[game.task.cell];
+    if (game.task.index < cell.before.games || game.task.index >= cell.games) continue;
+    if (up_to_a_gap && game.task.index != counts.games) continue;
     const auto length = static_cast<double>(game.length);
     ++counts.games;
     ++counts.winners[game.winner];
@@ -259,6 +262,14 @@ std::vector<CellCounts> Store::counts(const Experiment& experiment) {
     counts.cpu_seconds += game.cpu_seconds;
   }
   return result;
+}
+
+std::vector<CellCounts> Store::counts(const Experiment& experiment) {
+  return counts(experiment, false);
+}
+
+std::vector<CellCounts> Store::counts_without_gap(const Experiment& experiment) {
+  return counts(experiment, true);
 }
 
 std::vector<std::string> Store::versions(const Experiment& experiment) {

@@ -48,19 +48,6 @@ struct GameRow {
   double cpu_seconds = 0;
 };
 
-/// The results of the games of a cell.
-struct CellCounts {
-  std::uint64_t games = 0;
-  std::map<std::string, std::uint64_t> winners;
-  double moves = 0, moves_squared = 0, cpu_seconds = 0;  // sums
-
-  /// How many of the games this player won, or, for "draw", were drawn.
-  std::uint64_t games_of(const std::string& winner) const {
-    const auto found = winners.find(winner);
-    return found == winners.end() ? 0 : found->second;
-  }
-};
-
 /// Throws base::InputError, one line in plain words, when a file cannot be read or written. What
 /// was recorded before stays.
 class Store {
@@ -87,9 +74,12 @@ class Store {
               const std::string& version);
   /// Releases all claims of this process.
   void release();
-  /// The counts in the order of the experiment's cells. Games beyond the experiment's number are
-  /// not counted.
+  /// The counts in the order of the experiment's cells, those before this store's included. Games
+  /// beyond the number of games of their cell are not counted.
   std::vector<CellCounts> counts(const Experiment& experiment);
+  /// The same for the games before the first one of each cell that is missing, which is what a
+  /// stored run holds, so that another run can continue it.
+  std::vector<CellCounts> counts_without_gap(const Experiment& experiment);
   /// The versions of the program that played an experiment's games.
   std::vector<std::string> versions(const Experiment& experiment);
   /// Copies the cells and games of another store that are not here yet, and returns their number.
@@ -101,6 +91,7 @@ class Store {
 
  private:
   Checked read(const Experiment& experiment);
+  std::vector<CellCounts> counts(const Experiment& experiment, bool up_to_a_gap);
   void note(std::string line);
   void drop_void_claims();
 

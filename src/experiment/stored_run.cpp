@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "base/error.hpp"
@@ -54,6 +55,32 @@ StoredRun parse_stored_run(std::string_view text, std::string_view where) {
     run.cells.push_back(std::move(cell));
   }
   return run;
+}
+
+void continue_run(Experiment& experiment, const StoredRun& run, std::string_view where) {
+  if (experiment.report.statistic == Statistic::moves) {
+    throw base::InputError(
+        fmt::format("{}: a stored run has no variance of the number of moves, so '{}' cannot be "
+                    "continued from it",
+                    where, experiment.name));
+  }
+  for (const auto& stored : run.cells) {
+    const auto cell =
+        std::find_if(experiment.cells.begin(), experiment.cells.end(),
+                     [&](const Cell& candidate) { return candidate.name == stored.name; });
+    if (cell == experiment.cells.end()) {
+      throw base::InputError(
+          fmt::format("{}: the experiment '{}' has no cell {}", where, experiment.name, stored.name));
+    }
+    const auto counted = *cell->game.parse_side(experiment.report.player);
+    const auto other = counted == games::Side::a ? games::Side::b : games::Side::a;
+    const auto lost = stored.wins.trials - stored.wins.successes - stored.draws;
+    cell->before = {.games = stored.wins.trials,
+                    .winners = {{experiment.report.player, stored.wins.successes},
+                                {"draw", stored.draws},
+                                {std::string(cell->game.side_name(other)), lost}},
+                    .moves = stored.moves};
+  }
 }
 
 }  // namespace zermelo::experiment

@@ -30,10 +30,17 @@ struct StoredRun {
   std::vector<StoredCell> cells;
 };
 
-/// Cells without games are left out.
+/// Cells without games are left out. The counts are of the first games of each cell.
 std::string as_stored_run(const Experiment& experiment, const std::vector<CellCounts>& counts,
                           const std::vector<std::string>& versions);
 /// Throws base::InputError that names `where`.
 StoredRun parse_stored_run(std::string_view text, std::string_view where);
+
+/// Makes the experiment one that continues a stored run: the games that this holds are counted and
+/// not played again. That is sound if today's program plays them as that one did, since the seed of
+/// a game depends on its number alone. Throws base::InputError for a cell that the experiment does
+/// not have, or if its statistic is the mean number of moves, of which a stored run has no
+/// variance.
+void continue_run(Experiment& experiment, const StoredRun& run, std::string_view where);
 
 }  // namespace zermelo::experiment

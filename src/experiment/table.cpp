@@ -174,7 +174,7 @@ Comparison compare(const Experiment& experiment, const std::vector<CellCounts>& 
     const auto column = place_of(columns, cell.variables.at(report.columns));
     result.tables[title].entries[row][column] = std::move(entry);
   }
-  result.wanted = experiment.games * experiment.cells.size();
+  result.wanted = experiment.wanted();
   result.agreement = agreement(compared, kAgreementSeed);
   return result;
 }

@@ -102,14 +102,21 @@ Json tables_json(const experiment::Comparison& comparison) {
   return tables;
 }
 
+/// The most games that a cell has.
+std::uint64_t games_of_a_cell(const Experiment& loaded) {
+  std::uint64_t most = 0;
+  for (const auto& cell : loaded.cells) most = std::max(most, cell.games);
+  return most;
+}
+
 Json head_json(const Laboratory& laboratory, const std::string& name, const Experiment& loaded,
                const Recorded& recorded) {
   return {{"name", name},
           {"title", loaded.title},
           {"source", loaded.source},
-          {"games", loaded.games},
+          {"games", games_of_a_cell(loaded)},
           {"cells", loaded.cells.size()},
-          {"wanted", loaded.games * loaded.cells.size()},
+          {"wanted", loaded.wanted()},
           {"recorded", recorded.games()},
           {"running", laboratory.is_running(name)},
           {"damaged", recorded.damaged}};

@@ -266,7 +266,7 @@ TEST_F(DamagedStore, AStoreWithoutChecksumsIsReadAndGetsThem) {
   }
   {
     auto more = all_;
-    more.games = 13;
+    for (auto& cell : more.cells) cell.games = 13;
     Store store(path(), Store::Mode::write);
     EXPECT_EQ(experiment::run(more, store, {.version = "2"}).played, 4U);
     EXPECT_TRUE(store.damage().empty());

@@ -52,7 +52,7 @@ iterations = 30
 
 Experiment tiny(std::uint64_t games = 6) {
   auto read = experiment::parse_experiment(kText, "tiny.toml");
-  read.games = games;
+  for (auto& cell : read.cells) cell.games = games;
   return read;
 }
 

@@ -65,7 +65,9 @@ function Listed({ one }: { one: ExperimentSummary }) {
     <li>
       <a href={address("experiments", { name: one.name })}>{one.title || one.name}</a>
       <span class="hint">
-        {one.source} · {counted(one.cells, "cell")} of {counted(one.games, "game")} each
+        {one.source} · {counted(one.cells, "cell")} of{" "}
+        {one.wanted < one.cells * one.games && "at most "}
+        {counted(one.games, "game")} each
       </span>
       <meter
         min={0}
