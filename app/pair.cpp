@@ -10,6 +10,7 @@
 #include "console.hpp"
 #include "pair_answer.hpp"
 #include "pairing/count.hpp"
+#include "pairing/dimacs.hpp"
 #include "pairing/find.hpp"
 #include "prove/order_chaos/pairing.hpp"
 
@@ -160,9 +161,31 @@ int count(const PairArguments& a, const pairing::Conditions& conditions) {
   return !result.up_to_symmetry ? kLimit : *result.pairings > 0 ? kYes : kNo;
 }
 
+/// Writes the formula and asks no solver.
+int write_formula(const PairArguments& a, const pairing::Conditions& conditions) {
+  if (a.count || !a.out.empty() || !a.proof.empty()) {
+    throw base::InputError(
+        "--cnf writes the formula and solves nothing: it goes without --count, "
+        "--out and --proof");
+  }
+  const base::Stopwatch watch;
+  const auto formula = pairing::dimacs(conditions, a.symmetric);
+  write_file(a.cnf, [&](std::ostream& out) { out << formula; });
+  auto object = unanswered(conditions.name, a);
+  object["cnf"] = a.cnf;
+  object["seconds"] = watch.seconds();
+  answer(a.json, object, fmt::format("formula: {}\n", base::escaped(a.cnf)));
+  return kYes;
+}
+
 int pair(const PairArguments& a) {
-  if (games::PlaneRules::names(a.target)) return pair_on_plane(a);
+  if (games::PlaneRules::names(a.target)) {
+    if (!a.cnf.empty()) throw base::InputError("--cnf is for boards with an end and torus:N");
+    return pair_on_plane(a);
+  }
   const auto conditions = pairing::parse_conditions(a.target, a.wish);
+  expect_writable(a.cnf);
+  if (!a.cnf.empty()) return write_formula(a, conditions);
   expect_writable(a.out);
   expect_writable(a.proof);
   if (!a.count) return find(a, conditions);
@@ -183,7 +206,8 @@ void add_pair(CLI::App& app) {
                               "pair order-chaos:6x6,line=5,win=exact-at-end --count\n"
                               "pair order-chaos:14x14,line=8 --symmetric mirror --json\n"
                               "pair order-chaos:7x7,line=6 --symmetric mirror --proof m.cert\n"
-                              "pair order-chaos:plane,line=9 --out plane.cert",
+                              "pair order-chaos:plane,line=9 --out plane.cert\n"
+                              "pair torus:8 --adjacent --cnf eight.cnf",
                               [a] { return pair(*a); });
   command
       ->add_option("GAME", a->target,
@@ -203,6 +227,8 @@ void add_pair(CLI::App& app) {
                     "count all pairings, and also those that differ by more than a symmetry");
   command->add_option("--out", a->out, "write the pairing to this file, for `zermelo check`");
   command->add_option("--proof", a->proof, "write the proof that there is none to this file");
+  command->add_option("--cnf", a->cnf,
+                      "write the formula to this file in the DIMACS format, and solve nothing");
   command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
       ->check(real(0, 1e9))
       ->capture_default_str();

@@ -17,7 +17,7 @@ struct PairArguments {
   std::string symmetric = "none";
   bool count = false;
   std::string out;
-  std::string proof;
+  std::string proof, cnf;
   double seconds = 0;
   bool json = false;
 };
@@ -32,7 +32,8 @@ inline Json unanswered(std::string_view game, const PairArguments& a) {
   for (const auto* key : {"up_to_symmetry", "symmetries"}) {
     if (a.count) object[key] = Json(nullptr);
   }
-  for (const auto* key : {"certificate", "stopped_by", "seconds"}) object[key] = Json(nullptr);
+  for (const auto* key : {"certificate", "cnf", "stopped_by", "seconds"})
+    object[key] = Json(nullptr);
   return object;
 }
 

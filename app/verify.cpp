@@ -69,7 +69,8 @@ std::string report(const VerifyArguments& arguments, const games::Strategy& stra
 /// walked only for as long as was asked for.
 void expect_an_end(const VerifyArguments& arguments) {
   for (const auto& entry : play::strategies()) {
-    if (entry.name != arguments.strategy || !entry.too_long_to_verify || arguments.seconds > 0) {
+    if (!arguments.strategy.starts_with(entry.name) || !entry.too_long_to_verify ||
+        arguments.seconds > 0) {
       continue;
     }
     throw base::InputError(fmt::format(

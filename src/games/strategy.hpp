@@ -47,6 +47,9 @@ class Strategy {
     const auto move = advise_after(position, previous).move;
     return move ? std::vector{*move} : std::vector<Move>{};
   }
+  /// Whether the published rules draw lots among allowed_after(). Whoever plays such a strategy has
+  /// to draw, and whoever verifies it tries all that may be drawn; advise() takes the first.
+  virtual bool draws() const { return false; }
   /// This strategy as one that is lifted from an inner board, if it is; else null.
   virtual const LiftedStrategy* lifted() const { return nullptr; }
   const AnyGame& game() const { return game_; }

@@ -188,7 +188,7 @@ Count count(const Conditions& conditions, const base::Limits& limits) {
     return rest;
   };
   result.pairings = is_torus_8_by_neighbours(conditions)
-                        ? count_torus_8()
+                        ? count_torus_8(limits)
                         : count_kept(conditions, some, {group.front()}, left());
   if (!result.pairings) return result;
   std::set<board::CellPermutation> seen{group.front()};

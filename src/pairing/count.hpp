@@ -40,6 +40,6 @@ std::optional<std::uint64_t> count_kept(const Conditions& conditions,
                                         const Group& group, const base::Limits& limits);
 
 /// The pairings of torus:8 by neighbours, by blocks of rows.
-std::uint64_t count_torus_8();
+std::optional<std::uint64_t> count_torus_8(const base::Limits& limits = {});
 
 }  // namespace zermelo::pairing

@@ -162,8 +162,8 @@ class SolverPlayer final : public Player {
 
 class StrategyPlayer final : public Player {
  public:
-  explicit StrategyPlayer(std::unique_ptr<games::Strategy> strategy)
-      : strategy_(std::move(strategy)) {}
+  StrategyPlayer(std::unique_ptr<games::Strategy> strategy, std::uint64_t seed)
+      : strategy_(std::move(strategy)), random_(seed) {}
   Advice choose(const AnyPosition& position, const Limits&) override {
     const AnyGame& game = strategy_->game();
     auto advice = strategy_->looks_back() ? look_back(position) : strategy_->advise(position);
@@ -176,31 +176,32 @@ class StrategyPlayer final : public Player {
  private:
   /// The opponent's previous move is the one that leads from the position after ours to this one,
   /// if there is one: nobody tells a player that moves were taken back or that it joins late.
-  Advice look_back(const AnyPosition& position) const {
+  Advice look_back(const AnyPosition& position) {
     const AnyGame& game = strategy_->game();
-    if (position == game.initial()) return strategy_->advise_after(position, std::nullopt);
+    if (position == game.initial()) return advise(*strategy_, position, std::nullopt, random_);
     const auto before = expected_.value_or(game.initial());
     if (game.outcome(before) != games::Outcome::undecided) return strategy_->advise(position);
     for (const games::Move move : game.moves(before)) {
       auto after = before;
       game.play(after, move);
-      if (after == position) return strategy_->advise_after(position, move);
+      if (after == position) return advise(*strategy_, position, move, random_);
     }
     return strategy_->advise(position);
   }
 
   std::unique_ptr<games::Strategy> strategy_;
+  base::Random random_;                  // where the strategy draws
   std::optional<AnyPosition> expected_;  // after our last move
 };
 
-std::unique_ptr<Player> make_strategy_player(const AnyGame& game, Side side,
-                                             std::string_view name) {
+std::unique_ptr<Player> make_strategy_player(const AnyGame& game, Side side, std::string_view name,
+                                             std::uint64_t seed) {
   auto strategy = make_strategy(game, name);
   if (strategy->side() != side) {
     throw InputError(fmt::format("strategy '{}' plays {}, not {}", name,
                                  game.side_name(strategy->side()), game.side_name(side)));
   }
-  return std::make_unique<StrategyPlayer>(std::move(strategy));
+  return std::make_unique<StrategyPlayer>(std::move(strategy), seed);
 }
 
 UctPlayer::Style uct_style(Options& options, const Defaults& defaults) {
@@ -274,7 +275,7 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
   const auto kind = name.substr(0, colon);
   const auto rest = colon == std::string_view::npos ? std::string_view{} : name.substr(colon + 1);
   if (kind == "level") return make_level_player(game, side, rest, seed, stop, defaults);
-  if (kind == "strategy") return make_strategy_player(game, side, rest);
+  if (kind == "strategy") return make_strategy_player(game, side, rest, seed);
   if (kind == "gtp") return make_peer(game, side, rest, seed, stop);
   if (kind == "human") {
     throw InputError("'human' plays in the terminal: zermelo play GAME human uct");

@@ -95,6 +95,17 @@ const std::vector<strategy::Entry>& strategies() {
   return all;
 }
 
+games::Advice advise(const games::Strategy& strategy, const games::AnyPosition& position,
+                     std::optional<games::Move> previous, base::Random& random) {
+  auto advice = strategy.advise_after(position, previous);
+  if (!strategy.draws()) return advice;
+  const auto allowed = strategy.allowed_after(position, previous);
+  if (allowed.size() < 2) return advice;
+  advice.move = allowed[random.below(static_cast<std::uint32_t>(allowed.size()))];
+  advice.cells = {advice.move->cell()};
+  return advice;
+}
+
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name) {
   if (name == "pairing") {
     return std::make_unique<strategy::AnswerInPairs>(game, pairing_of(game));

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "base/clock.hpp"
+#include "base/random.hpp"
 #include "games/order_chaos/pairing.hpp"
 #include "games/strategy.hpp"
 #include "strategy/catalogue.hpp"
@@ -26,5 +28,9 @@ games::Pairing pairing_of(const games::AnyGame& game, const base::Limits& limits
 /// (strategy/rules/file.hpp), and `mirror:rules,file=F` lifts it. May be called by several threads.
 /// Throws base::InputError, also for a game that has no such pairing.
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name);
+
+/// What the strategy advises after the opponent's previous move, with lots drawn where it draws.
+games::Advice advise(const games::Strategy& strategy, const games::AnyPosition& position,
+                     std::optional<games::Move> previous, base::Random& random);
 
 }  // namespace zermelo::play

@@ -59,7 +59,7 @@ void expect_allowed(const Laboratory& laboratory, std::string_view kind, std::st
 }
 
 /// The strategy's answer; the opponent's previous move is known, since the moves are.
-games::Advice advise(const Place& place, std::string_view name) {
+games::Advice advise(const Place& place, std::string_view name, std::uint64_t seed) {
   const auto strategy = play::make_strategy(place.game, name);
   const auto side = place.game.to_move(place.position);
   if (strategy->side() != side) {
@@ -67,9 +67,10 @@ games::Advice advise(const Place& place, std::string_view name) {
                                  place.game.side_name(strategy->side()),
                                  place.game.side_name(side)));
   }
+  base::Random random(seed);
   const bool at_start = !place.drawn && place.moves.empty();
   auto advice = strategy->looks_back() && (at_start || place.last())
-                    ? strategy->advise_after(place.position, place.last())
+                    ? play::advise(*strategy, place.position, place.last(), random)
                     : strategy->advise(place.position);
   if (advice.move && !place.game.legal(place.position, *advice.move)) advice.move.reset();
   return advice;
@@ -112,7 +113,7 @@ ServedPlayer::Said ServedPlayer::choose(const Place& place, std::uint64_t seed,
     const strategy::AnswerInPairs strategy(place.game, pairing);
     return {strategy.advise(place.position), {}, pairing.pairs};
   }
-  if (kind_ == "strategy") return {advise(place, options_), {}, {}};
+  if (kind_ == "strategy") return {advise(place, options_, seed), {}, {}};
   const auto player = play::make_player(place.game, place.game.to_move(place.position), name_, seed,
                                         nullptr, defaults_);
   Said said;

@@ -36,7 +36,7 @@ class Walk {
         game_(game),
         limits_(limits),
         on_answer_(on_answer),
-        choice_(choice),
+        choice_(strategy.draws() ? Choice::every : choice),
         seen_(16, Hash{&game_}) {}
 
   Verification run() {

@@ -33,7 +33,7 @@ enum class Choice : std::uint8_t { of_the_strategy, every };
 /// Plays the strategy from the start of its game. If the strategy has no move or an illegal one,
 /// the play counts as lost and ends there. Positions are remembered, so the work is proportional to
 /// the number of distinct positions, not of plays. `on_answer` is called once for each distinct
-/// position in which the strategy moves.
+/// position in which the strategy moves. Where a strategy draws lots, every lot is tried.
 Verification verify(
     const games::Strategy& strategy, const base::Limits& limits = {},
     const std::function<void(const games::AnyPosition&, games::Move)>& on_answer = {},

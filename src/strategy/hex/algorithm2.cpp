@@ -28,11 +28,20 @@ Algorithm2::Algorithm2(games::AnyGame game, Reading reading)
 }
 
 std::string Algorithm2::name() const {
-  return reading_.only_new ? "algorithm-2" : "algorithm-2:literal";
+  return reading_.first_at_random ? "algorithm-2:random"
+         : reading_.only_new      ? "algorithm-2"
+                                  : "algorithm-2:literal";
 }
 
 RingStrategy::Rule Algorithm2::rule_after(const games::AnyPosition&, const Rings& rings,
                                           std::optional<Vertex> z) const {
+  auto rule = published_rule(rings, z);
+  // Only the first stone is drawn.
+  if (reading_.first_at_random && rule.number != 0) rule.vertices.resize(1);
+  return rule;
+}
+
+RingStrategy::Rule Algorithm2::published_rule(const Rings& rings, std::optional<Vertex> z) const {
   if (!z) return {0, "rule I: anywhere", rings.all_empty()};
   const int i = z->ring;
   const auto such_that = [&](const std::vector<int>& in, const std::vector<int>& touched) {

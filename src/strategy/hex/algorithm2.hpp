@@ -27,7 +27,9 @@
 //   - In rule 1, a single red cell of ring i touches both others.
 //   - If several cells qualify, the first is taken, ring by ring in the order in which the rule
 //     names them, and from the west in each ring (allowed_after() names all of them).
-// On width 3 every choice and either reading wins, see docs/results.md. The readings matter on
+//   - "Anywhere" in rule I: the thesis (7.1) says that its program places the first stone at
+//     random. Here it is the first cell, or with Reading::first_at_random a cell that is drawn.
+// On width 3 every choice and either reading wins, see docs/findings.md. The readings matter on
 // wider boards, where the algorithm is only an experiment. It is accepted on cylinders of every
 // width.
 #pragma once
@@ -41,18 +43,22 @@ class Algorithm2 final : public RingStrategy {
   struct Reading {
     bool only_new = true;
     bool spare_encompassed = true;
+    bool first_at_random = false;
   };
 
   /// Throws base::InputError unless the game is on a cylinder.
   Algorithm2(games::AnyGame game, Reading reading);
 
   std::string name() const override;
+  bool draws() const override { return reading_.first_at_random; }
 
  protected:
   Rule rule_after(const games::AnyPosition& position, const Rings& rings,
                   std::optional<Vertex> z) const override;
 
  private:
+  Rule published_rule(const Rings& rings, std::optional<Vertex> z) const;
+
   Reading reading_;
 };
 

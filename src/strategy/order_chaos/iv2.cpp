@@ -32,13 +32,18 @@ StrategyIV2::StrategyIV2(games::AnyGame game, Reading reading)
   square_rules(this->game(), name(), 4);
 }
 
+std::optional<unsigned> StrategyIV2::exception_at(const games::AnyPosition& position) const {
+  const Matrix f = matrix_of(game(), position);
+  for (unsigned k = 0; k < figure5().size(); ++k) {
+    if (((reading_.exceptions >> k) & 1) != 0 && same_board(f, figure5()[k].rows)) return k;
+  }
+  return std::nullopt;
+}
+
 games::Advice StrategyIV2::advise(const games::AnyPosition& position) const {
   const Matrix f = matrix_of(game(), position);
-  for (std::size_t k = 0; k < figure5().size(); ++k) {
-    const auto& [rows, move] = figure5()[k];
-    if (((reading_.exceptions >> k) & 1) != 0 && same_board(f, rows)) {
-      return advice(game(), f, move, "(i): an exceptional board");
-    }
+  if (const auto k = exception_at(position)) {
+    return advice(game(), f, figure5()[*k].move, "(i): an exceptional board");
   }
   if (f.empty()) return advice(game(), f, {{2, 2}, 'X'}, "(ii): X at (2,2)");
 
@@ -57,7 +62,7 @@ games::Advice StrategyIV2::advise(const games::AnyPosition& position) const {
     return advice(game(), f, *play, "(v): the heaviest line, breaking none");
   }
   const auto spares_heaviest = [&](Candidate c) {
-    return w.longest(other(c)) < w.longest_of_all();
+    return w.longest(reading_.step6_as_printed ? c : other(c)) < w.longest_of_all();
   };
   const auto weight = [&](Candidate c) { return w.longest(c); };
   if (const auto play = w.best(spares_heaviest, weight)) {

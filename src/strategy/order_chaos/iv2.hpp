@@ -27,6 +27,8 @@
 //    of the thesis with rows and columns exchanged, and exhaustive verification accepts them.
 #pragma once
 
+#include <optional>
+
 #include "games/strategy.hpp"
 #include "strategy/order_chaos/matrix.hpp"
 
@@ -38,14 +40,25 @@ class StrategyIV2 final : public games::Strategy {
   struct Reading {
     unsigned exceptions = kAll;     // bit k: exceptional board k + 1 is played as repaired
     bool step5_as_printed = false;  // break ties in step (v) by lexicographic order alone
+    bool step6_as_printed = false;  // spare the lines of L_s^*, which contain s
   };
+  /// Both steps as printed, which `iv2:literal` plays.
+  static constexpr Reading literal() {
+    return {.step5_as_printed = true, .step6_as_printed = true};
+  }
 
   /// Throws base::InputError unless the game is on [4]^2 with line 4.
   StrategyIV2(games::AnyGame game, Reading reading);
 
-  std::string name() const override { return "iv2"; }
+  std::string name() const override {
+    return reading_.step5_as_printed && reading_.step6_as_printed ? "iv2:literal" : "iv2";
+  }
   games::Side side() const override { return games::kOrder; }
   games::Advice advise(const games::AnyPosition& position) const override;
+
+  /// Which of the exceptional boards the position is, from 0, if it is one of those that are played
+  /// as repaired.
+  std::optional<unsigned> exception_at(const games::AnyPosition& position) const;
 
  private:
   Reading reading_;

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "board/lines.hpp"
 
 namespace zermelo::strategy {
 
@@ -41,6 +44,7 @@ Mirror::Mirror(games::AnyGame game, std::unique_ptr<games::Strategy> inner)
     : LiftedStrategy(std::move(game)), inner_(std::move(inner)) {
   const auto& board = this->game().board();
   const int last = board.width() - 1;
+  lines_ = board::lines(board, last);
   const auto pair = [&](int x, int y, int x2, int y2) {
     pairs_.emplace_back(*board.at(x, y), *board.at(x2, y2));
   };
@@ -92,9 +96,24 @@ std::optional<std::vector<Move>> Mirror::lift(const std::vector<Move>& inner_pla
   return std::nullopt;
 }
 
+bool Mirror::may_complete(const AnyPosition& position) const {
+  return std::any_of(lines_.begin(), lines_.end(), [&](const auto& line) {
+    int empty = 0, crosses = 0;
+    for (const Cell cell : line) {
+      const char stone = game().stone(position, cell);
+      empty += stone == '.' ? 1 : 0;
+      crosses += stone == 'X' ? 1 : 0;
+      if (empty > 1) return false;
+    }
+    const auto stones = static_cast<int>(line.size()) - empty;
+    return empty == 1 && (crosses == 0 || crosses == stones);
+  });
+}
+
 std::optional<games::Advice> Mirror::complete(const AnyPosition& position) const {
   if (games::rules_if<games::OrderChaosRules>(game())->win == games::WinRule::exact_at_end)
     return std::nullopt;
+  if (!may_complete(position)) return std::nullopt;
   return game().visit(position, [](const auto& game, const auto& here) {
     std::optional<games::Advice> advice;
     games::MoveList moves;
@@ -124,15 +143,26 @@ std::optional<games::Advice> Mirror::answer_in_border(const AnyPosition& positio
 }
 
 games::Advice Mirror::play_inside(const AnyPosition& position) const {
+  std::string stones;
+  for (const Cell cell : inner_->game().board().cells()) {
+    stones += game().stone(position, outside(cell));
+  }
+  const std::lock_guard lock(mutex_);
+  const auto found = known_.find(stones);
+  if (found != known_.end()) return found->second;
+  return known_.emplace(stones, look_inside(stones)).first->second;
+}
+
+games::Advice Mirror::look_inside(const std::string& inside) const {
   const auto& inner = inner_->game();
   std::vector<Move> stones;
   std::optional<Cell> free;
-  for (const Cell cell : inner.board().cells()) {
-    const char stone = game().stone(position, outside(cell));
-    if (stone == '.') {
+  for (std::size_t i = 0; i < inside.size(); ++i) {
+    const Cell cell = inner.board().cells()[i];
+    if (inside[i] == '.') {
       if (!free) free = outside(cell);
     } else {
-      stones.push_back(Move::place(cell, stone == 'X' ? 0 : 1));
+      stones.push_back(Move::place(cell, inside[i] == 'X' ? 0 : 1));
     }
   }
   const auto seen = inner.set_up(stones, games::kOrder);

@@ -30,6 +30,9 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -63,11 +66,19 @@ class Mirror final : public games::LiftedStrategy {
 
  private:
   games::Cell outside(games::Cell inner_cell) const;
+  /// Whether some line lacks one cell only, and its stones are of one symbol.
+  bool may_complete(const games::AnyPosition& position) const;
   std::optional<games::Advice> complete(const games::AnyPosition& position) const;
   std::optional<games::Advice> answer_in_border(const games::AnyPosition& position) const;
   games::Advice play_inside(const games::AnyPosition& position) const;
+  /// The same for the stones of the inner board, which are found anew in ever more positions of the
+  /// border: whoever verifies mirroring meets each of them hundreds of times.
+  games::Advice look_inside(const std::string& stones) const;
 
   std::unique_ptr<games::Strategy> inner_;
+  std::vector<std::vector<games::Cell>> lines_;
+  mutable std::mutex mutex_;
+  mutable std::unordered_map<std::string, games::Advice> known_;  // by the stones inside
   std::vector<std::pair<games::Cell, games::Cell>> pairs_;
 };
 

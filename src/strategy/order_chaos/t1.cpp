@@ -23,6 +23,12 @@ T1::T1(games::AnyGame game, Reading reading) : Strategy(std::move(game)), readin
   square_rules(this->game(), name(), 4);
 }
 
+std::string T1::name() const {
+  return reading_.exceptions == kAll                              ? "t1-final"
+         : reading_.rule4_as_printed && reading_.rule5_as_printed ? "t1:literal"
+                                                                  : "t1";
+}
+
 games::Advice T1::advise(const games::AnyPosition& position) const {
   const Matrix b = matrix_of(game(), position);
   for (std::size_t k = 0; k < exceptions().size(); ++k) {

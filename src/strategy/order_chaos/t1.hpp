@@ -50,7 +50,12 @@ class T1 final : public games::Strategy {
   /// Throws base::InputError unless the game is on [4]^2 with line 4.
   T1(games::AnyGame game, Reading reading);
 
-  std::string name() const override { return reading_.exceptions == kAll ? "t1-final" : "t1"; }
+  /// The rules as printed, which `t1:literal` plays.
+  static constexpr Reading literal() {
+    return {.rule4_as_printed = true, .rule5_as_printed = true};
+  }
+
+  std::string name() const override;
   games::Side side() const override { return games::kOrder; }
   games::Advice advise(const games::AnyPosition& position) const override;
 

@@ -18,10 +18,10 @@ using luo::Stones;
 
 namespace luo {
 
-std::vector<Intersection> line_for(Intersection stone2, Intersection stone4) {
+std::vector<Intersection> line_for(Intersection stone2, Intersection stone4, int m) {
   const auto w = set_w(stone2);
   if (std::find(w.begin(), w.end(), stone4) != w.end()) {
-    return algorithm_z(stone2, stone4, kMostSteps).black;
+    return algorithm_z(stone2, stone4, m).black;
   }
   return {kLineT.begin(), kLineT.end()};
 }
@@ -96,9 +96,9 @@ bool same(const Stones& a, const Stones& b) {
 
 /// The next stone of the line that belongs to these stones 2 and 4, if that line leads through the
 /// position.
-std::optional<Intersection> next_stone(const Stones& now, Intersection stone2,
-                                       Intersection stone4) {
-  const auto line = line_for(stone2, stone4);
+std::optional<Intersection> next_stone(const Stones& now, Intersection stone2, Intersection stone4,
+                                       int m) {
+  const auto line = line_for(stone2, stone4, m);
   const std::size_t played = now.of(Stone::black).size() - 2;
   if (played >= line.size()) return std::nullopt;
   Stones stones = after_four(stone2, stone4);
@@ -114,13 +114,13 @@ struct Found {
   bool by_t = false;
 };
 
-std::optional<Found> find_line(const Stones& now) {
+std::optional<Found> find_line(const Stones& now, int m) {
   if (now.at(kStone1) != Stone::black || now.at(kStone3) != Stone::black) return std::nullopt;
   for (const auto stone2 : now.of(Stone::white)) {
     if (!in_quadrant(stone2)) continue;
     for (const auto stone4 : now.of(Stone::white)) {
       if (stone4 == stone2) continue;
-      if (const auto stone = next_stone(now, stone2, stone4)) {
+      if (const auto stone = next_stone(now, stone2, stone4, m)) {
         const auto w = set_w(stone2);
         return Found{*stone, std::find(w.begin(), w.end(), stone4) == w.end()};
       }
@@ -133,12 +133,20 @@ std::optional<Found> find_line(const Stones& now) {
 
 }  // namespace luo
 
-Luo::Luo(games::AnyGame game) : Strategy(std::move(game)) {
+Luo::Luo(games::AnyGame game, int m) : Strategy(std::move(game)), m_(m) {
   const auto* rules = games::rules_if<games::SquareWarRules>(this->game());
   if (rules == nullptr || rules->board != board::Board::rectangle(luo::kSide, luo::kSide)) {
     throw base::InputError(fmt::format(
         "strategy 'luo' is not for {}; it plays Black in square-war:19x19", this->game().name()));
   }
+  if (m < 8 || m > 64 || m % 2 != 0) {
+    throw base::InputError(
+        fmt::format("strategy 'luo:m={}': m is an even number from 8 to 64, such as luo:m=18", m));
+  }
+}
+
+std::string Luo::name() const {
+  return m_ == luo::kMostSteps ? "luo" : fmt::format("luo:m={}", m_);
 }
 
 Advice Luo::say(Intersection x, int turns, std::string rule) const {
@@ -160,7 +168,7 @@ Advice Luo::advise(const games::AnyPosition& position) const {
       const bool fits =
           black.front() == luo::kStone1 && white.size() == 1 && luo::in_quadrant(white.front());
       if (fits) return say(luo::kStone3, turns, "stone 3: beside the centre, away from stone 2");
-    } else if (const auto found = luo::find_line(stones)) {
+    } else if (const auto found = luo::find_line(stones, m_)) {
       return say(found->stone, turns, found->by_t ? "T: the line of the paper" : "Z: as it found");
     }
   }

@@ -20,8 +20,8 @@ namespace luo {
 
 inline constexpr int kMostSteps = 32;  // m
 
-/// Stones 5, 7, ... for these stones 2 and 4, by T or Z. Empty if Z finds nothing.
-std::vector<Intersection> line_for(Intersection stone2, Intersection stone4);
+/// Stones 5, 7, ... for these stones 2 and 4, by T, or by Z with this m. Empty if Z finds nothing.
+std::vector<Intersection> line_for(Intersection stone2, Intersection stone4, int m);
 
 /// Plays the line after stones 1 to 4, with White replying where he must. Each black stone must
 /// leave White no square to complete and Black at least one; the last stone must leave Black at
@@ -36,15 +36,18 @@ Played play_line(Intersection stone2, Intersection stone4, const std::vector<Int
 
 class Luo final : public games::Strategy {
  public:
-  /// Throws base::InputError unless the game is Square War on 19x19.
-  explicit Luo(games::AnyGame game);
+  /// With this m of Z. Throws base::InputError unless the game is Square War on 19x19, and m even
+  /// and from 8 to 64.
+  explicit Luo(games::AnyGame game, int m = luo::kMostSteps);
 
-  std::string name() const override { return "luo"; }
+  std::string name() const override;
   games::Side side() const override { return games::kBlack; }
   games::Advice advise(const games::AnyPosition& position) const override;
 
  private:
   games::Advice say(luo::Intersection x, int turns, std::string rule) const;
+
+  int m_;
 };
 
 }  // namespace zermelo::strategy

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "oracle/hex_oracle.hpp"
 #include "oracle/refusal.hpp"
@@ -301,6 +303,30 @@ TEST(HexStrategies, PlayersLookBack) {
       }
     }
   }
+}
+
+/// The first stone is drawn, and nothing else: verifying tries every first stone, and players with
+/// other seeds begin elsewhere.
+TEST(Algorithm2, DrawsItsFirstStone) {
+  const auto game = games::AnyGame::parse("hex:3x3,wrap=cylinder");
+  const auto random = strategy::make_strategy(game, "algorithm-2:random");
+  EXPECT_TRUE(random->draws());
+  EXPECT_EQ(random->allowed_after(game.initial(), std::nullopt).size(), 9U);
+  auto position = game.initial();
+  game.play(position, game.parse_move(position, "b2"));
+  const auto reply = game.parse_move(position, "a1");
+  game.play(position, reply);
+  EXPECT_EQ(random->allowed_after(position, reply).size(), 1U);
+  const auto v = solve::verify(*random);
+  const auto plain = solve::verify(*strategy::make_strategy(game, "algorithm-2"));
+  EXPECT_TRUE(v.wins);
+  EXPECT_GT(v.plays, plain.plays);
+  std::set<std::string> first;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const auto player = play::make_player(game, games::kRed, "strategy:algorithm-2:random", seed);
+    first.insert(game.move_name(*player->choose(game.initial(), {}).move));
+  }
+  EXPECT_GT(first.size(), 4U);
 }
 
 }  // namespace

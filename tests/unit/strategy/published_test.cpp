@@ -2,6 +2,8 @@
 // refuse.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "base/error.hpp"
 #include "games/strategy.hpp"
 #include "solve/verify.hpp"
@@ -158,6 +160,60 @@ TEST(PaperIV1, WinsOnTheThreeSmallBoards) {
       EXPECT_TRUE(v.wins) << game.name() << ": " << game.moves_name(v.counterexample);
     }
   }
+}
+
+TEST(Readings, ByTheLetterHundredsOfPlaysAreLost) {
+  const auto t1 = verify(*make_strategy(four(""), "t1:literal"));
+  EXPECT_EQ(t1.plays, 245108U);
+  EXPECT_EQ(t1.losses, 553U);
+  const auto game = four(",first=chaos,pass=starter");
+  const auto iv2 = make_strategy(game, "iv2:literal");
+  const auto v = verify(*iv2);
+  EXPECT_GT(v.losses, 100U);
+  expect_lost_play(*iv2, v.counterexample);
+  for (const char* name : {"t1:literal", "iv2:literal"}) {
+    EXPECT_EQ(make_strategy(game, name)->name(), name);
+  }
+}
+
+TEST(Readings, LuosBoundIsANumber) {
+  const auto game = AnyGame::parse("square-war:19x19");
+  EXPECT_EQ(make_strategy(game, "luo:m=18")->name(), "luo:m=18");
+  EXPECT_EQ(make_strategy(game, "luo:m=32")->name(), "luo");
+  for (const char* name : {"luo:m=17", "luo:m=6", "luo:m=66", "luo:m=", "luo:m=x", "luo:k=18"}) {
+    EXPECT_THROW(make_strategy(game, name), base::InputError) << name;
+  }
+}
+
+/// Lemma VI.1 on every board within 3x3: vi1 wins with Chaos first and passing just where three
+/// cells are connected, which on so few cells are three that a chain of neighbours joins.
+TEST(LemmaVI1Strategy, WinsWhereThreeCellsAreConnected) {
+  int won = 0;
+  for (unsigned set = 1; set < 512; ++set) {
+    std::string shape;
+    for (unsigned k = 0; k < 9; ++k) {
+      if (k == 3 || k == 6) shape += '/';
+      shape += ((set >> k) & 1) != 0 ? '#' : '.';
+    }
+    const auto beside = [](unsigned a, unsigned b) {
+      const int x = static_cast<int>(a % 3) - static_cast<int>(b % 3);
+      const int y = static_cast<int>(a / 3) - static_cast<int>(b / 3);
+      return a != b && std::abs(x) <= 1 && std::abs(y) <= 1;
+    };
+    bool three = false;  // a cell with two neighbours
+    for (unsigned a = 0; a < 9; ++a) {
+      int neighbours = 0;
+      for (unsigned b = 0; b < 9; ++b) {
+        neighbours += ((set >> a) & (set >> b) & 1) != 0 && beside(a, b) ? 1 : 0;
+      }
+      three = three || neighbours >= 2;
+    }
+    const auto game = AnyGame::parse("order-chaos:" + shape + ",line=2,first=chaos,pass=starter");
+    EXPECT_EQ(verify(*make_strategy(game, "vi1")).wins, three) << game.name();
+    won += three ? 1 : 0;
+  }
+  EXPECT_GT(won, 100);
+  EXPECT_THROW(make_strategy(AnyGame::parse("order-chaos:3x3,line=3"), "vi1"), base::InputError);
 }
 
 TEST(Catalogue, EveryEntryTakesItsExampleAndKeepsItsName) {
