@@ -218,8 +218,8 @@ int export_experiment(const ExperimentArguments& arguments) {
   if (arguments.format == "csv") text = experiment::as_csv(comparison);
   if (arguments.format == "json") text = object_of(loaded, db, comparison).dump(2) + '\n';
   if (arguments.format == "run") {
-    text = experiment::as_stored_run(loaded, store.counts_without_gap(loaded),
-                                     store.versions(loaded));
+    text =
+        experiment::as_stored_run(loaded, store.counts_without_gap(loaded), store.versions(loaded));
   }
   if (arguments.format == "gnuplot") text = experiment::as_gnuplot(loaded, comparison);
   if (arguments.format == "svg") text = drawn(experiment::as_gnuplot(loaded, comparison));

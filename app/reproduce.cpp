@@ -4,7 +4,11 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <ctime>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <ostream>
 
@@ -12,7 +16,9 @@
 #include "base/text.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "reproduce/document.hpp"
 #include "reproduce/ledger.hpp"
+#include "reproduce/recorded.hpp"
 
 namespace zermelo::app {
 
@@ -25,8 +31,8 @@ using reproduce::Verdict;
 
 struct ReproduceArguments {
   std::vector<std::string> claims;
-  bool list = false, quick = false, full = false, verbose = false;
-  std::string certificates;
+  bool list = false, document = false, quick = false, full = false, verbose = false;
+  std::string certificates, record;
   bool json = false;
 };
 
@@ -70,6 +76,8 @@ std::string_view colour_of(Verdict verdict) {
       return "\x1b[33m";
     case Verdict::refuted:
       return "\x1b[1;35m";
+    case Verdict::open:
+      return "\x1b[36m";
     case Verdict::unchecked:
       break;
   }
@@ -112,13 +120,27 @@ std::string row(const Claim& claim, const Finding& finding, double seconds, bool
   return text;
 }
 
+/// What was last found, with the version and the date; null if nothing is on record.
+Json record_of(const Claim& claim) {
+  const auto& records = reproduce::recorded();
+  const auto found = records.find(claim.id);
+  if (found == records.end()) return nullptr;
+  const auto& record = found->second;
+  return {{"verdict", reproduce::name_of(record.verdict)},
+          {"found", record.found},
+          {"detail", record.detail},
+          {"version", record.version},
+          {"date", record.date}};
+}
+
 Json entry(const Claim& claim) {
   return {{"id", claim.id},
           {"source", claim.source},
           {"words", claim.words},
           {"method", claim.method},
           {"cost", claim.check ? reproduce::name_of(claim.cost) : "none"},
-          {"published", claim.published}};
+          {"published", claim.published},
+          {"recorded", record_of(claim)}};
 }
 
 /// Writes ID.cert, ID-2.cert, ... into the directory of --certificates, and returns their paths.
@@ -135,18 +157,13 @@ Json write_certificates(const ReproduceArguments& arguments, const Claim& claim,
   return paths;
 }
 
-/// The name of the publication. A source is a publication, a comma, and the place in it.
-std::string_view publication_of(const Claim& claim) {
-  return claim.source.substr(0, claim.source.find(','));
-}
-
 /// Lists the claims under the names of their publications, in the order in which these first occur.
 int list(const ReproduceArguments& arguments, std::vector<const Claim*> claims) {
   Json all = Json::array();
   for (const Claim* claim : claims) all.push_back(entry(*claim));
   std::vector<std::string_view> publications;
   for (const Claim* claim : claims) {
-    const auto name = publication_of(*claim);
+    const auto name = reproduce::publication_of(claim->source);
     if (std::find(publications.begin(), publications.end(), name) == publications.end()) {
       publications.push_back(name);
     }
@@ -155,10 +172,14 @@ int list(const ReproduceArguments& arguments, std::vector<const Claim*> claims) 
   for (const auto name : publications) {
     text += fmt::format("{}{}\n", text.empty() ? "" : "\n", name);
     for (const Claim* claim : claims) {
-      if (publication_of(*claim) != name) continue;
-      const auto place = claim->source.substr(std::min(name.size() + 2, claim->source.size()));
-      text += fmt::format("  {} ({})\n", claim->id,
-                          claim->check ? reproduce::name_of(claim->cost) : "unchecked");
+      if (reproduce::publication_of(claim->source) != name) continue;
+      const auto place = reproduce::place_in(claim->source);
+      const auto record = reproduce::recorded().find(claim->id);
+      text += fmt::format("  {} ({}{})\n", claim->id,
+                          claim->check ? reproduce::name_of(claim->cost) : "not checked",
+                          record == reproduce::recorded().end()
+                              ? std::string()
+                              : fmt::format("; {}", reproduce::name_of(record->second.verdict)));
       text +=
           wrapped(fmt::format("{}{}{}", place, place.empty() ? "" : ": ", claim->words), "      ");
       text += wrapped(fmt::format("published: {}; checked by: {}", claim->published, claim->method),
@@ -169,12 +190,34 @@ int list(const ReproduceArguments& arguments, std::vector<const Claim*> claims) 
   return kYes;
 }
 
+/// The file of --record as it is, or the verdicts that ship with the program if there is none yet.
+reproduce::Records records_in(const std::string& path) {
+  std::ifstream in(path);
+  if (!in) return reproduce::recorded();
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  return reproduce::parse_records(text, path);
+}
+
+/// Today's date in the world's time.
+std::string today() {
+  const auto now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  std::tm date{};
+  ::gmtime_r(&now, &date);
+  return fmt::format("{:04}-{:02}-{:02}", date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
+}
+
 int run(const ReproduceArguments& arguments) {
+  if (arguments.document) {
+    answer(arguments.json, {{"document", reproduce::document()}}, reproduce::document());
+    return kYes;
+  }
   const auto claims = chosen(arguments);
   if (arguments.list) return list(arguments, claims);
   Json all = Json::array();
-  std::array<int, 4> verdicts{};
+  std::array<int, reproduce::kVerdicts.size()> verdicts{};
   bool limit = false;
+  reproduce::Records records;
+  if (!arguments.record.empty()) records = records_in(arguments.record);
   if (!arguments.certificates.empty()) {
     std::error_code error;
     std::filesystem::create_directories(arguments.certificates, error);
@@ -193,7 +236,14 @@ int run(const ReproduceArguments& arguments) {
         claim->check ? claim->check(limits_for(std::string(claim->id))) : Finding{};
     const double seconds = watch.seconds();
     end_progress();
-    limit = limit || finding.found == reproduce::kStopped;
+    const bool stopped =
+        interrupted || finding.found.find(reproduce::kStopped) != std::string::npos;
+    limit = limit || stopped;
+    if (!stopped) {
+      records.insert_or_assign(std::string(claim->id),
+                               reproduce::Record{finding.verdict, ZERMELO_VERSION, today(), seconds,
+                                                 finding.found, finding.detail});
+    }
     ++verdicts[static_cast<std::size_t>(finding.verdict)];
     Json object = entry(*claim);
     object["found"] = finding.found;
@@ -208,9 +258,15 @@ int run(const ReproduceArguments& arguments) {
       std::fflush(stdout);
     }
   }
-  const int no = verdicts[1] + verdicts[2];
-  auto text = fmt::format("{} reproduced, {} differing, {} refuted, {} unchecked\n", verdicts[0],
-                          verdicts[1], verdicts[2], verdicts[3]);
+  if (!arguments.record.empty()) {
+    write_file(arguments.record, [&](std::ostream& out) { out << reproduce::as_text(records); });
+  }
+  const auto number = [&](Verdict verdict) { return verdicts[static_cast<std::size_t>(verdict)]; };
+  const int no = number(Verdict::differs) + number(Verdict::refuted);
+  auto text =
+      fmt::format("{} reproduced, {} open, {} differing, {} refuted, {} unchecked\n",
+                  number(Verdict::reproduced), number(Verdict::open), number(Verdict::differs),
+                  number(Verdict::refuted), number(Verdict::unchecked));
   if (interrupted) {
     text +=
         fmt::format("stopped by interrupt; claims not checked: {}\n", claims.size() - all.size());
@@ -236,10 +292,14 @@ void add_reproduce(CLI::App& app) {
       "CLAIM", a->claims,
       "names of claims, or patterns such as 'hex-*' (default: every claim of the chosen cost)");
   command->add_flag("--list", a->list, "list the claims and check nothing");
+  command->add_flag("--document", a->document,
+                    "print docs/results.md, from the verdicts on record, and check nothing");
   command->add_flag("--quick", a->quick, "check only the claims that take a second or so");
   command->add_flag("--full", a->full, "check also the claims that take long");
   command->add_option("--certificates", a->certificates,
                       "write the certificates that are found into this directory");
+  command->add_option("--record", a->record,
+                      "write the verdicts into this file, which keeps those of other claims");
   command->add_flag("--verbose", a->verbose,
                     "print the words of every claim, how it was read, and counterexamples");
   command->add_flag("--json", a->json, "print one JSON object on standard output");

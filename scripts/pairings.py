@@ -4,7 +4,7 @@
 For lines of 5 to 8 and for both conditions (any pairing; ordered pairings, which win in bad parity
 and against passing) it looks for a pairing with which Chaos wins on [n]^2 for n = m, m + 1, ...
 until the weights show that there is none. It writes both certificates, has zermelo-check check
-them, and prints the table of docs/results.md. This takes about two minutes.
+them, and prints the table of docs/findings.md. This takes about two minutes.
 
 usage: pairings.py [PROGRAM] [--out FOLDER]
        (by default build/release/bin/zermelo and data/pairings)

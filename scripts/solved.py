@@ -11,7 +11,7 @@ every line from 2 to its width, either player first, and every right to pass; an
 data/solved/order-chaos-3.txt; a certificate that is not written within --seconds is a dash there.
 A test solves those again that take few positions. 20 cells take about a minute of processor time.
 
-With --table only the games of TABLE are solved, and the table of docs/results.md is printed, with
+With --table only the games of TABLE are solved, and the table of docs/findings.md is printed, with
 the processor time of the program and of the checker. With --longest it is those of LONGEST, which
 take minutes and 8 GiB each.
 

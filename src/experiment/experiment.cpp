@@ -186,7 +186,7 @@ Cell make_cell(const Template& like, const Variables& variables) {
   const auto where = fmt::format("{}, cell {}", like.where, name);
   try {
     const auto game = games::AnyGame::parse(fill_in(like.game, variables, where));
-    Cell cell{name, variables, game, {}, base::derive_seed(like.seed, number_of(name)),
+    Cell cell{name,       variables, game, {}, base::derive_seed(like.seed, number_of(name)),
               like.games, {}};
     for (const auto side : {games::Side::a, games::Side::b}) {
       const auto role = std::string(game.side_name(side));

@@ -12,9 +12,9 @@
 //     iterations = 1000
 //
 // A cell is one assignment of values to the variables. A table `[[cells]]` stands for all
-// combinations of its values; its key `games`, if it has one, is no variable but the number of games
-// of these cells. The seed of a game follows from the experiment's seed, the cell's
-// name and the number of the game in its cell, and from nothing else.
+// combinations of its values; its key `games`, if it has one, is no variable but the number of
+// games of these cells. The seed of a game follows from the experiment's seed, the cell's name and
+// the number of the game in its cell, and from nothing else.
 #pragma once
 
 #include <array>

@@ -69,8 +69,8 @@ void continue_run(Experiment& experiment, const StoredRun& run, std::string_view
         std::find_if(experiment.cells.begin(), experiment.cells.end(),
                      [&](const Cell& candidate) { return candidate.name == stored.name; });
     if (cell == experiment.cells.end()) {
-      throw base::InputError(
-          fmt::format("{}: the experiment '{}' has no cell {}", where, experiment.name, stored.name));
+      throw base::InputError(fmt::format("{}: the experiment '{}' has no cell {}", where,
+                                         experiment.name, stored.name));
     }
     const auto counted = *cell->game.parse_side(experiment.report.player);
     const auto other = counted == games::Side::a ? games::Side::b : games::Side::a;

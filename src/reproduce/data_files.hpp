@@ -1,5 +1,5 @@
-// The files of data/ that the ledger reads. They are compiled in, so that a program that was copied
-// elsewhere still has them.
+// The files of data/ that the ledger reads, and the experiments with the plans of Tables I to IV.
+// They are compiled in, so that a program that was copied elsewhere still has them.
 #pragma once
 
 #include <string>
@@ -7,7 +7,8 @@
 
 namespace zermelo::reproduce {
 
-/// The text of data/NAME, such as `runs/table-1.csv`; empty if there is no such file.
+/// The text of data/NAME, such as `runs/table-1.csv`, or of `experiments/table-1.toml`; empty if
+/// there is no such file.
 std::string_view data_file(std::string_view name);
 
 }  // namespace zermelo::reproduce

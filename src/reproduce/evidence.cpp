@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 
 #include "prove/answer.hpp"
 #include "prove/strategy_proof.hpp"
@@ -26,13 +28,15 @@ solve::Verification verification_of(std::string_view game, std::string_view stra
                        choice);
 }
 
-Finding strategy_wins(std::string_view name, std::string_view strategy_name,
-                      const base::Limits& limits) {
+namespace {
+
+Finding play_out_and_prove(std::string_view name, std::string_view strategy_name,
+                           const base::Limits& limits) {
   const auto game = AnyGame::parse(name);
   const auto strategy = strategy::make_strategy(game, strategy_name);
   const auto* lifted = strategy->lifted();
   const games::Strategy& played = lifted != nullptr ? lifted->inner() : *strategy;
-  const auto v = solve::verify(played, limits);
+  const auto v = verified(played, {}, limits);
   if (!v.complete) return stopped();
   const auto side = game.side_name(strategy->side());
   if (!v.wins && lifted != nullptr && !lifted->lift(v.counterexample)) {
@@ -46,11 +50,46 @@ Finding strategy_wins(std::string_view name, std::string_view strategy_name,
         {}};
   }
   const auto proof = prove::prove(*strategy, false, limits);
+  if (limits.reached(base::Stopwatch())) return stopped();
   return {Verdict::reproduced, fmt::format("{} wins", side),
           fmt::format("{} beats every reply on {}: {} plays, {} positions{}", played.name(),
                       played.game().name(), v.plays, v.positions,
                       lifted != nullptr ? "; lifted by mirroring (docs/certificates.md)" : ""),
           proof.certificate ? std::vector{*proof.certificate} : std::vector<std::string>{}};
+}
+
+}  // namespace
+
+solve::Verification verified(const games::Strategy& strategy, std::string_view reading,
+                             const base::Limits& limits) {
+  static std::mutex mutex;
+  static std::map<std::string, solve::Verification> known;
+  const auto key = fmt::format("{} {} {}", strategy.game().name(), strategy.name(), reading);
+  {
+    const std::lock_guard lock(mutex);
+    const auto found = known.find(key);
+    if (found != known.end()) return found->second;
+  }
+  auto result = solve::verify(strategy, limits);
+  if (!result.complete) return result;
+  const std::lock_guard lock(mutex);
+  return known.emplace(key, std::move(result)).first->second;
+}
+
+Finding strategy_wins(std::string_view name, std::string_view strategy_name,
+                      const base::Limits& limits) {
+  static std::mutex mutex;
+  static std::map<std::string, Finding> known;
+  const auto key = fmt::format("{} {}", name, strategy_name);
+  {
+    const std::lock_guard lock(mutex);
+    const auto found = known.find(key);
+    if (found != known.end()) return found->second;
+  }
+  auto finding = play_out_and_prove(name, strategy_name, limits);
+  if (finding.found == kStopped) return finding;
+  const std::lock_guard lock(mutex);
+  return known.emplace(key, std::move(finding)).first->second;
 }
 
 Finding both(const Finding& a, const Finding& b) {

@@ -1,6 +1,7 @@
 // The ledger: what was published, how it is checked here, and what came out.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -12,10 +13,14 @@
 namespace zermelo::reproduce {
 
 /// reproduced  the claim, or the figure, came out as published
+/// open        the source leaves a question open, and so does this program; the finding says how
+///             far it is answered
 /// differs     a figure or a detail came out otherwise, and the finding says how
 /// refuted     the statement is false as printed, and the finding has the counterexample
 /// unchecked   nothing here checks it yet, or a limit was reached
-enum class Verdict { reproduced, differs, refuted, unchecked };
+enum class Verdict { reproduced, open, differs, refuted, unchecked };
+inline constexpr std::array kVerdicts{Verdict::reproduced, Verdict::open, Verdict::differs,
+                                      Verdict::refuted, Verdict::unchecked};
 std::string_view name_of(Verdict verdict);
 
 /// What checking costs: about a second, half a minute, or more.
@@ -50,15 +55,22 @@ const std::vector<Claim>& ledger();
 
 // The parts of the ledger, each in a file of its own.
 std::vector<Claim> claims_of_the_paper();  // van den Bergh, Castelein, van Gent, Sections I and II
-std::vector<Claim> claims_on_winning_strategies();  // the same, Section IV
-std::vector<Claim> claims_of_the_thesis();          // Castelein, Section 3
-std::vector<Claim> claims_on_other_rules();         // Castelein, Section 4
-std::vector<Claim> claims_on_rule_lists();          // Castelein, Section 5
-std::vector<Claim> claims_on_pairings();            // Sections I and III, thesis 4.2, the editorial
+std::vector<Claim> claims_on_pairings();   // Sections I and III, thesis 4.2, the editorial
+std::vector<Claim> claims_on_figure_3();   // Section III: Figure 3, tori, potentials
+std::vector<Claim> claims_on_winning_strategies();  // Section IV
+std::vector<Claim> claims_on_tables();              // Section V, from stored games
 std::vector<Claim> claims_on_infinite_boards();     // Section VI
+std::vector<Claim> claims_on_open_questions();      // Sections VI and VII
+std::vector<Claim> claims_of_the_thesis();          // Castelein, Section 3
+std::vector<Claim> claims_on_examples();            // Castelein, the examples of Sections 2 and 3
+std::vector<Claim> claims_on_thesis_games();        // Castelein, 3.2, from stored games
+std::vector<Claim> claims_on_other_rules();         // Castelein, Sections 4 and 5
+std::vector<Claim> claims_on_rule_lists();          // Castelein, Section 5
 std::vector<Claim> claims_on_square_war();          // Luo
-std::vector<Claim> claims_on_hex();                 // van den Broek
-std::vector<Claim> claims_on_experiments();         // tables and figures, from stored games
+std::vector<Claim> claims_on_hex();                 // van den Broek, Sections 2 to 4
+std::vector<Claim> claims_on_remarks();             // van den Broek, single remarks
+std::vector<Claim> claims_on_figures();             // van den Broek, Sections 5 and 7, stored games
 std::vector<Claim> claims_not_checked_yet();        // figures that are missing
+std::vector<Claim> claims_of_our_own();             // and of the literature on positional games
 
 }  // namespace zermelo::reproduce

@@ -3,11 +3,25 @@
 
 #include <fmt/format.h>
 
+#include "reproduce/recorded.hpp"
 #include "server/routes.hpp"
 
 namespace zermelo::server {
 
 namespace {
+
+/// What was found with an earlier version and ships with the program; null if nothing did.
+Json recorded_json(const reproduce::Claim& claim) {
+  const auto found = reproduce::recorded().find(claim.id);
+  if (found == reproduce::recorded().end()) return nullptr;
+  const auto& record = found->second;
+  return {{"verdict", reproduce::name_of(record.verdict)},
+          {"found", record.found},
+          {"detail", record.detail},
+          {"seconds", record.seconds},
+          {"version", record.version},
+          {"date", record.date}};
+}
 
 Json claim_json(const Laboratory& laboratory, const reproduce::Claim& claim) {
   return {{"id", claim.id},
@@ -17,6 +31,7 @@ Json claim_json(const Laboratory& laboratory, const reproduce::Claim& claim) {
           {"cost", reproduce::name_of(claim.cost)},
           {"published", claim.published},
           {"checkable", static_cast<bool>(claim.check)},
+          {"recorded", recorded_json(claim)},
           {"finding", laboratory.finding(std::string(claim.id))}};
 }
 

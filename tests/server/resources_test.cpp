@@ -335,6 +335,9 @@ TEST_F(Resources, CheckAClaimOfTheLedger) {
   std::string id;
   for (const auto& claim : claims) {
     EXPECT_EQ(claim["finding"], nullptr);
+    ASSERT_TRUE(claim["recorded"].is_object()) << claim["id"];
+    EXPECT_FALSE(claim["recorded"]["verdict"].get<std::string>().empty());
+    EXPECT_FALSE(claim["recorded"]["date"].get<std::string>().empty());
     if (id.empty() && claim["cost"] == "quick" && claim["checkable"]) id = claim["id"];
   }
   const auto events = browser_->events("ledger/" + id, json::object());

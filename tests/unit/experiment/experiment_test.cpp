@@ -122,6 +122,19 @@ TEST(ExperimentFile, SeedsFollowFromTheCellNotFromItsPlace) {
   EXPECT_EQ(other.cells[0].seed, tiny().cells[1].seed);
 }
 
+TEST(ExperimentFile, CellsMayHaveTheirOwnNumberOfGames) {
+  std::string text = kText;
+  text.replace(text.find("iterations = 30"), 15, "iterations = 30\ngames = 9");
+  text.insert(text.find("games = 6"), "level = 0.0125\n");
+  const auto read = experiment::parse_experiment(text, "tiny.toml");
+  EXPECT_EQ(read.cells[0].games, 6U);
+  EXPECT_EQ(read.cells[2].games, 9U);
+  EXPECT_EQ(read.cells[2].name, "iterations=30,m=4,n=4") << "games is no variable";
+  EXPECT_EQ(read.wanted(), 21U);
+  EXPECT_EQ(read.level, 0.0125);
+  EXPECT_EQ(tiny().level, 0.05);
+}
+
 TEST(ExperimentFile, RefusesWhatItDoesNotUnderstand) {
   const auto refused = [](const std::string& from, const std::string& to) {
     std::string text = kText;
@@ -145,6 +158,55 @@ TEST(ExperimentFile, RefusesWhatItDoesNotUnderstand) {
             std::string::npos);
   EXPECT_NE(refused("title = ", "title = = ").find("x.toml, line 3"), std::string::npos);
   EXPECT_NE(refused("games = 6", "gamse = 6").find("gamse is unknown"), std::string::npos);
+}
+
+/// A run that continues a stored one ends as a run from the beginning, and plays no game twice.
+TEST_F(ExperimentStore, AStoredRunIsContinued) {
+  const auto all = tiny();
+  run(path("alone.db"), all);
+  Store alone(path("alone.db"), Store::Mode::read);
+  const auto whole = experiment::as_stored_run(all, alone.counts(all), {"1"});
+  auto part = tiny();
+  part.cells[0].games = 2;
+  part.cells[1].games = 5;
+  part.cells.pop_back();
+  run(path("part.db"), part);
+  Store first(path("part.db"), Store::Mode::read);
+  const auto text = experiment::as_stored_run(part, first.counts(part), {"1"});
+  auto rest = tiny();
+  experiment::continue_run(rest, experiment::parse_stored_run(text, "part"), "part");
+  {
+    Store store(path(), Store::Mode::write);
+    EXPECT_EQ(experiment::run(rest, store, {}).played, 18U - 7U);
+    EXPECT_EQ(experiment::as_stored_run(rest, store.counts(rest), {"1"}), whole);
+    EXPECT_EQ(experiment::as_stored_run(rest, store.counts_without_gap(rest), {"1"}), whole);
+  }
+  auto other = tiny();
+  other.cells.pop_back();
+  EXPECT_NE(refusal([&] {
+              experiment::continue_run(other, experiment::parse_stored_run(whole, "x"), "x");
+            }).find("has no cell iterations=30,m=4,n=4"),
+            std::string::npos);
+}
+
+/// A stored run counts the games before the first that is missing, since the next one continues it
+/// there.
+TEST_F(ExperimentStore, AStoredRunHasNoGap) {
+  const auto all = tiny();
+  run(path(), all);
+  {
+    Store store(path(), Store::Mode::write);
+    auto later = tiny();
+    for (auto& cell : later.cells) {
+      cell.before.games = 7;
+      cell.games = 9;
+    }
+    experiment::run(later, store, {});  // games 7 and 8, so that game 6 is missing
+  }
+  auto more = tiny(9);
+  Store store(path(), Store::Mode::read);
+  EXPECT_EQ(store.counts(more)[0].games, 8U);
+  EXPECT_EQ(store.counts_without_gap(more)[0].games, 6U);
 }
 
 TEST_F(ExperimentStore, ThreadsChangeNothing) {

@@ -88,7 +88,9 @@ export function LedgerScreen() {
       <h1>The ledger of published claims</h1>
       <p class="prose">
         What the publications claim, and what this program found. “Differs” and “refuted” are
-        results too: they come with the reading that was tried and a counterexample.
+        results too: they come with the reading that was tried and a counterexample. “Open” is what
+        the source itself leaves open. The verdicts on record came with the program; a check here
+        confirms them.
       </p>
       <Problem text={ledgerProblem.value} onClose={() => (ledgerProblem.value = null)} />
       <div class="row filters">

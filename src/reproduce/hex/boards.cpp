@@ -7,8 +7,8 @@
 
 #include "board/hex_grid.hpp"
 #include "reproduce/evidence.hpp"
-#include "reproduce/hex_colourings.hpp"
-#include "reproduce/hex_strategies.hpp"
+#include "reproduce/hex/colourings.hpp"
+#include "reproduce/hex/strategies.hpp"
 #include "solve/solver.hpp"
 
 namespace zermelo::reproduce {
@@ -268,13 +268,6 @@ std::vector<Claim> claims_on_hex() {
              },
              limits);
        }},
-      {"hex-4-largest",
-       "Hex Circles, Section 4",
-       "7x7 is the largest board for which a concrete winning strategy is known.",
-       "a statement about the literature",
-       "7x7",
-       Cost::full,
-       {}},
       {"hex-algorithm-1", "Hex Circles, 4.1.1 (after Alpern and Beck)",
        "Algorithm 1 wins Cylindrical Hex of even width for Red, and is always feasible.",
        "every reply and every choice, even widths with up to 12 cells; certificate", "red wins",
@@ -326,10 +319,6 @@ std::vector<Claim> claims_on_hex() {
        [](const auto& limits) {
          return loses_a_game("hex:5x5,wrap=cylinder,first=blue", "algorithm-2", limits);
        }},
-      {"hex-4.2-open", "Hex Circles, 4.2",
-       "For an uneven width of 5 and more no winning strategy has been found yet.",
-       "must-play search on cylinders 5x1 to 5x6 and 7x1 to 7x7, Blue first; certificates", "open",
-       Cost::quick, uneven_widths},
       {"hex-5.2-torus-sides", "Hex Circles, 5.2",
        "In Hex the player with the smaller side should win; the opposite can be seen for Torus "
        "Hex.",

@@ -1,4 +1,4 @@
-#include "reproduce/hex_colourings.hpp"
+#include "reproduce/hex/colourings.hpp"
 
 #include <fmt/format.h>
 
@@ -117,6 +117,31 @@ std::optional<std::uint64_t> count_literal_cylinder(int m, int n, const base::Li
       without += red_wins || blue_wins ? 0U : 1U;
     }
     return without;
+  });
+}
+
+std::optional<ColumnsJoined> count_columns_joined(int m, int n, const base::Limits& limits) {
+  const auto name = fmt::format("hex:{}x{},wrap=cylinder", m, n);
+  return with_hex(name, [&](const auto& game) -> std::optional<ColumnsJoined> {
+    using Bits = typename std::remove_cvref_t<decltype(game)>::Bits;
+    const base::Stopwatch watch;
+    const auto& board = game.board();
+    const board::Connection<Bits::kSize / 64> connection(game.grid());
+    Bits first, last;
+    for (int y = 0; y < n; ++y) {
+      first.set(*board.at(0, y));
+      last.set(*board.at(n - 1, y));
+    }
+    ColumnsJoined found;
+    for (std::uint64_t mask = 0; mask < std::uint64_t{1} << (m * n); ++mask) {
+      if (limits.reached(watch)) return std::nullopt;
+      const auto red = spread<Bits>(board, mask);
+      const bool by_columns = connection.reaches(first & red, last & red, red);
+      const bool blue_wins = game.holds_winning_set(Bits::from(board.set()) - red, kBlue);
+      found.without += by_columns || blue_wins ? 0U : 1U;
+      found.not_joined += by_columns && !game.holds_winning_set(red, kRed) ? 1U : 0U;
+    }
+    return found;
   });
 }
 

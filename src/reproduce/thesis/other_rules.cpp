@@ -66,6 +66,29 @@ Finding lemma_applies(const base::Limits& limits) {
       detail + "judged on the full board it applies with Chaos first only (thesis-theorem-4.2)");
 }
 
+/// The lemma's conclusion under win=exact-at-end, Order first, where its premise holds: a win of
+/// Order on n x n with lines of n, where a line cannot be too long, would be one on (n+2) x (n+2).
+Finding lemma_on_the_full_board(const base::Limits& limits) {
+  std::string detail;
+  int fails = 0;
+  for (int n = 1; n <= 2; ++n) {
+    const auto inner =
+        winner_of(fmt::format("order-chaos:{}x{},line={},win=exact-at-end", n, n, n), limits);
+    const auto outer = winner_of(
+        fmt::format("order-chaos:{}x{},line={},win=exact-at-end", n + 2, n + 2, n + 1), limits);
+    if (inner == "unknown" || outer == "unknown") return stopped();
+    fails += inner == "order" && outer == "chaos" ? 1 : 0;
+    detail += fmt::format("n = {}: {} wins the inner board, {} the outer one; ", n, inner, outer);
+  }
+  const auto inner = winner_of("order-chaos:4x4,line=4,win=exact-at-end", limits);
+  const auto outer = winner_of("order-chaos:6x6,line=5,win=exact-at-end", limits);
+  if (inner == "unknown" || outer == "unknown") return stopped();
+  fails += inner == "order" && outer == "chaos" ? 1 : 0;
+  return compare(
+      "does not apply", fails > 0 ? "does not apply" : "applies", Verdict::refuted,
+      fmt::format("{}n = 4: {} wins the inner board, {} the outer one", detail, inner, outer));
+}
+
 Finding theorem_4_2(const base::Limits& limits) {
   auto at_once =
       strategy_wins("order-chaos:6x6,line=5,first=chaos,win=exact", "mirror:t1-final", limits);
@@ -78,6 +101,24 @@ Finding theorem_4_2(const base::Limits& limits) {
         "under both readings, judged at once and judged on the full board; " + at_end.detail;
   }
   return all;
+}
+
+/// "It would be interesting to see what happens with different shapes and sizes of the board ...
+/// adding more symbols or adding more players."
+Finding further_research(const base::Limits& limits) {
+  const auto two = winner_of("order-chaos:4x4,line=4", limits);
+  const auto three = winner_of("order-chaos:4x4,line=4,symbols=3", limits);
+  const auto shape = winner_of("order-chaos:5x4,line=4", limits);
+  if (two == "unknown" || three == "unknown" || shape == "unknown") return stopped();
+  return {
+      Verdict::open,
+      fmt::format("4x4, line 4: {} wins with two symbols, {} with three", two, three),
+      fmt::format("other sizes: {} wins 5x4 with line 4; every rectangle of up to 20 cells with "
+                  "two symbols (data/solved/order-chaos.txt) and of up to 16 cells with three "
+                  "(data/solved/order-chaos-3.txt) is solved, any shape can be played and "
+                  "searched. Games of more than two players are not among those of this program",
+                  shape),
+      {}};
 }
 
 }  // namespace
@@ -105,13 +146,24 @@ std::vector<Claim> claims_on_other_rules() {
        "certificate",
        "chaos wins", Cost::quick, theorem_4_1},
       {"thesis-4.2-lemma", "Order and Chaos, 4.2",
-       "Lemma 3.1 does not apply where a row of six does not win.",
+       "Lemma 3.1 does not apply where a row of six does not win (read as thesis-theorem-4.1, that "
+       "the game ends with the first exact row).",
        "mirroring against every reply on 3x3 and 4x4 with win=exact (line n+1, Order first)",
        "does not apply", Cost::quick, lemma_applies},
+      {"thesis-4.2-lemma-full-board", "Order and Chaos, 4.2",
+       "The same as thesis-4.2-lemma, judged on the full board (win=exact-at-end).",
+       "exact search of the inner and the outer boards for n = 1, 2; for n = 4 the outer board by "
+       "the pairing of Theorem 4.1",
+       "does not apply", Cost::quick, lemma_on_the_full_board},
       {"thesis-theorem-4.2", "Order and Chaos, Theorem 4.2",
        "OvC_{6x6}(5,2,C) where Order does not win with a row of 6 is winning for Order.",
        "t1-final on the inner board, lifted, judged at once and on the full board; certificate",
-       "order wins", Cost::quick, theorem_4_2},
+       "order wins", Cost::normal, theorem_4_2},
+      {"thesis-5-further", "Order and Chaos, Section 5",
+       "What happens with different shapes and sizes of the board, with more symbols and with more "
+       "players? Strategies would probably change drastically.",
+       "exact search of 4x4 and 5x4 with line 4, with two and three symbols", "open", Cost::quick,
+       further_research},
   };
 }
 

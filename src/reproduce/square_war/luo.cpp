@@ -1,12 +1,13 @@
 // C. Luo, "Solving a Mathematical Problem in Square War: a Go-like Board Game", arXiv:1509.09240,
 // 2015.
+#include "strategy/square_war/luo.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "prove/answer.hpp"
 #include "reproduce/evidence.hpp"
-#include "strategy/square_war/luo.hpp"
 #include "strategy/square_war/luo_t.hpp"
 #include "strategy/square_war/luo_z.hpp"
 
@@ -171,6 +172,26 @@ Finding theorem(const base::Limits& limits) {
   return finding;
 }
 
+/// Four stones of Black's, his first two side by side, on the corners of a square; none of it can
+/// stand with fewer stones.
+Finding figure_1(const base::Limits&) {
+  const auto game = games::AnyGame::parse("square-war:19x19");
+  auto position = game.initial();
+  std::string play;
+  for (const auto move : {"j10", "a1", "k10", "a3", "j11", "a5", "k11"}) {
+    if (game.outcome(position) != games::Outcome::undecided) {
+      return {Verdict::refuted, "the game ends before stone 7", play, {}};
+    }
+    game.play(position, game.parse_move(position, move));
+    play += fmt::format("{}{}", play.empty() ? "" : " ", move);
+  }
+  return compare("black wins", fmt::format("{} wins", game.outcome_name(game.outcome(position))),
+                 Verdict::refuted,
+                 fmt::format("{}; the figure is missing from the text, so another square of "
+                             "stones 1, 3, 5 and 7 is played",
+                             play));
+}
+
 }  // namespace
 
 std::vector<Claim> claims_on_square_war() {
@@ -178,6 +199,9 @@ std::vector<Claim> claims_on_square_war() {
       {"square-war-theorem-4.1", "Luo, Square War, Theorem 4.1",
        "Black wins 19x19 with the handicap whatever White does.",
        "our own forcing search; certificate", "black wins", Cost::quick, theorem},
+      {"square-war-figure-1", "Luo, Square War, Section 2, Figure 1",
+       "Black stones 1, 3, 5 and 7 are the vertices of a square on grid lines, so Black wins.",
+       "a play by the rules", "black wins", Cost::quick, figure_1},
       {"square-war-symmetry", "Luo, Square War, proof of Theorem 4.1",
        "Stone 2 may be assumed at (p, q), p from K to S, q from 1 to 10, because the board is "
        "symmetric about the stone 1, the line J and the line 10.",

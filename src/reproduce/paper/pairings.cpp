@@ -146,10 +146,9 @@ Finding smallest_torus(const base::Limits& limits) {
   return {
       Verdict::reproduced,
       "8, and not 7",
-      "torus:7, any pairs: its 28 lines need 56 cells of 49; torus:8 has 99,368,960 pairings by "
-      "neighbours (`zermelo pair torus:8 --adjacent --count`). Nor is there a pairing for lines of "
-      "8 "
-      "on any board that contains [15]^2 (weights): 9 is the least m for all boards",
+      "torus:7, any pairs: its 28 lines need 56 cells of 49; torus:8 has pairings by neighbours "
+      "(paper-figure-1 counts them). Nor is there a pairing for lines of 8 on any board that "
+      "contains [15]^2 (weights): 9 is the least m for all boards",
       {prove::no_pairing_certificate(seven, *none.weighting),
        prove::no_pairing_certificate(fifteen, *none_for_8.weighting)}};
 }
@@ -182,8 +181,8 @@ Finding table_wins(const std::array<int, 36>& table) {
   }
   return {Verdict::reproduced,
           "a pairing",
-          "judged on the full board (win=exact-at-end); under win=exact Order wins 6x6 "
-          "(thesis-theorem-4.1)",
+          "judged on the full board (win=exact-at-end), for which the editorial argues; how the "
+          "judge decides is not told; under win=exact Order wins 6x6 (thesis-theorem-4.1)",
           {prove::pairing_certificate(conditions, *pairing)}};
 }
 
@@ -236,6 +235,19 @@ Finding editorialist(const base::Limits&) {
                      9, 13, 16, 16, 14, 10, 5, 12, 17, 18, 12, 3, 2, 6,  8,  8,  4,  1});
 }
 
+/// How many answers a game of 36 cells takes from Chaos, who moves second and answers in pairs.
+Finding complexity(const base::Limits&) {
+  const auto game = games::AnyGame::parse(kExactAtEnd);
+  const auto cells = game.board().size();
+  return {
+      Verdict::differs,
+      "O(C) a test case, O(T*C) together",
+      fmt::format("a test case is one game of {} answers, each looked up in a table, whatever T "
+                  "is; T*C is the time of all test cases",
+                  cells / 2),
+      {}};
+}
+
 }  // namespace
 
 std::vector<Claim> claims_on_pairings() {
@@ -283,6 +295,9 @@ std::vector<Claim> claims_on_pairings() {
       {"editorial-editorialist", "CodeChef ORDNCHS, editorial",
        "The editorialist's pairing wins exact five on 6x6 for Chaos.",
        "every line, full board; certificate", "a pairing", Cost::quick, editorialist},
+      {"editorial-complexity", "CodeChef ORDNCHS, editorial",
+       "Time complexity is O(T*C) per test case where C is the constant factor.",
+       "the answers of a game counted", "O(T*C) a test case", Cost::quick, complexity},
   };
 }
 

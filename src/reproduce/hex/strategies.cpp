@@ -1,9 +1,9 @@
-#include "reproduce/hex_strategies.hpp"
+#include "reproduce/hex/strategies.hpp"
 
 #include <fmt/format.h>
 
 #include "prove/answer.hpp"
-#include "reproduce/hex_colourings.hpp"
+#include "reproduce/hex/colourings.hpp"
 
 namespace zermelo::reproduce {
 
@@ -80,23 +80,24 @@ Finding loses_a_game(std::string_view name, std::string_view strategy, const bas
           {}};
 }
 
-Finding uneven_widths(const base::Limits& limits) {
-  Finding finding{Verdict::differs, "red wins", "", {}};
-  for (const auto& [width, most] : {std::pair(5, 6), {7, 7}}) {
-    for (int height = 1; height <= most; ++height) {
-      const auto game =
-          AnyGame::parse(fmt::format("hex:{}x{},wrap=cylinder,first=blue", width, height));
-      const auto answer = prove::answer(prove::at_start(game), {.limits = limits});
-      if (!answer.known()) return stopped();
-      if (answer.value != games::win_of(games::kRed)) finding.found = "blue wins " + game.name();
-      auto proof = answer.evidence->write(limits);
-      if (!proof.certificate) return stopped();
-      finding.certificates.push_back(std::move(*proof.certificate));
+Finding uneven_widths(int width, int most, const base::Limits& limits) {
+  Finding finding{Verdict::open, fmt::format("red wins up to {}x{}", width, most), "", {}};
+  for (int height = 1; height <= most; ++height) {
+    const auto game =
+        AnyGame::parse(fmt::format("hex:{}x{},wrap=cylinder,first=blue", width, height));
+    const auto answer = prove::answer(prove::at_start(game), {.limits = limits});
+    if (!answer.known()) return stopped();
+    if (answer.value != games::win_of(games::kRed)) {
+      return {Verdict::differs, "blue wins " + game.name(), "exact search", {}};
     }
+    auto proof = answer.evidence->write(limits);
+    if (!proof.certificate) return stopped();
+    finding.certificates.push_back(std::move(*proof.certificate));
   }
   finding.detail =
-      "no strategy in words, but a proof for every one of these boards (Red even moves second); "
-      "data/solved/hex.txt has higher and wider ones as well";
+      "Red even wins as the second player, by a proof for each of these boards; there is no "
+      "strategy in words yet, and none for all heights. data/solved/hex.txt has higher and wider "
+      "boards as well";
   return finding;
 }
 

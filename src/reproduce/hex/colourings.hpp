@@ -28,6 +28,14 @@ std::optional<ColouringCounts> random_colourings(std::string_view game, std::uin
 /// column in which they began.
 std::optional<std::uint64_t> count_literal_cylinder(int m, int n, const base::Limits& limits);
 
+/// Colourings of an m x n cylinder if Red's paths join column 1 with column n, as is printed before
+/// Definition 2.5: those without a winner, and those that are Red's though no red path joins top
+/// and bottom. Precondition: n <= m.
+struct ColumnsJoined {
+  std::uint64_t without = 0, not_joined = 0;
+};
+std::optional<ColumnsJoined> count_columns_joined(int m, int n, const base::Limits& limits);
+
 /// The number of colourings that are Blue's on the plane and Red's alone on the cylinder and on the
 /// torus, and of those that are Red's on the plane and Blue's alone on the torus.
 std::optional<std::pair<std::uint64_t, std::uint64_t>> winners_by_topology(

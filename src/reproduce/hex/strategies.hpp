@@ -25,8 +25,8 @@ Finding algorithm_2_fails(const base::Limits& limits);
 /// A loss on a board that is too large to be searched, found in games against UCT.
 Finding loses_a_game(std::string_view name, std::string_view strategy, const base::Limits& limits);
 
-/// What the thesis leaves open: Red wins cylinders of odd width from 5 on as the second player, and
-/// therefore as the first; by must-play search, with certificates.
-Finding uneven_widths(const base::Limits& limits);
+/// What the thesis leaves open: Red wins cylinders of this odd width, up to this height, as the
+/// second player, and therefore as the first; by must-play search, with certificates.
+Finding uneven_widths(int width, int most, const base::Limits& limits);
 
 }  // namespace zermelo::reproduce

@@ -1,0 +1,172 @@
+// Results of this program that no publication has, and positional games of the literature whose
+// values are published: each by exact search, with a certificate where there is one.
+#include <fmt/format.h>
+
+#include <array>
+#include <vector>
+
+#include "games/family.hpp"
+#include "prove/answer.hpp"
+#include "reproduce/evidence.hpp"
+
+namespace zermelo::reproduce {
+
+namespace {
+
+using games::AnyGame;
+
+/// The outcome of a game and the certificate that proves it, if it can be written.
+Finding solved(std::string_view name, std::string_view published, const base::Limits& limits) {
+  const auto game = AnyGame::parse(name);
+  const auto answer = prove::answer(prove::at_start(game), {.limits = limits});
+  if (!answer.known()) return stopped();
+  const std::string outcome(game.outcome_name(answer.value));
+  auto proof = answer.evidence->write(limits);
+  if (!proof.certificate) return stopped();
+  return {outcome == published ? Verdict::reproduced : Verdict::refuted,
+          outcome,
+          fmt::format("{}: {} by exact search, certificate of {} bytes", name, outcome,
+                      proof.certificate->size()),
+          {std::move(*proof.certificate)}};
+}
+
+/// The same outcome for each of these games.
+Finding all_solved(const std::vector<std::string>& games, std::string_view published,
+                   const base::Limits& limits) {
+  Finding all{Verdict::reproduced, std::string(published), {}, {}};
+  for (const auto& game : games) {
+    auto one = solved(game, published, limits);
+    if (one.found == kStopped) return one;
+    all = both(all, one);
+  }
+  return all;
+}
+
+/// Red's winning first stones on the plane, in reading order.
+Finding openings(int size, std::string_view published, const base::Limits& limits) {
+  const auto game = AnyGame::parse(fmt::format("hex:{0}x{0}", size));
+  const auto& cells = game.board().cells();
+  std::string picture;
+  int won = 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i > 0 && i % static_cast<std::size_t>(size) == 0) picture += '/';
+    // A half turn keeps the game, so the second half of the board repeats the first backwards.
+    const auto mirror = cells.size() - 1 - i;
+    if (mirror < i) {
+      picture += picture[mirror + mirror / static_cast<std::size_t>(size)];
+    } else {
+      const auto answer = prove::answer(prove::after_moves(game, {games::Move::place(cells[i])}),
+                                        {.limits = limits});
+      if (!answer.known()) return stopped();
+      picture += answer.value == games::win_of(games::kRed) ? '+' : '-';
+    }
+    won += picture.back() == '+' ? 1 : 0;
+  }
+  return compare(published, picture, Verdict::refuted,
+                 fmt::format("{} of {} first stones win", won, cells.size()));
+}
+
+/// The theorem of solve/order_chaos/potential.hpp on every small board where it speaks: a row of n
+/// cells with lines of m, Chaos first.
+Finding potential_theorem(const base::Limits& limits) {
+  constexpr double a = 1.4;
+  int games = 0;
+  for (int n = 2; n <= 14; ++n) {
+    for (int m = 2; m <= n; ++m) {
+      double weight = 2.0 * (n - m + 1);
+      for (int k = 0; k < m; ++k) weight /= a;
+      if (weight >= 1) continue;
+      for (const auto pass : {"none", "starter", "both"}) {
+        if (std::string_view(pass) == "starter") continue;  // Chaos may pass: no harder for him
+        const auto game = fmt::format("order-chaos:{}x1,line={},first=chaos,pass={}", n, m, pass);
+        const auto winner = winner_of(game, limits);
+        if (winner == "unknown") return stopped();
+        if (winner != "chaos") return {Verdict::refuted, "order wins", game, {}};
+        ++games;
+      }
+    }
+  }
+  return {Verdict::reproduced,
+          "chaos wins",
+          fmt::format("exact search of the {} rows of up to 14 cells, with nobody and with both "
+                      "passing, on which 2 L < 1.4^m",
+                      games),
+          {}};
+}
+
+constexpr std::string_view kOurs = "Results of this program";
+
+}  // namespace
+
+std::vector<Claim> claims_of_our_own() {
+  const auto claim = [](std::string_view id, std::string_view source, std::string_view words,
+                        std::string_view published, Cost cost, auto check) {
+    return Claim{id, source, words, "exact search; certificates", published, cost, check};
+  };
+  return {
+      claim("ours-tori-first-player", kOurs, "Whoever begins wins Torus Hex on 3x3 and 4x4.", "red",
+            Cost::quick,
+            [](const auto& limits) {
+              return all_solved({"hex:3x3,wrap=torus", "hex:4x4,wrap=torus"}, "red", limits);
+            }),
+      claim("ours-tori-shorter-way", kOurs,
+            "On the tori 5x3 and 6x3 Red, who has the shorter way round, wins whoever begins.",
+            "red", Cost::normal,
+            [](const auto& limits) {
+              return all_solved({"hex:5x3,wrap=torus", "hex:5x3,wrap=torus,first=blue",
+                                 "hex:6x3,wrap=torus", "hex:6x3,wrap=torus,first=blue"},
+                                "red", limits);
+            }),
+      claim(
+          "ours-openings-5x5", kOurs, "The winning first stones of 5x5 Hex.",
+          "----+/-++++/-+++-/++++-/+----", Cost::quick,
+          [](const auto& limits) { return openings(5, "----+/-++++/-+++-/++++-/+----", limits); }),
+      claim("ours-openings-6x6", kOurs, "The winning first stones of 6x6 Hex.",
+            "-----+/-+++++/++++++/++++++/+++++-/+-----", Cost::normal,
+            [](const auto& limits) {
+              return openings(6, "-----+/-+++++/++++++/++++++/+++++-/+-----", limits);
+            }),
+      Claim{
+          "ours-potential", kOurs,
+          "If the L lines of m cells satisfy 2 L < a^m with a^2 <= 2, Chaos, moving first, wins, "
+          "whoever may pass.",
+          "exact search of every row of up to 14 cells to which the theorem applies (a = 1.4); its "
+          "proof is in src/solve/order_chaos/potential.hpp",
+          "chaos wins", Cost::quick, potential_theorem},
+      claim("positional-tic-tac-toe", "Positional games, folklore", "Tic-tac-toe is a draw.",
+            "draw", Cost::quick,
+            [](const auto& limits) { return solved("mnk:3x3,line=3", "draw", limits); }),
+      claim("positional-4x3", "Positional games, folklore",
+            "The first player wins three in a row on 4x3.", "x", Cost::quick,
+            [](const auto& limits) { return solved("mnk:4x3,line=3", "x", limits); }),
+      claim("positional-cube", "Positional games, Hales and Jewett 1963",
+            "The first player wins tic-tac-toe on the cube 3^3.", "x", Cost::quick,
+            [](const auto& limits) { return solved("positional:box:3^3,box-lines", "x", limits); }),
+      claim("positional-fano", "Positional games, Carroll and Dougherty 2004",
+            "The first player wins tic-tac-toe on the projective plane of order 2.", "x",
+            Cost::quick,
+            [](const auto& limits) {
+              return solved("positional:projective:2,plane-lines", "x", limits);
+            }),
+      claim("positional-sim", "Positional games, Mead, Rosa, Huang 1974",
+            "The second player wins Sim, the avoidance of triangles on K_6.", "o", Cost::normal,
+            [](const auto& limits) {
+              return solved("positional:complete:6,convention=avoider-avoider,triangles", "o",
+                            limits);
+            }),
+      claim(
+          "positional-elly", "Positional games, Harary, in Gardner 1979",
+          "The first player achieves Elly, three cells with a corner, on 3x3.", "x", Cost::quick,
+          [](const auto& limits) { return solved("positional:3x3,polyomino=##/#.", "x", limits); }),
+      claim("positional-spanning-tree", "Positional games, Lehman 1964",
+            "Maker, moving second, wins the connectivity game on the edges of K_5.", "maker",
+            Cost::quick,
+            [](const auto& limits) {
+              return solved(
+                  "positional:complete:5,convention=maker-breaker,first=breaker,spanning-trees",
+                  "maker", limits);
+            }),
+  };
+}
+
+}  // namespace zermelo::reproduce
