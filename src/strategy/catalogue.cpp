@@ -41,8 +41,7 @@ const std::vector<Entry>& catalogue() {
        "van den Bergh, Castelein, van Gent, \"Order versus Chaos\", Lemma VI.1",
        "order-chaos:3x2,line=2,first=chaos,pass=starter"},
       {"three-rules", "Order on 4x4, line 4, whoever begins and whoever passes",
-       "found by `zermelo discover`: no exceptions, as Castelein, \"Order and Chaos\", Section 5, "
-       "wishes",
+       "found by a search: no exceptions, as Castelein, \"Order and Chaos\", Section 5, wishes",
        "order-chaos:4x4,line=4,first=chaos,pass=both"},
       {"mirror",
        "Order on (n+2)x(n+2), line n+1, from a strategy for nxn, line n (mirror:NAME; default "

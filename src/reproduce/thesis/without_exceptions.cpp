@@ -33,8 +33,8 @@ std::vector<Claim> claims_on_rule_lists() {
       {"thesis-without-exceptions", "Order and Chaos, Section 5",
        "\"It would be perfect if there is a strategy without any exceptions\" for Order on 4x4, "
        "line 4.",
-       "a list of three rules, found by `zermelo discover`, against every reply; certificate",
-       "wished for", Cost::normal, without_exceptions},
+       "a list of three rules, found by a search, against every reply; certificate", "wished for",
+       Cost::normal, without_exceptions},
   };
 }
 
