@@ -36,13 +36,12 @@ std::vector<Move> AnySymbols::moves(const Position& position) const {
       if (position.at(cell) == 0) all.push_back({cell, symbol});
     }
   }
-  if (may_pass_[position.to_move == Player::kA ? 0 : 1]) all.push_back({});
+  if (may_pass(position.to_move)) all.push_back({});
   return all;
 }
 
 Move AnySymbols::parse_move(std::string_view token, const Position& position, int line) const {
-  const bool may_pass = may_pass_[position.to_move == Player::kA ? 0 : 1];
-  if (token == "pass" && !may_pass) reject(line, "illegal-pass");
+  if (token == "pass" && !may_pass(position.to_move)) reject(line, "illegal-pass");
   if (token == "pass") return {};
   const Move move = parse_stone(token, *this, line);
   if (position.at(move.cell) != 0) reject(line, "cell-taken", token);

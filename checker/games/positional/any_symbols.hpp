@@ -31,6 +31,7 @@ class AnySymbols final : public Game {
   void check_symmetry(const Permutation& cells, int line) const override;
 
   const SortedSets& sets() const { return sets_; }
+  bool may_pass(Player player) const { return may_pass_[player == Player::kA ? 0 : 1]; }
 
  private:
   Bounds judge(const Stones& stones) const;

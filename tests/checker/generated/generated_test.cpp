@@ -11,6 +11,7 @@
 #include <set>
 #include <sstream>
 
+#include "checker/games/positional/any_symbols.hpp"
 #include "checker/games/positional/own_stones.hpp"
 #include "claim_judge.hpp"
 #include "oracle.hpp"
@@ -47,36 +48,54 @@ class PositionalJudge {
     std::string name, word;
     words >> name;
     const auto subject = checker::parse_subject(name, 0);
-    const auto* rules = dynamic_cast<const checker::OwnStones*>(subject.get());
-    constexpr int most_cells = 10;
-    // Another test tries random games in which symbols are chosen, or a stone is taken over.
-    if (rules == nullptr || rules->rules().swap || rules->board().size() > most_cells) return true;
+    const auto& rules = dynamic_cast<const checker::Game&>(*subject);
+    const bool any_symbols = rules.stones_are_interchangeable();
+    if (rules.board().size() > (any_symbols ? 6 : 10)) return true;
     auto& game = games_[name];
-    if (game.convention.empty()) {
-      game.cells = rules->board().size();
-      game.convention = "maker-maker";
-      for (const char* other : {"maker-breaker", "avoider-enforcer", "avoider-avoider"}) {
-        if (name.find(other) != std::string::npos) game.convention = other;
-      }
-      game.first = rules->start().to_move == checker::Player::kA ? 'a' : 'b';
-      game.bias = rules->rules().bias;
-      for (const std::size_t player : {0U, 1U}) {
-        game.sets[player].assign(rules->sets()[player].begin(), rules->sets()[player].end());
-        if (rules->rules().may_pass[player]) game.passers += "ab"[player];
-      }
-    }
+    if (game.convention.empty()) describe(name, rules, game);
     auto state = game.start();
     words >> word;  // after
     while (words >> word) {
-      state = word == "pass" ? game.pass(state)
-                             : game.place(state, checker::parse_cell(word, rules->board(), 0),
-                                          game.letters(state).front());
+      if (word == "pass") {
+        state = game.pass(state);
+      } else if (word == "swap-pieces") {
+        state = game.take_over(state);
+      } else {
+        const char letter = any_symbols ? word.front() : state.mover;
+        const auto cell = any_symbols ? word.substr(1) : word;
+        state = game.place(state, checker::parse_cell(cell, rules.board(), 0), letter);
+      }
     }
     const std::string player = claim.substr(0, claim.find(' '));
-    const int value = player == rules->player_name(checker::Player::kA)   ? 1
-                      : player == rules->player_name(checker::Player::kB) ? -1
-                                                                          : 0;
+    const int value = player == rules.player_name(checker::Player::kA)   ? 1
+                      : player == rules.player_name(checker::Player::kB) ? -1
+                                                                         : 0;
     return game.value(state) == value;
+  }
+
+ private:
+  static void describe(const std::string& name, const checker::Game& rules,
+                       oracle::positional::Game& game) {
+    game.cells = rules.board().size();
+    game.first = rules.start().to_move == checker::Player::kA ? 'a' : 'b';
+    game.convention = "maker-maker";
+    for (const char* other :
+         {"maker-breaker", "avoider-enforcer", "avoider-avoider", "order-chaos"}) {
+      if (name.find(other) != std::string::npos) game.convention = other;
+    }
+    if (const auto* any = dynamic_cast<const checker::AnySymbols*>(&rules)) {
+      game.symbols = any->letters();
+      game.passers = std::string(any->may_pass(checker::Player::kA) ? "a" : "") +
+                     (any->may_pass(checker::Player::kB) ? "b" : "");
+      game.sets[0] = any->sets();
+      return;
+    }
+    const auto& own = dynamic_cast<const checker::OwnStones&>(rules);
+    game.bias = own.rules().bias;
+    game.passers =
+        std::string(own.rules().may_pass[0] ? "a" : "") + (own.rules().may_pass[1] ? "b" : "");
+    game.swap = own.rules().swap;
+    game.sets = own.sets();
   }
 
  private:
