@@ -1,4 +1,4 @@
-// Experiments: the file, the store and the run. Nothing is lost, nothing is played twice, and the
+// Experiments: the store and the run. Nothing is lost, nothing is played twice, and the
 // number of threads changes nothing.
 #include "experiment/experiment.hpp"
 
@@ -25,6 +25,7 @@
 #include "experiment/stored_run.hpp"
 #include "experiment/table.hpp"
 #include "oracle/refusal.hpp"
+#include "tiny.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -32,29 +33,6 @@ namespace {
 using experiment::Experiment;
 using experiment::Store;
 using experiment::Task;
-
-constexpr const char* kText = R"(
-name = "tiny"
-title = "Tiny boards"
-game = "order-chaos:{n}x{n},line={m}"
-games = 6
-report = { rows = "m", columns = "n", player = "order" }
-players = { order = "uct:iterations={iterations}", chaos = "random" }
-[[cells]]
-m = 3
-n = [3, 4]
-iterations = 20
-[[cells]]
-m = 4
-n = 4
-iterations = 30
-)";
-
-Experiment tiny(std::uint64_t games = 6) {
-  auto read = experiment::parse_experiment(kText, "tiny.toml");
-  for (auto& cell : read.cells) cell.games = games;
-  return read;
-}
 
 std::size_t lines(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -101,64 +79,6 @@ class ExperimentStore : public testing::Test {
 
   std::filesystem::path folder_;
 };
-
-TEST(ExperimentFile, StandsForAllCombinations) {
-  const auto read = tiny();
-  ASSERT_EQ(read.cells.size(), 3U);
-  EXPECT_EQ(read.cells[0].name, "iterations=20,m=3,n=3");
-  EXPECT_EQ(read.cells[1].game.name(), "order-chaos:4x4,line=3");
-  EXPECT_EQ(read.cells[2].players[0], "uct:iterations=30");
-  EXPECT_EQ(read.cells[2].players[1], "random");
-  std::set<std::uint64_t> seeds;
-  for (const auto& cell : read.cells) seeds.insert(cell.seed);
-  EXPECT_EQ(seeds.size(), 3U);
-}
-
-TEST(ExperimentFile, SeedsFollowFromTheCellNotFromItsPlace) {
-  std::string text = kText;
-  text.replace(text.find("n = [3, 4]"), 10, "n = [4, 3]");
-  const auto other = experiment::parse_experiment(text, "tiny.toml");
-  EXPECT_EQ(other.cells[0].name, tiny().cells[1].name);
-  EXPECT_EQ(other.cells[0].seed, tiny().cells[1].seed);
-}
-
-TEST(ExperimentFile, CellsMayHaveTheirOwnNumberOfGames) {
-  std::string text = kText;
-  text.replace(text.find("iterations = 30"), 15, "iterations = 30\ngames = 9");
-  text.insert(text.find("games = 6"), "level = 0.0125\n");
-  const auto read = experiment::parse_experiment(text, "tiny.toml");
-  EXPECT_EQ(read.cells[0].games, 6U);
-  EXPECT_EQ(read.cells[2].games, 9U);
-  EXPECT_EQ(read.cells[2].name, "iterations=30,m=4,n=4") << "games is no variable";
-  EXPECT_EQ(read.wanted(), 21U);
-  EXPECT_EQ(read.level, 0.0125);
-  EXPECT_EQ(tiny().level, 0.05);
-}
-
-TEST(ExperimentFile, RefusesWhatItDoesNotUnderstand) {
-  const auto refused = [](const std::string& from, const std::string& to) {
-    std::string text = kText;
-    text.replace(text.find(from), from.size(), to);
-    return refusal([&] { experiment::parse_experiment(text, "x.toml"); });
-  };
-  EXPECT_NE(refused("name =", "nam =").find("x.toml, line"), std::string::npos);
-  EXPECT_NE(refused("games = 6", "games = -1").find("games must be a whole number"),
-            std::string::npos);
-  EXPECT_NE(refused("{n}x{n}", "{n}x{k}").find("'{k}' names no variable"), std::string::npos);
-  EXPECT_NE(refused("chaos = \"random\"", "chaos = \"rndom\"").find("cell iterations=20"),
-            std::string::npos);
-  EXPECT_NE(refused("chaos = ", "red = ").find("must say who plays chaos"), std::string::npos);
-  EXPECT_NE(refused("columns = \"n\"", "columns = \"m\"").find("the same place"),
-            std::string::npos);
-  EXPECT_NE(refused("player = \"order\"", "player = \"blue\"").find("report.player must be order"),
-            std::string::npos);
-  EXPECT_NE(refused("n = 4\n", "n = []\n").find("has no values"), std::string::npos);
-  EXPECT_NE(refused("m = 4\nn = 4\niterations = 30", "m = 3\nn = 4\niterations = 20")
-                .find("is given twice"),
-            std::string::npos);
-  EXPECT_NE(refused("title = ", "title = = ").find("x.toml, line 3"), std::string::npos);
-  EXPECT_NE(refused("games = 6", "gamse = 6").find("gamse is unknown"), std::string::npos);
-}
 
 /// A run that continues a stored one ends as a run from the beginning, and plays no game twice.
 TEST_F(ExperimentStore, AStoredRunIsContinued) {
