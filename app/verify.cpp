@@ -90,21 +90,14 @@ int verify(const VerifyArguments& arguments) {
                                        arguments.strategy, game.side_name(strategy->side())));
   }
   expect_writable(arguments.certificate);
-  const auto* lifted = arguments.direct ? nullptr : strategy->lifted();
-  const games::Strategy& played = lifted != nullptr ? lifted->inner() : *strategy;
+  const auto& played = arguments.direct ? *strategy : solve::played_for(*strategy);
   if (arguments.every_choice && !arguments.certificate.empty()) {
     throw base::InputError("--certificate proves one way to choose; leave out --every-choice");
   }
   const auto result =
       solve::verify(played, limits_for("positions", arguments.seconds), {},
                     arguments.every_choice ? solve::Choice::every : solve::Choice::of_the_strategy);
-  // A loss of the inner strategy refutes the lifted one only if it is a loss on the whole board
-  // too.
-  std::optional<std::vector<games::Move>> counterexample;
-  if (result.losses > 0) {
-    counterexample =
-        lifted != nullptr ? lifted->lift(result.counterexample) : result.counterexample;
-  }
+  const auto counterexample = solve::refutation(*strategy, played, result);
   const bool decided = result.wins || counterexample.has_value();
 
   Json object{{"game", game.name()},
@@ -117,7 +110,7 @@ int verify(const VerifyArguments& arguments) {
               {"lost_positions", result.lost_positions}};
   object["counterexample"] =
       counterexample ? Json(game.moves_name(*counterexample)) : Json(nullptr);
-  object["lifted"] = lifted != nullptr;
+  object["lifted"] = &played != strategy.get();
   object["played"] = played.game().name();
   object["every_choice"] = arguments.every_choice;
   std::string text = report(arguments, *strategy, played, result, counterexample);

@@ -47,21 +47,18 @@ Verification Game::verify(std::string_view strategy, const Limits& limits, bool 
   return api::guarded([&] {
     const base::Stopwatch watch;
     const auto inner = api::inner(limits);
-    const auto played = play::make_strategy(inside_->game, strategy);
-    const auto* lifted = played->lifted();
-    const auto seen = solve::verify(lifted != nullptr ? lifted->inner() : *played, inner);
+    const auto whole = play::make_strategy(inside_->game, strategy);
+    const auto& played = solve::played_for(*whole);
+    const auto seen = solve::verify(played, inner);
     Verification result;
     result.plays = seen.plays;
     result.positions = seen.positions;
     result.losses = seen.losses;
-    std::optional<std::vector<games::Move>> lost;
-    if (seen.losses > 0) {
-      lost = lifted != nullptr ? lifted->lift(seen.counterexample) : seen.counterexample;
-    }
+    const auto lost = solve::refutation(*whole, played, seen);
     if (lost) result.counterexample = api::names(inside_->game, *lost);
     if (seen.wins || lost) result.wins = seen.wins;
     if (seen.wins && certificate) {
-      auto written = prove::prove(*played, false, inner.rest(watch));
+      auto written = prove::prove(*whole, false, inner.rest(watch));
       if (written.certificate) result.certificate.emplace(std::move(*written.certificate));
     }
     result.seconds = watch.seconds();

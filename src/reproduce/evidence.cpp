@@ -34,12 +34,11 @@ Finding play_out_and_prove(std::string_view name, std::string_view strategy_name
                            const base::Limits& limits) {
   const auto game = AnyGame::parse(name);
   const auto strategy = strategy::make_strategy(game, strategy_name);
-  const auto* lifted = strategy->lifted();
-  const games::Strategy& played = lifted != nullptr ? lifted->inner() : *strategy;
+  const auto& played = solve::played_for(*strategy);
   const auto v = verified(played, {}, limits);
   if (!v.complete) return stopped();
   const auto side = game.side_name(strategy->side());
-  if (!v.wins && lifted != nullptr && !lifted->lift(v.counterexample)) {
+  if (!v.wins && !solve::refutation(*strategy, played, v)) {
     return {Verdict::unchecked, fmt::format("{} loses on its inner board", strategy_name), {}, {}};
   }
   if (!v.wins) {
@@ -51,11 +50,12 @@ Finding play_out_and_prove(std::string_view name, std::string_view strategy_name
   }
   const auto proof = prove::prove(*strategy, false, limits);
   if (limits.reached(base::Stopwatch())) return stopped();
-  return {Verdict::reproduced, fmt::format("{} wins", side),
-          fmt::format("{} beats every reply on {}: {} plays, {} positions{}", played.name(),
-                      played.game().name(), v.plays, v.positions,
-                      lifted != nullptr ? "; lifted by mirroring (docs/certificates.md)" : ""),
-          proof.certificate ? std::vector{*proof.certificate} : std::vector<std::string>{}};
+  return {
+      Verdict::reproduced, fmt::format("{} wins", side),
+      fmt::format("{} beats every reply on {}: {} plays, {} positions{}", played.name(),
+                  played.game().name(), v.plays, v.positions,
+                  &played != strategy.get() ? "; lifted by mirroring (docs/certificates.md)" : ""),
+      proof.certificate ? std::vector{*proof.certificate} : std::vector<std::string>{}};
 }
 
 }  // namespace

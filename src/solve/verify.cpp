@@ -180,4 +180,17 @@ Verification verify(const games::Strategy& strategy, const base::Limits& limits,
       [&](const auto& game) { return Walk(game, strategy, limits, on_answer, choice).run(); });
 }
 
+const games::Strategy& played_for(const games::Strategy& strategy) {
+  const auto* lifted = strategy.lifted();
+  return lifted != nullptr ? lifted->inner() : strategy;
+}
+
+std::optional<std::vector<games::Move>> refutation(const games::Strategy& strategy,
+                                                   const games::Strategy& played,
+                                                   const Verification& verification) {
+  if (verification.losses == 0) return std::nullopt;
+  if (&played == &strategy) return verification.counterexample;
+  return strategy.lifted()->lift(verification.counterexample);
+}
+
 }  // namespace zermelo::solve

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -38,5 +39,15 @@ Verification verify(
     const games::Strategy& strategy, const base::Limits& limits = {},
     const std::function<void(const games::AnyPosition&, games::Move)>& on_answer = {},
     Choice choice = Choice::of_the_strategy);
+
+/// What is played out to verify a strategy: the inner one of a lifted strategy, else itself.
+const games::Strategy& played_for(const games::Strategy& strategy);
+
+/// A play that the strategy does not win, from what playing out `played` has shown, which is the
+/// strategy itself or the one that is played for it. A loss of the inner strategy counts only if it
+/// is one on the whole board, too.
+std::optional<std::vector<games::Move>> refutation(const games::Strategy& strategy,
+                                                   const games::Strategy& played,
+                                                   const Verification& verification);
 
 }  // namespace zermelo::solve
