@@ -10,11 +10,13 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "shell/commit.hpp"
 #include "shell/failure.hpp"
 #include "shell/suggest.hpp"
 
 namespace {
 
+using zermelo::app::commit;
 using zermelo::app::Failures;
 using zermelo::app::nearest;
 
@@ -117,7 +119,7 @@ int main(int argc, char** argv) {
       "and proves what it says: a claim can be written to a certificate that `zermelo check` "
       "verifies.",
       "zermelo"};
-  app.set_version_flag("--version", "zermelo " ZERMELO_VERSION);
+  app.set_version_flag("--version", fmt::format("zermelo {}{}", ZERMELO_VERSION, commit()));
   app.require_subcommand(1);
   app.footer(
       "Exit codes: 0 done or yes; 1 a checked \"no\"; 2 bad input; 3 a limit was reached before "

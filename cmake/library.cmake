@@ -4,14 +4,14 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 set(api_version 1)  # kApiVersion of the header
-set(layers api session play prove pairing solve search strategy games board checker)
+set(layers api walk session play prove pairing solve search strategy games board checker)
 set(objects "")
 foreach(layer ${layers})
   list(APPEND objects $<TARGET_OBJECTS:zermelo_${layer}>)
 endforeach()
 
 add_library(zermelo_shared SHARED $<TARGET_OBJECTS:zermelo_api>)
-target_link_libraries(zermelo_shared PRIVATE zermelo_session zermelo_prove zermelo_play zermelo_search zermelo_checker)
+target_link_libraries(zermelo_shared PRIVATE zermelo_walk zermelo_session zermelo_prove zermelo_play zermelo_search zermelo_checker)
 target_link_options(zermelo_shared PRIVATE -Wl,--version-script=${CMAKE_CURRENT_LIST_DIR}/zermelo.map)
 set_target_properties(zermelo_shared PROPERTIES LINK_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/zermelo.map EXPORT_NAME zermelo OUTPUT_NAME zermelo UNITY_BUILD OFF
   VERSION ${api_version}.${PROJECT_VERSION} SOVERSION ${api_version})

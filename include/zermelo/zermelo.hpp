@@ -67,6 +67,8 @@ struct Verdict {
   std::uint64_t operations = 0;  // how much work it was
 };
 
+class Walk;
+
 /// A proof as text, which zermelo-check accepts or rejects.
 class ZERMELO_API Certificate {
  public:
@@ -80,6 +82,10 @@ class ZERMELO_API Certificate {
   /// Runs the checker in this process, on the calling thread. `strict` rejects what is right but
   /// untidy. Never throws; Limits::progress is not called.
   Verdict check(bool strict = false, const Limits& limits = {}) const;
+  /// Play against the proof, once for each player whose strategy it holds: one for a win, both for
+  /// a draw. Runs the checker first. Throws Error if the certificate is not verified, holds no
+  /// strategy that could be played, or if a limit was reached.
+  std::vector<Walk> walks(const Limits& limits = {}) const;
 
  private:
   std::string text_;
@@ -169,6 +175,28 @@ struct SetUp {
 };
 
 class Position;
+
+/// What a proof answers, and why: a line of the certificate, or a rule of its kind.
+struct WalkAnswer {
+  std::string move;
+  std::string why;
+};
+
+/// A move of the opponent in a walk.
+struct WalkReply {
+  std::string move;
+  /// How many answers of the proof can still occur after it; nothing if counting took too long.
+  std::optional<std::uint64_t> answers;
+  bool ends = false;  // whether the proof has then reached its goal
+};
+
+/// What is to be seen at a place of a walk.
+struct WalkView {
+  std::optional<WalkAnswer> answer;  // at the proof's turn
+  std::vector<WalkReply> replies;    // at the opponent's turn
+  std::uint64_t answers = 0;         // of the proof, that can still occur
+  bool complete = true;             // false if counting was stopped: there are at least so many
+};
 
 /// A player as a function, for Game::match: the move in a position in which it is to move. It may
 /// be called by several threads at a time if the match has several.
@@ -285,6 +313,10 @@ class ZERMELO_API Position {
   Choice choose(std::string_view player, std::uint64_t seed = 1, const Limits& limits = {}) const;
   /// A picture of the board, with the cells of these numbers marked.
   std::string svg(const std::vector<int>& marked = {}) const;
+  /// The same with what is known of the moves, as the page draws it: the colour of a cell is that
+  /// of the player who is ahead after the move, and the fewer random games began with it, the
+  /// fainter it is.
+  std::string svg_of_moves(const std::vector<MoveEstimate>& known) const;
 
   struct Inside;
   Position(Game game, std::shared_ptr<const Inside> inside)
@@ -293,6 +325,34 @@ class ZERMELO_API Position {
 
  private:
   Game game_;
+  std::shared_ptr<const Inside> inside_;
+};
+
+/// A place of a walk through a verified certificate: the proof plays the player whose result it
+/// claims, and the caller plays the opponent. `play` leads to the next place.
+class ZERMELO_API Walk {
+ public:
+  enum class Turn : std::uint8_t { proof, opponent, over };  // over: the goal has been reached
+
+  Player player() const;     // for whom the proof plays
+  std::string goal() const;  // such as `order wins`
+  const Position& position() const { return position_; }
+  Turn turn() const;
+  /// The proof's answer or the opponent's moves, and how much of the proof is left. Counting stops
+  /// after `seconds`. Throws Error if the moves have left the proof, or if a limit was reached.
+  WalkView look(double seconds = 1, const Limits& limits = {}) const;
+  /// The pairs of cells in which the proof answers from here, if it answers in pairs.
+  std::vector<std::pair<std::string, std::string>> pairs() const;
+  /// The place after a move of either side. Throws Error if it is not legal, or, at the proof's
+  /// turn, if another move is the answer.
+  Walk play(std::string_view move) const;
+
+  struct Inside;
+  Walk(Position position, std::shared_ptr<const Inside> inside)
+      : position_(std::move(position)), inside_(std::move(inside)) {}
+
+ private:
+  Position position_;
   std::shared_ptr<const Inside> inside_;
 };
 

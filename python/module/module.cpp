@@ -29,11 +29,58 @@ py::object began(const Position& position) {
   return py::make_tuple(begin->stones, static_cast<int>(begin->to_move));
 }
 
+using Known = std::tuple<int, std::uint64_t, double, int>;  // action, visits, value, proved
+
+std::string svg_of_moves(const Position& position, const std::vector<Known>& moves) {
+  std::vector<MoveEstimate> known;
+  for (const auto& [action, visits, value, proved] : moves) {
+    auto& one = known.emplace_back();
+    one.action = action;
+    one.visits = visits;
+    one.value = value;
+    one.proved = static_cast<Outcome>(proved);
+  }
+  return position.svg_of_moves(known);
+}
+
 py::dict told(const Verdict& verdict) {
   using namespace py::literals;
   return py::dict("verified"_a = verdict.verified, "claim"_a = verdict.claim,
                   "kind"_a = verdict.kind, "reason"_a = verdict.reason,
                   "operations"_a = verdict.operations, "stopped"_a = verdict.stopped);
+}
+
+py::dict told(const WalkView& view) {
+  using namespace py::literals;
+  py::object answer = py::none();
+  if (view.answer) answer = py::make_tuple(view.answer->move, view.answer->why);
+  py::list replies;
+  for (const auto& reply : view.replies) {
+    replies.append(py::make_tuple(reply.move, reply.answers, reply.ends));
+  }
+  return py::dict("answer"_a = answer, "replies"_a = replies, "answers"_a = view.answers,
+                  "complete"_a = view.complete);
+}
+
+void add_walk(py::module_& module) {
+  using namespace py::literals;
+  py::class_<Walk>(module, "Walk")
+      .def_property_readonly("player",
+                             [](const Walk& self) { return static_cast<int>(self.player()); })
+      .def_property_readonly("goal", &Walk::goal)
+      .def_property_readonly("position", &Walk::position)
+      .def_property_readonly("turn",
+                             [](const Walk& self) { return static_cast<int>(self.turn()); })
+      .def_property_readonly("pairs", &Walk::pairs)
+      .def(
+          "look",
+          [](const Walk& self, double seconds) {
+            const auto ran = run(
+                0, py::none(), [&](const Limits& limits) { return self.look(seconds, limits); });
+            return told(ran.result);
+          },
+          "seconds"_a)
+      .def("play", &Walk::play, "move"_a);
 }
 
 void add_certificate(py::module_& module) {
@@ -51,7 +98,16 @@ void add_certificate(py::module_& module) {
             });
             return told(ran.result);
           },
-          "strict"_a, "seconds"_a);
+          "strict"_a, "seconds"_a)
+      .def(
+          "walks",
+          [](const Certificate& certificate, double seconds) {
+            return run(seconds, py::none(), [&](const Limits& limits) {
+                     return certificate.walks(limits);
+                   })
+                .result;
+          },
+          "seconds"_a);
 }
 
 }  // namespace
@@ -62,10 +118,11 @@ PYBIND11_MODULE(_native, module) {
   module.def("version", &version);
   module.def("strategies", &strategies);
   module.def("examples", &examples);
-  add_certificate(module);
 
   py::class_<Game> game(module, "Game");
   py::class_<Position> position(module, "Position");
+  add_walk(module);
+  add_certificate(module);
   game.def(py::init<std::string_view>(), "name"_a)
       .def_property_readonly("name", &Game::name)
       .def_property_readonly("family", &Game::family)
@@ -106,6 +163,7 @@ PYBIND11_MODULE(_native, module) {
       .def("play", py::overload_cast<std::string_view>(&Position::play, py::const_), "move"_a)
       .def("play", py::overload_cast<int>(&Position::play, py::const_), "action"_a)
       .def("svg", &Position::svg, "marked"_a)
+      .def("svg_of_moves", &svg_of_moves, "moves"_a)
       .def(py::self == py::self)
       .def("__hash__", &Position::hash);
   add_questions(game, position);

@@ -74,6 +74,39 @@ class Guided(unittest.TestCase):
 
         self.assertEqual(zermelo.puct(position, likes, 50).best, "d2")
 
+    def test_it_plays_a_match_and_asks_in_batches(self):
+        game = zermelo.Game("mnk:3x3,line=3")
+        sizes = []
+
+        def prior(positions):
+            sizes.append(len(positions))
+            return np.ones((len(positions), game.actions))
+
+        player = zermelo.uct(prior=prior, simulations=60, batch=8, playouts=10)
+        result = game.match(player, "random", games=20, swap=True)
+        self.assertEqual(result.games, 20)
+        self.assertGreater(result.wins[0], result.wins[1] + 8)
+        self.assertLessEqual(max(sizes), 8)
+        self.assertGreater(np.mean(sizes), 3)
+
+    def test_a_good_prior_makes_a_player_stronger(self):
+        """On a ladder of one: the prior knows the winning set, the other player does not."""
+        game = zermelo.Game("mnk:5x5,line=4")
+        row = [game.cells.index(cell) for cell in ("b3", "c3", "d3", "e3", "a3")]
+
+        def likes(positions):
+            priors = np.ones((len(positions), game.actions))
+            priors[:, row] = 50
+            return priors
+
+        def even(positions):
+            return np.full(len(positions), 0.5)
+
+        liking = zermelo.uct(prior=likes, value=even, simulations=40)
+        plain = zermelo.uct(value=even, simulations=40)
+        self.assertIn(liking(game.start()), ("a3", "b3", "c3", "d3", "e3"))
+        self.assertGreater(game.match(liking, plain, games=4).wins[0], 2)
+
     def test_what_cannot_be_accepted(self):
         game = zermelo.Game("mnk:3x3,line=3")
 

@@ -1,44 +1,62 @@
-"""Every family is played through the module and held against slow rules written apart."""
+"""Every listed game is played through the module and held against slow rules written apart."""
 
+import json
+import os
+import pathlib
 import random
+import subprocess
 import unittest
 
 import numpy as np
 import slow_rules
 import zermelo
 
-GAMES = [
-    ("order-chaos:4x4,line=3", lambda b: slow_rules.order_chaos(b, (4, 4), 3)),
-    ("order-chaos:5x4,line=4", lambda b: slow_rules.order_chaos(b, (5, 4), 4)),
-    ("mnk:3x3,line=3", lambda b: slow_rules.mnk(b, (3, 3), 3)),
-    ("mnk:5x4,line=4", lambda b: slow_rules.mnk(b, (5, 4), 4)),
-    ("hex:4x5", lambda b: slow_rules.hex_plane(b, (4, 5))),
-    ("square-war:4x4,opening=free", lambda b: slow_rules.square_war(b, (4, 4))),
-    ("positional:4x3,lines=3", lambda b: slow_rules.mnk(b, (4, 3), 3)),
-]
+BIN = pathlib.Path(os.environ["ZERMELO_BIN"])
 
 
 class Rules(unittest.TestCase):
-    def test_random_games_end_as_the_slow_rules_say(self):
-        chance = random.Random(1)
-        for name, winner in GAMES:
-            game = zermelo.Game(name)
-            names = {"x": game.players[0], "o": game.players[1]}
-            for _ in range(40):
-                position = game.start()
-                while not position.is_over:
-                    move = chance.choice(position.moves)
-                    self.assertTrue(position.is_legal(move))
-                    position = position.play(move)
-                    board = {
-                        (int(x), int(y)): game.letters[position.stones[game.grid[y, x]] - 1]
-                        for y, x in zip(*np.nonzero(position.board > 0))
-                    }
-                    upper = {cell: letter.upper() for cell, letter in board.items()}
-                    expected = winner(upper)
-                    self.assertEqual(
-                        position.outcome, names.get(expected, expected), position.history
-                    )
+    def test_every_listed_game_has_slow_rules(self):
+        told = subprocess.run([BIN / "zermelo", "games", "--json"], capture_output=True, check=True)
+        listed = {name for one in json.loads(told.stdout)["games"] for name in one["examples"]}
+        self.assertGreaterEqual(len(listed), 17)
+        self.assertEqual(listed - set(slow_rules.GAMES), set())
+
+    def test_random_games_go_as_the_slow_rules_say(self):
+        for name, slow in slow_rules.GAMES.items():
+            chance = random.Random(name)
+            outcomes = set()
+            for _ in range(max(2, 600 // len(slow.cells))):
+                with self.subTest(game=name):
+                    outcomes.add(self.play(zermelo.Game(name), slow, chance))
+            self.assertGreater(len(outcomes - {None}), 0)
+
+    def play(self, game, slow, chance):
+        """A random game, in which a pass or a swap is as likely as a stone."""
+        self.assertEqual(
+            [slow_rules.cell_of(cell) for cell in game.cells],
+            sorted(slow.cells, key=lambda cell: (cell[1], cell[0])),
+        )
+        position, state = game.start(), slow.start()
+        while True:
+            outcome = slow.outcome(state)
+            names = {None: None, "draw": "draw", 0: game.players[0], 1: game.players[1]}
+            self.assertEqual(position.outcome, names[outcome], position.history)
+            self.assertEqual(self.board_of(position), state.board, position.history)
+            if outcome is not None:
+                self.assertEqual(position.moves, [])
+                return outcome
+            self.assertEqual(position.to_move, game.players[state.turn])
+            self.assertEqual(set(position.moves), slow.moves(state), position.history)
+            others = [m for m in position.moves if m in ("pass", "swap-pieces")]
+            move = chance.choice(others if others and chance.random() < 0.5 else position.moves)
+            position, state = position.play(move), slow.played(state, move)
+
+    def board_of(self, position):
+        return {
+            slow_rules.cell_of(cell): int(stone) - 1
+            for cell, stone in zip(position.game.cells, position.stones)
+            if stone
+        }
 
     def test_every_family_is_played_by_numbers_of_actions(self):
         for name in zermelo.examples():

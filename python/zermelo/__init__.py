@@ -20,8 +20,10 @@ would be right.
 from ._native import Error, examples, strategies, version
 from .certificate import Certificate, Verdict
 from .environment import Environment
-from .game import Game, Position
-from .guided import puct
+from .game import Game
+from .guided import puct, uct
+from .position import Position
+from .proof_tree import ProofNode, ProofTree
 from .results import (
     Choice,
     Estimate,
@@ -33,6 +35,8 @@ from .results import (
     Verification,
 )
 from .strong import StrongSolution
+from .table import Table, TableEntry, wilson
+from .walk import Walk, WalkAnswer, WalkReply
 
 Error.__module__ = "zermelo"  # where users find it
 __version__ = version()
@@ -48,13 +52,22 @@ __all__ = [
     "MoveEstimate",
     "Pairing",
     "Position",
+    "ProofNode",
+    "ProofTree",
     "Solution",
     "StrongSolution",
+    "Table",
+    "TableEntry",
     "Tally",
     "Verdict",
     "Verification",
+    "Walk",
+    "WalkAnswer",
+    "WalkReply",
     "examples",
     "puct",
     "strategies",
+    "uct",
     "version",
+    "wilson",
 ]

@@ -6,6 +6,7 @@ import os
 from dataclasses import dataclass
 
 from . import _native
+from .walk import Walk, walk_of
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,10 @@ class Certificate:
         self._native = _native.Certificate(text)
 
     @classmethod
+    def _of(cls, native) -> Certificate | None:
+        return None if native is None else cls(native.text)
+
+    @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Certificate:
         """Reads a file. Raises Error if it cannot be read."""
         return cls(_native.Certificate.load(os.fspath(path)).text)
@@ -51,6 +56,15 @@ class Certificate:
         `strict` also rejects what is right but untidy. `seconds` limits the time, 0 for no limit.
         """
         return Verdict(**self._native.check(strict, seconds))
+
+    def walk(self, player: str | None = None, *, seconds: float = 0) -> Walk:
+        """Play against the proof, which plays for `player`, or for the first of those whose
+        strategies it holds: a win has one, and a draw two.
+
+        The checker is asked first, which takes the time of `check`; `seconds` limits both. Raises
+        Error if the certificate is not verified, or holds nothing that could be played.
+        """
+        return walk_of(self._native.walks(seconds), player)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Certificate) and self.text == other.text

@@ -6,7 +6,8 @@ from __future__ import annotations
 import numpy as np
 
 from . import _native
-from .game import Game, Position
+from .game import Game
+from .position import Position
 
 
 class Environment:

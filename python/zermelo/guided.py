@@ -27,13 +27,18 @@ from typing import Optional
 import numpy as np
 
 from . import _native
-from .game import Position
+from .position import Position
 from .results import Estimate, MoveEstimate
 
 #: From positions, none of them decided, to priors, shape (positions, Game.actions), of which those
 #: of legal actions count and need not add up to 1; and to the shares, 0 to 1, that the player on
 #: turn will get, shape (positions,).
 Evaluate = Callable[[Sequence[Position]], tuple[np.ndarray, np.ndarray]]
+
+
+#: The two halves of Evaluate, for `uct`.
+Prior = Callable[[Sequence[Position]], np.ndarray]
+Value = Callable[[Sequence[Position]], np.ndarray]
 
 
 class _Node:
@@ -162,4 +167,48 @@ def _told(root: _Node, done: int, seconds: float, interrupted: bool) -> Estimate
         )
         for i, name in enumerate(names)
     )
-    return Estimate(moves, names[best], done, seconds, interrupted)
+    return Estimate(moves, names[best], done, seconds, interrupted, root.position)
+
+
+def uct(
+    *,
+    prior: Prior | None = None,
+    value: Value | None = None,
+    simulations: int = 400,
+    c: float = 1.25,
+    batch: int = 8,
+    playouts: int = 16,
+) -> Callable[[Position], str]:
+    """A player for Game.match that searches with `puct`, guided by functions of many positions.
+
+    `prior` gives the priors of the actions, shape (positions, Game.actions); without it all moves
+    are equal. `value` gives the share that the player on turn will get, 0 to 1, shape
+    (positions,); without it, it is the share of so many random `playouts`. The other arguments are
+    those of `puct`.
+
+        >>> import zermelo
+        >>> game = zermelo.Game("mnk:3x3,line=3")
+        >>> player = zermelo.uct(value=lambda ps: np.full(len(ps), 0.5), simulations=50)
+        >>> game.match(player, "random", games=4).games
+        4
+    """
+
+    def evaluate(positions: Sequence[Position]) -> tuple[np.ndarray, np.ndarray]:
+        priors = (
+            np.ones((len(positions), positions[0].game.actions))
+            if prior is None
+            else np.asarray(prior(positions))
+        )
+        shares = (
+            np.array(
+                [p.playouts(playouts, seed=hash(p) % 2**63).share(p.to_move) for p in positions]
+            )
+            if value is None
+            else np.asarray(value(positions))
+        )
+        return priors, shares
+
+    def player(position: Position) -> str:
+        return puct(position, evaluate, simulations, c=c, batch=batch).best
+
+    return player

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import html
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .certificate import Certificate
+
+if TYPE_CHECKING:
+    from .position import Position
 
 
 @dataclass(frozen=True)
@@ -40,16 +44,30 @@ class MoveEstimate:
 
 @dataclass(frozen=True)
 class Estimate:
-    """What UCT makes of a position. `moves` holds every legal move."""
+    """What a search makes of a position. `moves` holds every legal move."""
 
     moves: tuple[MoveEstimate, ...]
     best: str
     iterations: int
     seconds: float
     interrupted: bool
+    position: Position  #: which was searched
+
+    def svg(self) -> str:
+        """The board with what is known of the moves, as the page draws it: the colour of a cell is
+        that of the player who is ahead after the move, striped for the second one; the fewer
+        random games began with a move, the fainter it is. The best has a ring, and the numbers are
+        the shares in percent."""
+        game = self.position.game
+        return self.position._native.svg_of_moves(
+            [(m.action, m.visits, m.value, game._number(m.proved)) for m in self.moves]
+        )
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
     def _repr_html_(self) -> str:
-        """The moves, most visited first, with bars."""
+        """The board, and the moves beside it, most visited first, with bars."""
         most = max((m.visits for m in self.moves), default=1) or 1
         rows = "".join(
             f"<tr><td>{html.escape(m.move)}</td><td>{m.visits:,}</td><td>{m.value:.1%}</td>"
@@ -58,8 +76,9 @@ class Estimate:
             for m in sorted(self.moves, key=lambda m: -m.visits)[:20]
         )
         return (
-            "<table><tr><th>move</th><th>visits</th><th>won</th><th style='width:12em'></th>"
-            f"<th>proved</th></tr>{rows}</table>"
+            "<div style='display:flex;flex-wrap:wrap;gap:1em;align-items:flex-start'>"
+            f"{self.svg()}<table><tr><th>move</th><th>visits</th><th>won</th>"
+            f"<th style='width:12em'></th><th>proved</th></tr>{rows}</table></div>"
         )
 
 

@@ -10,7 +10,8 @@ from typing import BinaryIO
 import numpy as np
 
 from . import _native
-from .game import Game, Position
+from .game import Game
+from .position import Position
 
 _HEAD = re.compile(rb"zermelo-strong 1 (\S+) positions=([0-9]+)\n")
 

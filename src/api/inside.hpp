@@ -71,6 +71,19 @@ constexpr Outcome outer(games::Outcome outcome) {
   }
   return Outcome::undecided;
 }
+constexpr games::Outcome inner(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::a_wins:
+      return games::Outcome::a_wins;
+    case Outcome::b_wins:
+      return games::Outcome::b_wins;
+    case Outcome::draw:
+      return games::Outcome::draw;
+    case Outcome::undecided:
+      break;
+  }
+  return games::Outcome::undecided;
+}
 constexpr games::Side inner(Player player) {
   return player == Player::a ? games::Side::a : games::Side::b;
 }

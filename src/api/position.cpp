@@ -116,6 +116,18 @@ std::string Position::svg(const std::vector<int>& marked) const {
   return session::svg(game, inside_->position, options);
 }
 
+std::string Position::svg_of_moves(const std::vector<MoveEstimate>& known) const {
+  const auto& inside = game_.inside();
+  std::vector<session::Known> all;
+  for (const auto& one : known) {
+    all.push_back({inside.move_of(one.action), one.visits, one.value, api::inner(one.proved)});
+  }
+  return session::svg(
+      inside.game, inside_->position,
+      {.marked = session::marked_cells(inside.game, inside_->position, inside_->moves),
+       .marks = session::marks_of(inside.game, inside_->position, std::move(all))});
+}
+
 }  // namespace v1
 
 }  // namespace zermelo

@@ -9,7 +9,6 @@
 #include "base/text.hpp"
 #include "checker/words.hpp"
 #include "server/routes.hpp"
-#include "server/walks/walk.hpp"
 
 namespace zermelo::server {
 
@@ -83,6 +82,17 @@ std::string text_of(const Json& json) {
 
 Json text_or_null(std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); }
 
+/// The pairs that the text lists.
+Json pairs_of(std::string_view text) {
+  auto pairs = Json::array();
+  for (const auto& pair : walk::pairs_in(text)) {
+    pairs.push_back({{"cells", {pair.one, pair.other}},
+                     {"same", pair.same},
+                     {"witness", pair.witness ? Json(*pair.witness) : Json(nullptr)}});
+  }
+  return pairs;
+}
+
 Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
                 const std::string& note) {
   const auto head = opening_of(certificate.text);
@@ -104,7 +114,7 @@ Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
   about["walkable"] = walk != nullptr;
   about["parts"] = walk != nullptr ? Json(walk->parts()) : Json::array();
   about["note"] = text_or_null(note);
-  about["pairs"] = pairs_in(certificate.text);
+  about["pairs"] = pairs_of(certificate.text);
   about["torus"] = verified && head.torus > 0 ? Json(head.torus) : Json(nullptr);
   return about;
 }
@@ -120,8 +130,8 @@ std::size_t memory_of(const Certificate& certificate) {
 
 /// Reads a verified certificate for walks. It ends at the limits, too, and then throws Stopped.
 std::shared_ptr<const Walk> walk_within(const checker::Stop& stop, std::string_view text) {
-  const CountedWork counted(stop);
-  return make_walk(text);
+  const walk::CountedWork counted(stop);
+  return walk::make_walk(text);
 }
 
 }  // namespace

@@ -10,12 +10,13 @@
 
 #include "base/clock.hpp"
 #include "server/request.hpp"
+#include "walk/walk.hpp"
 
 namespace zermelo::server {
 
 struct Answer;
 class Laboratory;
-class Walk;
+using walk::Walk;
 
 /// A certificate that was checked. It never changes.
 struct Certificate {

@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "games/stones.hpp"
 #include "server/review.hpp"
 #include "server/routes.hpp"
 #include "session/foreign.hpp"
@@ -124,7 +125,7 @@ Json game_json(const SgfTree& tree, const Patience& patience) {
   }
   const auto& start = saved.start;
   return {{"game", saved.game.name()},
-          {"stones", start ? Json(stones_name(saved.game, start->stones)) : Json(nullptr)},
+          {"stones", start ? Json(games::stones_name(saved.game, start->stones)) : Json(nullptr)},
           {"to_move", start ? Json(saved.game.side_name(start->to_move)) : Json(nullptr)},
           {"moves", names_json(saved.game, saved.moves)},
           {"players", saved.players},
@@ -152,19 +153,20 @@ Json typed_json(const std::string& text) {
   std::vector<std::string> moves;
   for (const auto word : base::words(rest)) moves.emplace_back(word);
   const auto place = make_place(game, std::move(drawn), moves);
-  return {{"game", game.name()},
-          {"stones", place.drawn ? Json(stones_name(game, place.drawn->stones)) : Json(nullptr)},
-          {"to_move", place.drawn ? Json(game.side_name(place.drawn->to_move)) : Json(nullptr)},
-          {"moves", names_json(game, place.moves)},
-          {"players", {"", ""}},
-          {"result", ""},
-          {"lines", Json::array()}};
+  return {
+      {"game", game.name()},
+      {"stones", place.drawn ? Json(games::stones_name(game, place.drawn->stones)) : Json(nullptr)},
+      {"to_move", place.drawn ? Json(game.side_name(place.drawn->to_move)) : Json(nullptr)},
+      {"moves", names_json(game, place.moves)},
+      {"players", {"", ""}},
+      {"result", ""},
+      {"lines", Json::array()}};
 }
 
 std::string typed_text(const Place& place) {
   auto text = place.game.name();
   if (place.drawn) {
-    text += fmt::format(" [{}; {}]", stones_name(place.game, place.drawn->stones),
+    text += fmt::format(" [{}; {}]", games::stones_name(place.game, place.drawn->stones),
                         place.game.side_name(place.drawn->to_move));
   }
   if (!place.moves.empty()) text += ' ' + place.game.moves_name(place.moves);

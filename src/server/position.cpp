@@ -7,6 +7,7 @@
 #include "games/decisive.hpp"
 #include "games/family.hpp"
 #include "games/hex/bridges.hpp"
+#include "games/stones.hpp"
 #include "prove/prospect.hpp"
 
 namespace zermelo::server {
@@ -206,7 +207,7 @@ Json position_json(const Laboratory& laboratory, const Place& place) {
   Json object{
       {"game", game.name()},
       {"title", game.family().name_in_words(game)},
-      {"stones", place.drawn ? Json(stones_name(game, place.drawn->stones)) : Json(nullptr)},
+      {"stones", place.drawn ? Json(games::stones_name(game, place.drawn->stones)) : Json(nullptr)},
       {"begins", game.side_name(game.to_move(place.start))},
       {"moves", std::move(moves)},
       {"sides", {game.side_name(Side::a), game.side_name(Side::b)}},

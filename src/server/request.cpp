@@ -64,9 +64,6 @@ Body parse_body(std::string_view text) {
   return body;
 }
 
-MoveRefused::MoveRefused(std::size_t played, const std::string& why)
-    : InputError(fmt::format("move {}: {}", played + 1, why)), played_(played) {}
-
 const Body* Fields::find(const char* name) const {
   const auto at = fields_.find(name);
   return at == fields_.end() || at->is_null() ? nullptr : &*at;
@@ -166,62 +163,6 @@ std::vector<std::vector<std::string>> Fields::lists(const char* name) const {
   return result;
 }
 
-AnyGame parse_game(std::string_view name) {
-  if (name.find('@') != std::string_view::npos) {
-    throw InputError(fmt::format(
-        "'{}': a board in a file works only on the command line; draw the board, such as ##./###",
-        name));
-  }
-  return AnyGame::parse(name);
-}
-
-Side Place::mover(std::size_t number) const {
-  auto p = start;
-  for (std::size_t i = 0; i < number; ++i) game.play(p, moves[i]);
-  return game.to_move(p);
-}
-
-std::optional<Move> Place::last() const {
-  return moves.empty() ? std::nullopt : std::optional(moves.back());
-}
-
-Place Place::with(Move move) const {
-  Place next = *this;
-  next.moves.push_back(move);
-  next.game.play(next.position, move);
-  return next;
-}
-
-Drawn read_drawn(const AnyGame& game, std::string_view stones, std::string_view to_move) {
-  Drawn drawn;
-  drawn.stones = games::parse_stones(game, stones);
-  drawn.to_move = game.to_move(game.initial());
-  if (!to_move.empty()) {
-    const auto side = game.parse_side(to_move);
-    if (!side) {
-      throw InputError(fmt::format("to_move '{}': the players are {} and {}", to_move,
-                                   game.side_name(Side::a), game.side_name(Side::b)));
-    }
-    drawn.to_move = *side;
-  }
-  return drawn;
-}
-
-Place make_place(const AnyGame& game, std::optional<Drawn> drawn,
-                 const std::vector<std::string>& words) {
-  auto start = drawn ? game.set_up(drawn->stones, drawn->to_move) : game.initial();
-  Place place{game, std::move(drawn), {}, start, start};
-  for (const auto& word : words) {
-    try {
-      place.moves.push_back(game.parse_move(place.position, word));
-    } catch (const InputError& error) {
-      throw MoveRefused(place.moves.size(), error.what());
-    }
-    game.play(place.position, place.moves.back());
-  }
-  return place;
-}
-
 Place read_place(const Fields& fields) {
   const auto game = parse_game(fields.text("game"));
   std::optional<Drawn> drawn;
@@ -229,13 +170,6 @@ Place read_place(const Fields& fields) {
     drawn = read_drawn(game, fields.text("stones"), fields.text_or("to_move", ""));
   }
   return make_place(game, std::move(drawn), fields.words("moves"));
-}
-
-void expect_undecided(const Place& place) {
-  const auto outcome = place.game.outcome(place.position);
-  if (outcome == games::Outcome::undecided) return;
-  throw InputError(
-      fmt::format("the game is over ({}), so there is no move", place.game.outcome_name(outcome)));
 }
 
 }  // namespace zermelo::server

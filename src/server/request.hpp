@@ -13,8 +13,7 @@
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
-#include "games/any_game.hpp"
-#include "games/stones.hpp"
+#include "session/place.hpp"
 
 namespace zermelo::server {
 
@@ -35,16 +34,13 @@ class HttpError : public std::runtime_error {
   int status_;
 };
 
-/// A list of moves that cannot be played to its end.
-class MoveRefused : public base::InputError {
- public:
-  MoveRefused(std::size_t played, const std::string& why);
-  /// How many of the moves could be played.
-  std::size_t played() const { return played_; }
-
- private:
-  std::size_t played_;
-};
+using session::Drawn;
+using session::expect_undecided;
+using session::make_place;
+using session::MoveRefused;
+using session::parse_game;
+using session::Place;
+using session::read_drawn;
 
 struct Request {
   std::string method;             // GET or POST
@@ -87,38 +83,8 @@ class Fields {
   const Body& fields_;
 };
 
-/// A game by its name. Names that stand for a file of this machine are refused.
-games::AnyGame parse_game(std::string_view name);
-
-/// A position that was set up freely.
-struct Drawn {
-  std::vector<games::Move> stones;
-  games::Side to_move = games::Side::a;
-};
-
-/// A position as a client names it, by where it begins and the moves from there.
-struct Place {
-  games::AnyGame game;
-  std::optional<Drawn> drawn;      // where it begins, if not at the start of the game
-  std::vector<games::Move> moves;  // legal, one after the other
-  games::AnyPosition start;
-  games::AnyPosition position;  // after the moves
-
-  /// Who moves at that point of the game.
-  games::Side mover(std::size_t number) const;
-  std::optional<games::Move> last() const;
-  /// The same with one more move. Precondition: it is legal.
-  Place with(games::Move move) const;
-};
-
 /// Reads `game`, `stones`, `to_move` and `moves`. Throws base::InputError, or MoveRefused for a
 /// move.
 Place read_place(const Fields& fields);
-Place make_place(const games::AnyGame& game, std::optional<Drawn> drawn,
-                 const std::vector<std::string>& moves);
-Drawn read_drawn(const games::AnyGame& game, std::string_view stones, std::string_view to_move);
-
-/// Throws base::InputError if the game is over.
-void expect_undecided(const Place& place);
 
 }  // namespace zermelo::server

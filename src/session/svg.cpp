@@ -31,25 +31,9 @@ constexpr double kStone = 0.4 * kCell;  // the radius of a stone
 constexpr std::string_view kInk = "#22272d", kRule = "#b9b3a8", kPaper = "#fbfaf7";
 constexpr std::string_view kBlue = "#1c66a8", kOrange = "#b35509", kRed = "#d65a41";
 constexpr std::string_view kWood = "#e6cb94", kMarked = "#ffe9a8";
-
-struct Point {
-  double x = 0, y = 0;
-};
+constexpr double kInset = 0.88;  // the size of a mark in that of its cell
 
 Point middle(Point a, Point b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
-
-/// A length with at most two digits behind the point.
-std::string length(double value) {
-  return fmt::format("{:.7g}", std::round(value * 100) / 100 + 0.0);
-}
-
-std::string points(const std::vector<Point>& corners) {
-  std::string text;
-  for (const auto [x, y] : corners) {
-    text += fmt::format("{}{},{}", text.empty() ? "" : " ", length(x), length(y));
-  }
-  return text;
-}
 
 /// Text as XML.
 std::string escaped(std::string_view text) {
@@ -70,7 +54,11 @@ std::string escaped(std::string_view text) {
 class Drawing {
  public:
   Drawing(const AnyGame& game, const AnyPosition& position, const SvgOptions& options)
-      : game_(game), position_(position), board_(game.board()), marked_(options.marked) {}
+      : game_(game),
+        position_(position),
+        board_(game.board()),
+        marked_(options.marked),
+        marks_(options.marks) {}
   virtual ~Drawing() = default;
 
   std::string text() {
@@ -97,7 +85,33 @@ class Drawing {
   virtual Point above(int x) const = 0;
   virtual Point before(int y) const = 0;
   virtual void cells() = 0;
+  /// The corners of the cell that is centred there, scaled.
+  virtual std::vector<Point> outline(Point at, double scale) const = 0;
   virtual void stone(Cell cell, char letter, Point at) = 0;
+
+  /// What is known of the moves. Two letters share a cell, left and right; if there are more, the
+  /// best one is shown.
+  void marks() {
+    if (marks_.empty()) return;
+    body_ += mark_definitions(game_);
+    const bool halves = game_.chooses_stone() && game_.letters().size() == 2;
+    std::vector<Cell> taken;
+    for (const auto& mark : marks_) {
+      const Cell cell = mark.move.cell();
+      if (!halves && std::find(taken.begin(), taken.end(), cell) != taken.end()) continue;
+      taken.push_back(cell);
+      auto at = centre(board_.column(cell), board_.row(cell));
+      auto corners = outline(at, kInset);
+      if (halves) {
+        const bool left = mark.move.symbol() == 0;
+        for (auto& corner : corners) {
+          if ((corner.x < at.x) != left) corner.x = at.x + (left ? -1 : 1);
+        }
+        at.x += (left ? -1 : 1) * kCell / 4;
+      }
+      body_ += mark_svg(game_, mark, corners, at, halves ? 8.5 : 12);
+    }
+  }
 
   bool is_marked(Cell cell) const {
     return std::find(marked_.begin(), marked_.end(), cell) != marked_.end();
@@ -129,6 +143,7 @@ class Drawing {
   const AnyPosition& position_;
   const board::Board& board_;
   const std::vector<Cell>& marked_;
+  const std::vector<Mark>& marks_;
   std::string body_;
 };
 
@@ -158,6 +173,7 @@ class SquareDrawing : public Drawing {
           length(at.x - kCell / 2), length(at.y - kCell / 2), length(kCell), length(kCell), fill,
           crossings_ ? kWood : kRule);
     }
+    marks();
     if (!crossings_) return;
     for (const auto cell : board_.cells()) {
       const int x = board_.column(cell), y = board_.row(cell);
@@ -167,6 +183,14 @@ class SquareDrawing : public Drawing {
     for (const auto cell : board::star_points(board_)) {
       circle(centre(board_.column(cell), board_.row(cell)), kStone / 5, kInk, kInk, 0);
     }
+  }
+
+  std::vector<Point> outline(Point at, double scale) const override {
+    const double half = scale * kCell / 2;
+    return {{at.x - half, at.y - half},
+            {at.x + half, at.y - half},
+            {at.x + half, at.y + half},
+            {at.x - half, at.y + half}};
   }
 
   void stone(Cell cell, char letter, Point at) override {
@@ -209,9 +233,16 @@ class HexDrawing : public Drawing {
   }
   /// A corner: 0 at the top, and on clockwise.
   Point corner(int x, int y, int k) const {
-    const double angle = (k - 1.5) * std::numbers::pi / 3;
-    const auto at = centre(x, y);
-    return {at.x + kHexagon * std::cos(angle), at.y + kHexagon * std::sin(angle)};
+    return outline(centre(x, y), 1)[static_cast<std::size_t>(k)];
+  }
+  std::vector<Point> outline(Point at, double scale) const override {
+    std::vector<Point> corners;
+    for (int k = 0; k < 6; ++k) {
+      const double angle = (k - 1.5) * std::numbers::pi / 3;
+      corners.push_back(
+          {at.x + scale * kHexagon * std::cos(angle), at.y + scale * kHexagon * std::sin(angle)});
+    }
+    return corners;
   }
 
   /// The four rims. In the two corners where rims meet along the side of a hexagon, each has half
@@ -257,12 +288,11 @@ class HexDrawing : public Drawing {
           seam ? " stroke-dasharray=\"5 5\"" : "");
     }
     for (const auto cell : board_.cells()) {
-      std::vector<Point> corners;
-      for (int k = 0; k < 6; ++k)
-        corners.push_back(corner(board_.column(cell), board_.row(cell), k));
-      body_ += fmt::format("<polygon points=\"{}\" fill=\"#ffffff\" stroke=\"{}\"/>\n",
-                           points(corners), kRule);
+      body_ +=
+          fmt::format("<polygon points=\"{}\" fill=\"#ffffff\" stroke=\"{}\"/>\n",
+                      points(outline(centre(board_.column(cell), board_.row(cell)), 1)), kRule);
     }
+    marks();
   }
 
   static std::string_view colour_of(games::Side side) {

@@ -10,11 +10,13 @@
 #include <vector>
 
 #include "games/any_game.hpp"
+#include "session/marks.hpp"
 
 namespace zermelo::session {
 
 struct SvgOptions {
   std::vector<games::Cell> marked;  // the last stone, or those that decided the game
+  std::vector<Mark> marks = {};     // what is known of the moves
 };
 
 /// The cells to mark after some moves: those that decided the game, or else the last stone.

@@ -120,5 +120,46 @@ TEST(Api, CertificatesAreReadAndWrittenWhole) {
   std::filesystem::remove(path);
 }
 
+TEST(Api, AWalkReachesItsGoalAndRefusesWhatIsNotTheProof) {
+  const auto solution = Game("hex:4x4").after("b2").solve({.certificate = true});
+  ASSERT_TRUE(solution.certificate);
+  auto walks = solution.certificate->walks();
+  ASSERT_EQ(walks.size(), 1U);
+  auto walk = walks.front();
+  EXPECT_EQ(walk.position().history(), std::vector<std::string>{"b2"});
+  while (walk.turn() != Walk::Turn::over) {
+    const auto view = walk.look();
+    if (walk.turn() == Walk::Turn::opponent) {
+      ASSERT_FALSE(view.replies.empty());
+      EXPECT_FALSE(view.answer);
+      walk = walk.play(view.replies.back().move);
+      continue;
+    }
+    ASSERT_TRUE(view.answer);
+    for (const auto& move : walk.position().moves()) {
+      if (move == view.answer->move) continue;
+      EXPECT_THROW(walk.play(move), Error);
+    }
+    walk = walk.play(view.answer->move);
+  }
+  const auto wins = walk.player() == Player::a ? Outcome::a_wins : Outcome::b_wins;
+  EXPECT_EQ(walk.position().outcome(), wins);
+  EXPECT_THROW(walk.play("a1"), Error);
+  EXPECT_THROW(Certificate("hello").walks(), Error);
+  std::atomic<bool> stop{true};
+  EXPECT_THROW(solution.certificate->walks({.stop = &stop}), Error);
+}
+
+TEST(Api, APictureOfTheMovesHasTheRingOfTheBestAndNoMarkOnAStone) {
+  const auto position = Game("order-chaos:3x3,line=3").after("Xb2");
+  const auto estimate = position.estimate({.iterations = 500});
+  const auto text = position.svg_of_moves(estimate.moves);
+  EXPECT_NE(text.find("stroke-width=\"6.5\""), std::string::npos);
+  EXPECT_EQ(text.find("stroke-width=\"6.5\""), text.rfind("stroke-width=\"6.5\""));
+  auto wrong = estimate.moves;
+  wrong.front().action = -1;
+  EXPECT_THROW(position.svg_of_moves(wrong), Error);
+}
+
 }  // namespace
 }  // namespace zermelo

@@ -8,10 +8,10 @@
 #include "checker/core/certificate.hpp"
 #include "checker/core/walk.hpp"
 #include "checker/leaves/live_lines.hpp"
-#include "server/walks/rest_pairs.hpp"
-#include "server/walks/walk.hpp"
+#include "walk/rest_pairs.hpp"
+#include "walk/walk.hpp"
 
-namespace zermelo::server {
+namespace zermelo::walk {
 
 /// The answers of one player.
 class Answers {
@@ -60,4 +60,4 @@ struct Checked {
 };
 Checked replay(const checker::Header& header, const Place& place, std::size_t from);
 
-}  // namespace zermelo::server
+}  // namespace zermelo::walk

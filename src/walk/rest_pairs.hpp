@@ -10,9 +10,9 @@
 #include "checker/core/certificate.hpp"
 #include "checker/kinds/strategy.hpp"
 #include "checker/leaves/chaos_wins.hpp"
-#include "server/walks/walk.hpp"
+#include "walk/walk.hpp"
 
-namespace zermelo::server {
+namespace zermelo::walk {
 
 struct RestPair {
   int one = checker::kNoCell;
@@ -62,4 +62,4 @@ Walk::Reply answer_in_pairs(const PairPlay& play, const checker::Position& posit
 /// The number of its pairs that are not full.
 std::uint64_t open_pairs(const PairPlay& play, const checker::Position& position);
 
-}  // namespace zermelo::server
+}  // namespace zermelo::walk

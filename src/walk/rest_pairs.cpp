@@ -1,4 +1,4 @@
-#include "server/walks/rest_pairs.hpp"
+#include "walk/rest_pairs.hpp"
 
 #include <fmt/format.h>
 
@@ -8,9 +8,9 @@
 
 #include "base/error.hpp"
 #include "checker/games/positional/own_stones.hpp"
-#include "server/http/image.hpp"
+#include "walk/image.hpp"
 
-namespace zermelo::server {
+namespace zermelo::walk {
 
 namespace {
 
@@ -188,4 +188,4 @@ std::uint64_t open_pairs(const PairPlay& play, const checker::Position& position
       }));
 }
 
-}  // namespace zermelo::server
+}  // namespace zermelo::walk

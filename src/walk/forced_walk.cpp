@@ -10,9 +10,9 @@
 
 #include "base/error.hpp"
 #include "checker/games/winning_sets.hpp"
-#include "server/walks/answer_walk.hpp"
+#include "walk/answer_walk.hpp"
 
-namespace zermelo::server {
+namespace zermelo::walk {
 
 using base::InputError;
 using games::Side;
@@ -155,4 +155,4 @@ std::shared_ptr<const Walk> walk_forced(std::string_view text, Place start) {
   return std::make_shared<ForcedWalk>(text, std::move(start));
 }
 
-}  // namespace zermelo::server
+}  // namespace zermelo::walk

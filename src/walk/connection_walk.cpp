@@ -25,9 +25,9 @@
 
 #include "base/error.hpp"
 #include "checker/games/hex.hpp"
-#include "server/walks/answer_walk.hpp"
+#include "walk/answer_walk.hpp"
 
-namespace zermelo::server {
+namespace zermelo::walk {
 
 using games::Side;
 
@@ -347,4 +347,4 @@ std::shared_ptr<const Walk> walk_connections(std::string_view text, Place start)
   return std::make_shared<ConnectionWalk>(text, std::move(start));
 }
 
-}  // namespace zermelo::server
+}  // namespace zermelo::walk

@@ -3,7 +3,7 @@
 
 #include "checker/core/game.hpp"
 
-namespace zermelo::server {
+namespace zermelo::walk {
 
 /// Applied as the checker does it: the listed stone at i is symbols[stones[cells[i]]].
 struct Image {
@@ -25,4 +25,4 @@ struct Image {
 Image find_image(const checker::Game& game, const checker::Position& position,
                  const checker::Position& listed, const checker::Group& group);
 
-}  // namespace zermelo::server
+}  // namespace zermelo::walk

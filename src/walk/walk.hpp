@@ -1,5 +1,5 @@
-// A walk through a certificate as a game: the proof plays the side whose result it claims, and the
-// user plays the other.
+// A walk through a certificate as a game: the proof plays the side whose result it claims, and its
+// opponent is played by whoever walks.
 //
 // A certificate is read with the checker's own parts after the checker has verified it, so that
 // what is walked is what was checked.
@@ -13,9 +13,11 @@
 
 #include "checker/core/text.hpp"
 #include "games/order_chaos/pairing.hpp"
-#include "server/request.hpp"
+#include "session/place.hpp"
 
-namespace zermelo::server {
+namespace zermelo::walk {
+
+using session::Place;
 
 /// How much of a proof can still occur.
 struct Remaining {
@@ -70,12 +72,18 @@ class CountedWork {
   CountedWork& operator=(const CountedWork&) = delete;
 };
 
-/// Throws base::InputError, which says why, if the certificate cannot be walked. Precondition: the
-/// checker has verified it.
+/// Throws base::InputError, which says why, if the certificate cannot be walked. The text must live
+/// as long as the walk. Precondition: the checker has verified it.
 std::shared_ptr<const Walk> make_walk(std::string_view text);
 
-/// The pairs that a certificate lists, as objects; an empty list if it lists none.
-Json pairs_in(std::string_view text);
+/// A pair as a certificate lists it.
+struct ListedPair {
+  std::string_view one, other;
+  bool same = false;
+  std::optional<std::string_view> witness = {};
+};
+/// The pairs that a certificate lists; none if it lists none.
+std::vector<ListedPair> pairs_in(std::string_view text);
 
 // The walks of the single kinds, each in a file of its own. `text` must live as long as the walk.
 std::shared_ptr<const Walk> walk_answers(std::string_view text, Place start);  // strategy and draw
@@ -84,4 +92,4 @@ std::shared_ptr<const Walk> walk_pairs(std::string_view text, Place start);
 std::shared_ptr<const Walk> walk_forced(std::string_view text, Place start);
 std::shared_ptr<const Walk> walk_connections(std::string_view text, Place start);
 
-}  // namespace zermelo::server
+}  // namespace zermelo::walk

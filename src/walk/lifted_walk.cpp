@@ -8,9 +8,9 @@
 
 #include "base/error.hpp"
 #include "checker/kinds/lifted.hpp"
-#include "server/walks/answer_walk.hpp"
+#include "walk/answer_walk.hpp"
 
-namespace zermelo::server {
+namespace zermelo::walk {
 
 using base::InputError;
 using games::Cell;
@@ -145,4 +145,4 @@ std::shared_ptr<const Walk> walk_lifted(std::string_view text, Place start) {
   return std::make_shared<LiftedWalk>(reader, std::move(start));
 }
 
-}  // namespace zermelo::server
+}  // namespace zermelo::walk

@@ -1,14 +1,14 @@
 // Kinds `strategy` and `draw`, which list an answer for every position that can arise.
-#include "server/walks/answer_walk.hpp"
+#include "walk/answer_walk.hpp"
 
 #include <fmt/format.h>
 
 #include <bit>
 
 #include "base/error.hpp"
-#include "server/http/image.hpp"
+#include "walk/image.hpp"
 
-namespace zermelo::server {
+namespace zermelo::walk {
 
 using base::InputError;
 using games::Side;
@@ -297,4 +297,4 @@ std::shared_ptr<const Walk> walk_answers(std::string_view text, Place start) {
   return std::make_shared<AnswerWalk>(std::move(header), std::move(parts), std::move(start));
 }
 
-}  // namespace zermelo::server
+}  // namespace zermelo::walk

@@ -5,10 +5,10 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "server/walks/walk.hpp"
 #include "strategy/order_chaos/pairs.hpp"
+#include "walk/walk.hpp"
 
-namespace zermelo::server {
+namespace zermelo::walk {
 
 using games::Side;
 
@@ -80,14 +80,14 @@ std::shared_ptr<const Walk> walk_pairs(std::string_view text, Place start) {
   return std::make_shared<PairsWalk>(std::move(pairing), std::move(start));
 }
 
-Json pairs_in(std::string_view text) {
-  auto pairs = Json::array();
+std::vector<ListedPair> pairs_in(std::string_view text) {
+  std::vector<ListedPair> pairs;
   for (const auto& words : pair_lines(text)) {
-    pairs.push_back({{"cells", {words[0], words[1]}},
-                     {"same", words.size() > 2 && words[2] == "same"},
-                     {"witness", words.size() > 3 ? Json(words[3]) : Json(nullptr)}});
+    ListedPair pair{words[0], words[1], words.size() > 2 && words[2] == "same"};
+    if (words.size() > 3) pair.witness = words[3];
+    pairs.push_back(pair);
   }
   return pairs;
 }
 
-}  // namespace zermelo::server
+}  // namespace zermelo::walk
