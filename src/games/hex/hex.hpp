@@ -12,6 +12,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -78,6 +79,9 @@ class Hex : public TwoColours<Hex<Words>, Words> {
   /// Does what playout() does, with the same random numbers, where nobody can swap any more and the
   /// board is not a torus.
   Outcome fill(const Stones& p, base::Random& random) const;
+  /// Who wins if the players take the empty cells in turns, in this order. Precondition: it has
+  /// each of them once, nobody can swap any more, and on a torus there is no ring yet.
+  Outcome fill(const Stones& p, std::span<const Cell> order) const;
 
  private:
   bool may_swap(const Position& p) const {
@@ -86,6 +90,7 @@ class Hex : public TwoColours<Hex<Words>, Words> {
   void swap_pieces(Position& p) const;
   bool joins(const Bits& stones, Cell cell, Side side) const;
   bool connects_through(const Bits& stones, Cell cell, Side side) const;
+  bool joins_north_and_south(const Bits& red) const;
   Outcome play_out_rings(const Position& p, base::Random& random) const;
   std::vector<board::CellPermutation> symmetries_of_rules() const;
 

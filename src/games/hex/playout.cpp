@@ -114,6 +114,32 @@ Outcome Hex<W>::fill(const Stones& p, base::Random& random) const {
   return win_of(fill_at_random(grid_, connection_, empty, p, random).joins ? kRed : kBlue);
 }
 
+template <std::size_t W>
+bool Hex<W>::joins_north_and_south(const Bits& red) const {
+  if (HexFilling::fits(grid_)) {
+    std::array<std::uint64_t, W> words;
+    for (std::size_t i = 0; i < W; ++i) words[i] = red.word(i);
+    return HexFilling(grid_).joins(words.data(), W);
+  }
+  using Edges = board::Connection<W>;
+  return connection_.reaches(connection_.edge(Edges::kNorth), connection_.edge(Edges::kSouth), red);
+}
+
+template <std::size_t W>
+Outcome Hex<W>::fill(const Stones& p, std::span<const Cell> order) const {
+  const bool torus = rules_.wrap == Wrap::torus;
+  if (!torus || (HexFilling::fits(grid_) && HexFilling::fits_turned(grid_))) {
+    auto red = p.stones[index(kRed)];
+    for (std::size_t i = p.to_move == kRed ? 0 : 1; i < order.size(); i += 2) red.set(order[i]);
+    const bool joins = joins_north_and_south(red);
+    if (!torus) return win_of(joins ? kRed : kBlue);
+    if (!joins) return win_of(kBlue);
+    if (!joins_west_and_east(this->board(), all_ - red)) return win_of(kRed);
+  }
+  std::size_t next = 0;
+  return first_ring(grid_, p, [&](Side) { return order[next++]; });
+}
+
 // The torus. Cut the full board along the seam between south and north, which leaves a cylinder. If
 // Red's stones do not join the two edges of the cylinder, Blue's stones hold a ring about it
 // (Theorem 3.2), of winding (1, 0). A ring of Red's has a winding (p, q) with q not 0, and it would

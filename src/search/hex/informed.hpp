@@ -1,0 +1,74 @@
+// An informed search of Hex: Monte-Carlo tree search with what is known of the game.
+//
+// Sources: S. Gelly, D. Silver, "Monte-Carlo tree search and rapid action value estimation in
+//          computer Go" (2011), for RAVE; G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk,
+//          B. Bouzy, "Progressive strategies for Monte-Carlo tree search" (2008), for the bias; M.
+//          Winands, Y. Bjornsson, J.-T. Saito, "Monte-Carlo Tree Search Solver" (2008); B. Arneson,
+//          R. Hayward, P. Henderson, "Monte Carlo Tree Search in Hex" (2010), for how they and the
+//          connections of Hex go together.
+//
+// An iteration goes down the tree by the best rated moves, adds a node below a move that has been
+// tried `expand_after` times, fills the board by a playout in which bridges are saved
+// (bridge_playout.hpp), and counts who won.
+//
+//   rating    (wins + r A) / (visits + r) + bias / sqrt(visits + 1) + c sqrt(ln N / (visits + 1))
+//   RAVE      A is the share of the playouts below the node won in which the same player took the
+//             cell at any time, and r = n / (1 / rave_first + n / rave_most) is how much their
+//             number n counts
+//   unvisited a move of which not even A is known is worth `unvisited`
+//   adviser   A node that has been visited `advise_after` times is shown to an adviser once
+//             (adviser.hpp). Moves that lose are left out, cells that are dead or captured count as
+//             stones from there on, also in playouts, and the worth of the cells gives the bias.
+//   proofs    What the adviser or the board decides is backed up: one winning move wins a node, and
+//             a node whose moves all lose is lost. Nothing proved is searched again.
+//   reuse     A search that starts from a position in the tree of the last one goes on there.
+//
+// The same random numbers give the same tree.
+#pragma once
+
+#include <memory>
+
+#include "base/clock.hpp"
+#include "base/random.hpp"
+#include "games/any_game.hpp"
+#include "search/estimate.hpp"
+#include "search/hex/adviser.hpp"
+
+namespace zermelo::search {
+
+/// Counts are floating-point numbers, which are exact up to here.
+inline constexpr std::uint64_t kMostInformed = 1 << 24;
+
+struct InformedConfig {
+  double c = 0.2;
+  // The constants of the ratings above.
+  float rave_first = 0.5F, rave_most = 800, bias_weight = 2.5F, unvisited = 0.4F;
+  float expand_after = 8;  // visits of a move
+  bool rave = true;
+  bool bridges = true;               // saved in playouts
+  bool bias = true;                  // by the worth of the cells
+  std::uint32_t advise_after = 200;  // visits
+  std::size_t memory = std::size_t{256} << 20;
+};
+
+class InformedSearch {
+ public:
+  virtual ~InformedSearch() = default;
+  /// Says what is searched from now on. Precondition: nobody has won.
+  virtual void start(const HexBoard& root) = 0;
+  /// Makes so many iterations, or fewer if a limit is reached, the memory of counts is used up or
+  /// the root is proved. How many there were.
+  virtual std::uint64_t run(std::uint64_t iterations, base::Random& random,
+                            const base::Limits& limits) = 0;
+  /// Who wins the root, if that is proved.
+  virtual std::optional<games::Side> winner() const = 0;
+  /// The moves of the root on empty cells, in reading order, with lines of at most so many moves.
+  virtual Estimate estimate(unsigned line) const = 0;
+};
+
+/// `adviser` may be null, and otherwise outlives the search. Precondition: the game is Hex.
+std::unique_ptr<InformedSearch> make_informed_search(const games::AnyGame& game,
+                                                     const InformedConfig& config,
+                                                     HexAdviser* adviser);
+
+}  // namespace zermelo::search

@@ -1,0 +1,148 @@
+// The tree of an informed search of Hex (informed.hpp): its nodes, and for each of them what is
+// known of its moves.
+//
+// The moves of a node stand side by side, an array for each number, so that all of them can be
+// rated in one pass. Those that are still open come first; a move that is proved to lose is moved
+// behind them and stays there, for what its visits tell. Nothing is freed while a tree grows; when
+// the game goes on, the part that is still needed is copied into a fresh one.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "board/hex_grid.hpp"
+#include "games/types.hpp"
+
+namespace zermelo::search {
+
+class InformedNodes {
+ public:
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+
+  enum class State : std::uint8_t { open, won, lost };  // for the player to move
+
+  struct Node {
+    std::uint32_t first = 0;  // of its moves
+    std::uint16_t open = 0;   // how many of them are not proved to lose
+    std::uint16_t all = 0;
+    std::uint32_t visits = 0;
+    std::uint32_t filled = kNone;  // the number of what its adviser filled in
+    State state = State::open;
+    bool advised = false;
+    games::Cell winning = board::kNoCell;  // how it is won, if it is
+  };
+  using Filled = std::array<board::CellSet, 2>;  // by side
+
+  /// Takes at most about that many bytes.
+  explicit InformedNodes(std::size_t bytes) : most_moves_(bytes / kBytes) { reserve(); }
+
+  bool is_full() const { return cells.size() + board::kMaxNumbers > most_moves_; }
+  std::size_t bytes() const {
+    return cells.size() * kBytesOfMove + nodes_.size() * sizeof(Node) +
+           filled_.size() * sizeof(Filled);
+  }
+
+  Node& operator[](std::uint32_t node) { return nodes_[node]; }
+  const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
+
+  /// A node with a move for each of the cells. Precondition: the tree is not full, or empty.
+  std::uint32_t make(const board::CellSet& moves) {
+    Node node{.first = static_cast<std::uint32_t>(cells.size())};
+    moves.for_each([&](int cell) {
+      cells.push_back(static_cast<games::Cell>(cell));
+      ++node.all;
+    });
+    node.open = node.all;
+    const std::size_t size = cells.size();
+    for (auto* numbers : {&visits, &wins, &amaf_visits, &amaf_wins, &bias}) numbers->resize(size);
+    nodes.resize(size, kNone);
+    nodes_.push_back(node);
+    return static_cast<std::uint32_t>(nodes_.size() - 1);
+  }
+
+  /// Moves the open move with that index (from 0 in all arrays) behind the open ones.
+  void close(Node& node, std::uint32_t index) {
+    const std::uint32_t last = node.first + --node.open;
+    std::swap(cells[index], cells[last]);
+    std::swap(nodes[index], nodes[last]);
+    for (auto* numbers : {&visits, &wins, &amaf_visits, &amaf_wins, &bias}) {
+      std::swap((*numbers)[index], (*numbers)[last]);
+    }
+  }
+
+  const Filled* filled(const Node& node) const {
+    return node.filled == kNone ? nullptr : &filled_[node.filled];
+  }
+  void fill(Node& node, const Filled& filled) {
+    node.filled = static_cast<std::uint32_t>(filled_.size());
+    filled_.push_back(filled);
+  }
+
+  /// The index of the move on a cell, whether it is open or not.
+  std::optional<std::uint32_t> find(const Node& node, games::Cell cell) const {
+    for (std::uint32_t i = node.first; i < node.first + node.all; ++i) {
+      if (cells[i] == cell) return i;
+    }
+    return std::nullopt;
+  }
+
+  /// The part below a node, whose root is number 0.
+  InformedNodes below(std::uint32_t node) const {
+    InformedNodes part(most_moves_ * kBytes);
+    part.copy(*this, node);
+    return part;
+  }
+
+  // By the index of a move. Wins are those of the player who makes it.
+  std::vector<games::Cell> cells;
+  std::vector<float> visits, wins, amaf_visits, amaf_wins, bias;
+  std::vector<std::uint32_t> nodes;  // where the moves lead, or kNone
+
+ private:
+  static constexpr std::size_t kBytesOfMove =
+      sizeof(games::Cell) + 5 * sizeof(float) + sizeof(std::uint32_t);
+  static constexpr std::size_t kBytes = kBytesOfMove + 2;  // with its part of a node
+
+  /// What is not used is never touched, and what never moves need not be copied.
+  void reserve() {
+    cells.reserve(most_moves_);
+    for (auto* numbers : {&visits, &wins, &amaf_visits, &amaf_wins, &bias}) {
+      numbers->reserve(most_moves_);
+    }
+    nodes.reserve(most_moves_);
+  }
+
+  std::uint32_t copy(const InformedNodes& from, std::uint32_t number) {
+    const Node& old = from.nodes_[number];
+    const auto made = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back(old);
+    nodes_[made].first = static_cast<std::uint32_t>(cells.size());
+    if (const Filled* filled = from.filled(old)) fill(nodes_[made], *filled);
+    const std::uint32_t first = nodes_[made].first;
+    for (std::uint32_t i = old.first; i < old.first + old.all; ++i) {
+      cells.push_back(from.cells[i]);
+      visits.push_back(from.visits[i]);
+      wins.push_back(from.wins[i]);
+      amaf_visits.push_back(from.amaf_visits[i]);
+      amaf_wins.push_back(from.amaf_wins[i]);
+      bias.push_back(from.bias[i]);
+      nodes.push_back(kNone);
+    }
+    for (std::uint32_t k = 0; k < old.all; ++k) {
+      const std::uint32_t child = from.nodes[old.first + k];
+      if (child == kNone) continue;
+      const std::uint32_t copied = copy(from, child);
+      nodes[first + k] = copied;
+    }
+    return made;
+  }
+
+  std::size_t most_moves_;
+  std::vector<Node> nodes_;
+  std::vector<Filled> filled_;
+};
+
+}  // namespace zermelo::search
