@@ -13,6 +13,7 @@ inline constexpr std::uint64_t kMostIterations = 100'000'000;
 
 inline constexpr std::uint64_t kIterations = search::UctConfig{}.iterations;  // of the player `uct`
 inline constexpr std::uint64_t kIterationsUnproved = 10'000;  // of `solver` where it has no proof
+inline constexpr std::uint64_t kIterationsOfHex = 20'000;     // of the player `hex`
 inline constexpr std::uint64_t kIterationsAnalysed = 20'000;  // of `zermelo analyse`
 
 }  // namespace zermelo::play

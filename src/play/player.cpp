@@ -3,16 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "base/text.hpp"
 #include "games/family.hpp"
+#include "play/hex/player.hpp"
 #include "play/levels.hpp"
 #include "play/options.hpp"
 #include "play/peer.hpp"
 #include "play/strategies.hpp"
 #include "prove/answer.hpp"
+#include "search/hex/informed.hpp"
 #include "search/monte_carlo.hpp"
 #include "search/uct.hpp"
 
@@ -249,6 +253,40 @@ SolverPlayer::Style solver_style(Options& options, const Defaults& defaults) {
   return style;
 }
 
+/// The parts of the knowledge that are named in `without`, separated by `+`.
+HexStyle hex_style(Options& options, const Defaults& defaults) {
+  HexStyle style;
+  style.iterations = options.whole("iterations", kIterationsOfHex, 1, search::kMostInformed);
+  style.seconds = options.real("seconds", 0, 0, 1e6);
+  style.memory = options.whole("memory", 256, 1, std::uint64_t{1} << 15) << 20;
+  style.memory = std::min(style.memory, defaults.tree);
+  style.prover = std::min(defaults.memory, std::size_t{64} << 20);
+  style.c = options.real("c", 0, 0, 1000);
+  const std::array<std::pair<std::string_view, bool*>, 8> parts{
+      {{"bridges", &style.bridges},
+       {"rave", &style.rave},
+       {"resistance", &style.bias},
+       {"connections", &style.connections},
+       {"must-play", &style.must_play},
+       {"fill", &style.fill},
+       {"solver", &style.solver},
+       {"reuse", &style.reuse}}};
+  const std::string without = options.text("without").value_or("");
+  for (const auto name : base::split(without, '+')) {
+    if (name.empty()) continue;
+    const auto part = std::find_if(parts.begin(), parts.end(),
+                                   [&](const auto& entry) { return entry.first == name; });
+    if (part == parts.end()) {
+      std::vector<std::string_view> known;
+      for (const auto& entry : parts) known.push_back(entry.first);
+      throw InputError(fmt::format("player 'hex': 'without={}': it knows {}; join several with +",
+                                   name, fmt::join(known, ", ")));
+    }
+    *part->second = false;
+  }
+  return style;
+}
+
 std::uint64_t seed_of(Options& options, std::uint64_t seed) {
   const auto own = options.whole_if("seed", 0, kMostSeed);
   return own ? base::derive_seed(*own, seed) : seed;
@@ -301,6 +339,15 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     const auto style = solver_style(options, defaults);
     player = std::make_unique<SolverPlayer>(game, style, seed_of(options, seed));
     options.finish();
+  } else if (kind == "hex") {
+    if (games::rules_if<games::HexRules>(game) == nullptr) {
+      throw InputError(
+          fmt::format("player 'hex' plays Hex; for {} write uct or level:4", game.name()));
+    }
+    Options options(kind, rest);
+    const auto style = hex_style(options, defaults);
+    player = make_hex_player(game, style, seed_of(options, seed));
+    options.finish();
   } else {
     std::vector<std::string_view> known;
     for (const auto& entry : player_kinds()) known.push_back(entry.name);
@@ -333,6 +380,12 @@ const std::vector<PlayerKind>& player_kinds() {
        "is full the tree grows no more",
        "\"Order versus Chaos\", Section V; \"Order and Chaos\", 3.2",
        "uct:iterations=5000,final=visits"},
+      {"hex", "iterations=20000,seconds=0,memory=256,c=0.2,without=PART+PART,seed=N",
+       "Hex, with what is known of it: playouts that save bridges, RAVE, connections, must-play "
+       "regions, dead and captured cells, resistance, and the solver on a share of the time; "
+       "seconds of wall clock for a move take the place of iterations; without=bridges, rave, "
+       "resistance, connections, must-play, fill, solver or reuse leaves a part out; memory in MiB",
+       "docs/players.md", "hex:seconds=2", "hex"},
       {"solver", "seconds=0,work=0,iterations=10000,rave=0,memory=512,seed=N",
        "plays a proved win where there is one, and elsewhere as UCT does with so many iterations "
        "and RAVE (seconds of search for a proof, 0 for no limit; work is the same in positions, so "

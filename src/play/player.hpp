@@ -53,6 +53,7 @@ struct PlayerKind {
   std::string_view about;
   std::string_view source;
   std::string_view example;
+  std::string_view family = {};  // the only one whose games it plays; empty: it plays all
 };
 /// Every kind of player that make_player knows, and `human`, which only the terminal can ask.
 const std::vector<PlayerKind>& player_kinds();

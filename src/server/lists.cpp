@@ -93,6 +93,7 @@ Json player_option_json(const Laboratory& laboratory, std::string_view text) {
 Json player_json(const Laboratory& laboratory, const play::PlayerKind& kind) {
   auto options = Json::array();
   for (const auto option : base::split(kind.options, ',')) {
+    if (option.starts_with("without=")) continue;  // for who measures, not for who plays
     if (option.find('=') != std::string_view::npos) {
       options.push_back(player_option_json(laboratory, option));
     }
@@ -152,7 +153,10 @@ Answer get_prospect(Laboratory& laboratory, const Request& request) {
 Answer get_players(Laboratory& laboratory, const Request& request) {
   const Fields fields(request.fields);
   auto list = Json::array();
+  std::optional<games::AnyGame> game;
+  if (fields.has("game")) game = parse_game(fields.text("game"));
   for (const auto& kind : play::player_kinds()) {
+    if (game && !kind.family.empty() && kind.family != game->family().name()) continue;
     if (kind.name == "gtp" || kind.name == "human" || kind.name == "strategy" ||
         kind.name == "level") {
       continue;
@@ -164,7 +168,7 @@ Answer get_players(Laboratory& laboratory, const Request& request) {
     levels.push_back({{"player", play::level_name(level)}, {"words", play::level_words(level)}});
   }
   auto strategies = Json::array();
-  if (fields.has("game")) strategies = strategies_json(parse_game(fields.text("game")));
+  if (game) strategies = strategies_json(*game);
   return {.json = {{"levels", std::move(levels)},
                    {"players", std::move(list)},
                    {"strategies", std::move(strategies)}}};

@@ -27,7 +27,7 @@ void expect_allowed(const Laboratory& laboratory, std::string_view kind, std::st
   const auto iterations = static_cast<double>(laboratory.iterations());
   constexpr double playouts = 100'000;  // for every move
   const auto mebibytes = static_cast<double>(laboratory.config().memory >> 20);
-  const std::array<Allowed, 14> allowed{{{"level", "seed"},
+  const std::array<Allowed, 20> allowed{{{"level", "seed"},
                                          {"random", "seed"},
                                          {"mc", "playouts", playouts},
                                          {"mc", "seed"},
@@ -35,6 +35,12 @@ void expect_allowed(const Laboratory& laboratory, std::string_view kind, std::st
                                          {"uct", "c"},
                                          {"uct", "final"},
                                          {"uct", "seed"},
+                                         {"hex", "iterations", iterations},
+                                         {"hex", "seconds", laboratory.config().seconds},
+                                         {"hex", "memory", mebibytes},
+                                         {"hex", "c"},
+                                         {"hex", "without"},
+                                         {"hex", "seed"},
                                          {"solver", "seconds", laboratory.config().seconds},
                                          {"solver", "work", laboratory.config().seconds},
                                          {"solver", "iterations", iterations},

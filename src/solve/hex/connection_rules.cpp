@@ -192,5 +192,6 @@ void Connections<W>::choose(const Pair& pair, std::size_t from, const Bits& comm
 
 template class Connections<1>;
 template class Connections<2>;
+template class Connections<3>;
 
 }  // namespace zermelo::solve

@@ -255,5 +255,6 @@ auto Connections<W>::list(Kind kind, std::size_t at) const -> std::vector<Carrie
 
 template class Connections<1>;
 template class Connections<2>;
+template class Connections<3>;
 
 }  // namespace zermelo::solve

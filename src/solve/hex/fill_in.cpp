@@ -200,5 +200,7 @@ template HexFill<1> fill_in(const std::array<HexNet, 2>&, const std::array<base:
                             const base::Bits<1>&, const FillFor&);
 template HexFill<2> fill_in(const std::array<HexNet, 2>&, const std::array<base::Bits<2>, 2>&,
                             const base::Bits<2>&, const FillFor&);
+template HexFill<3> fill_in(const std::array<HexNet, 2>&, const std::array<base::Bits<3>, 2>&,
+                            const base::Bits<3>&, const FillFor&);
 
 }  // namespace zermelo::solve

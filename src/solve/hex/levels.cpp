@@ -167,7 +167,9 @@ auto HexLevels<W>::must_play(std::size_t depth, Side to_move) const -> Bits {
 
 template std::vector<std::size_t> few_without_common_cell(const std::vector<base::Bits<1>>&);
 template std::vector<std::size_t> few_without_common_cell(const std::vector<base::Bits<2>>&);
+template std::vector<std::size_t> few_without_common_cell(const std::vector<base::Bits<3>>&);
 template class HexLevels<1>;
 template class HexLevels<2>;
+template class HexLevels<3>;
 
 }  // namespace zermelo::solve

@@ -107,5 +107,6 @@ auto HexLevels<W>::before_fill(std::size_t depth, Value value) const -> Value {
 
 template class HexLevels<1>;
 template class HexLevels<2>;
+template class HexLevels<3>;
 
 }  // namespace zermelo::solve

@@ -87,5 +87,6 @@ std::vector<double> currents(const Connections<W>& connections) {
 
 template std::vector<double> currents(const Connections<1>&);
 template std::vector<double> currents(const Connections<2>&);
+template std::vector<double> currents(const Connections<3>&);
 
 }  // namespace zermelo::solve

@@ -16,6 +16,7 @@ const TITLES: Record<string, string> = {
   random: "Random",
   mc: "Monte Carlo",
   uct: "UCT",
+  hex: "Hex player",
   solver: "Solver",
 };
 

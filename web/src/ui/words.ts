@@ -36,7 +36,7 @@ export function playerWords(player: string): string {
   if (name === "human") return "You";
   if (name === "strategy") return `Strategy ${options}`;
   if (name === "level") return `Level ${options.split(",")[0]}`;
-  const title = { uct: "UCT", mc: "Monte Carlo" }[name] ?? capital(name);
+  const title = { uct: "UCT", mc: "Monte Carlo", hex: "Hex player" }[name] ?? capital(name);
   const told = options
     .split(",")
     .filter(Boolean)

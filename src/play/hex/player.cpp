@@ -1,0 +1,262 @@
+#include "play/hex/player.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/random.hpp"
+#include "play/hex/sight.hpp"
+#include "prove/answer.hpp"
+#include "search/hex/informed.hpp"
+
+namespace zermelo::play {
+
+using base::Limits;
+using games::Advice;
+using games::AnyGame;
+using games::AnyPosition;
+using games::Move;
+using games::Outcome;
+using games::Side;
+
+namespace {
+
+/// The solver gets this share of the time, counted in positions that take about as long.
+constexpr double kSolverShare = 0.15;
+/// About how long an iteration takes, per cell of the board.
+constexpr double kSecondsOfAHexCell = 0.15e-6;
+/// Iterations between two looks at what else there is to do.
+constexpr std::uint64_t kSearchPiece = 256;
+
+class HexPlayer final : public Player {
+ public:
+  HexPlayer(AnyGame game, const HexStyle& style, std::uint64_t seed)
+      : game_(std::move(game)),
+        rules_(*games::rules_if<games::HexRules>(game_)),
+        style_(style),
+        random_(seed),
+        sight_(make_hex_sight(game_, {.connections = style.connections,
+                                      .must_play = style.must_play,
+                                      .fill = style.fill,
+                                      .resistance = style.bias})),
+        config_{.rave = style.rave,
+                .bridges = style.bridges,
+                .bias = style.bias,
+                .memory = style.memory} {
+    if (style.c > 0) config_.c = style.c;
+  }
+
+  Advice choose(const AnyPosition& position, const Limits& limits) override;
+  const search::Estimate* estimate() const override { return &estimate_; }
+
+ private:
+  AnyGame game_;
+  const games::HexRules& rules_;  // those of the game
+  HexStyle style_;
+  base::Random random_;
+  std::unique_ptr<search::HexAdviser> sight_;  // null on boards that are too large
+  search::InformedConfig config_;
+  std::unique_ptr<search::InformedSearch> search_;
+  std::unique_ptr<prove::Prover> prover_;  // keeps what it learnt from move to move
+  search::Estimate estimate_;
+
+  search::HexBoard board_of(const AnyPosition& position) const;
+  std::optional<prove::Answer> search(const AnyPosition& position, const search::HexBoard& board,
+                                      const Limits& limits);
+  Advice open(const AnyPosition& position, const Limits& limits);
+  Advice swap_or_not(const search::HexBoard& board);
+  void look_blindly(const search::HexBoard& board);
+  Advice best(bool lost) const;
+};
+
+search::HexBoard HexPlayer::board_of(const AnyPosition& position) const {
+  search::HexBoard board;
+  board.to_move = game_.to_move(position);
+  for (const auto cell : game_.board().cells()) {
+    const char stone = game_.stone(position, cell);
+    if (stone != '.') board.stones[stone == games::kHexStones[0] ? 0 : 1].set(cell);
+  }
+  return board;
+}
+
+/// Searches within the style's budget, and asks the solver now and then. Its answer, if it has one.
+std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
+                                               const search::HexBoard& board, const Limits& given) {
+  const base::Stopwatch watch;
+  Limits limits = given;
+  if (style_.seconds > 0 && (limits.seconds <= 0 || limits.seconds > style_.seconds)) {
+    limits.seconds = style_.seconds;
+  }
+  const std::uint64_t most = style_.seconds > 0 ? search::kMostInformed : style_.iterations;
+  if (!search_ || !style_.reuse) {
+    search_ = search::make_informed_search(game_, config_, sight_.get());
+  }
+  search_->start(board);
+  if (style_.solver && !prover_) prover_ = prove::make_prover(game_, {.memory = style_.prover});
+  const double cells = game_.board().size();
+  std::uint64_t made = 0;
+  double proving = 0;
+  double next = 1;
+  while (made < most && !search_->winner() && !limits.reached(watch)) {
+    const auto piece =
+        search_->run(std::min(kSearchPiece, most - made), random_, limits.rest(watch));
+    made += piece;
+    const double share = kSolverShare * kSecondsOfAHexCell * cells * static_cast<double>(made);
+    const auto positions = static_cast<double>(prove::positions_in(game_, share - proving));
+    if (piece == 0) break;
+    if (!style_.solver || share - proving <= 0 || positions < next) continue;
+    prove::Effort effort{limits.rest(watch), static_cast<std::uint64_t>(positions)};
+    const auto answer = prover_->answer({game_, position}, effort);
+    proving = share;
+    next = positions * 1.5;
+    if (answer.known()) return answer;
+  }
+  return std::nullopt;
+}
+
+/// The move that was tried most, or that wins.
+Advice HexPlayer::best(bool lost) const {
+  const search::MoveEstimate* best = nullptr;
+  for (const auto& entry : estimate_.moves) {
+    const bool won = entry.proved != Outcome::undecided && entry.value == 1;
+    if (won) return {entry.move, "proved by connections", {}};
+    if (best == nullptr || entry.visits > best->visits) best = &entry;
+  }
+  return {best->move,
+          lost ? std::string("every move loses; the one that held out best")
+               : fmt::format("won {:.1f}% of {} playouts after it ({} in all)", 100 * best->value,
+                             best->visits, estimate_.iterations),
+          {}};
+}
+
+Advice HexPlayer::choose(const AnyPosition& position, const Limits& limits) {
+  const auto board = board_of(position);
+  const int stones = board.stones[0].count() + board.stones[1].count();
+  const bool first = board.to_move == rules_.first;
+  if (rules_.swap && stones == 0) return open(position, limits);
+  const auto answer = search(position, board, limits);
+  estimate_ = search_->estimate(0);
+  if (answer && answer->move) {
+    return {answer->move, fmt::format("proved: {}", game_.outcome_name(answer->value)), {}};
+  }
+  if (rules_.swap && stones == 1 && !first) return swap_or_not(board);
+  if (search_->winner() == other(board.to_move)) look_blindly(board);
+  return best(answer.has_value() || search_->winner() == other(board.to_move));
+}
+
+/// Where a proof says that every move loses, playouts tell how hard each is to refute.
+void HexPlayer::look_blindly(const search::HexBoard& board) {
+  if (estimate_.iterations >= kSearchPiece) return;
+  const auto blind = search::make_informed_search(game_, config_, nullptr);
+  blind->start(board);
+  blind->run(kSearchPiece, random_, {});
+  estimate_ = blind->estimate(0);
+}
+
+/// Who likes the stone's side better? A swap reflects the board together with the players' aims, so
+/// the value of swapping is what the other player would have without it.
+Advice HexPlayer::swap_or_not(const search::HexBoard& board) {
+  const auto stay = best(false);
+  const auto winner = search_->winner();
+  double value = 0;
+  std::uint64_t visits = 0;
+  for (auto& entry : estimate_.moves) {
+    visits += entry.visits;
+    value += entry.value * static_cast<double>(entry.visits);
+  }
+  value = visits > 0 ? value / static_cast<double>(visits) : 0;
+  const bool stays = winner ? *winner == board.to_move : value >= 0.5;
+  estimate_.moves.push_back(
+      {.move = Move::swap(),
+       .visits = 0,
+       .value = winner ? (stays ? 0.0 : 1.0) : 1 - value,
+       .proved =
+           winner ? games::win_of(*winner == board.to_move ? other(board.to_move) : board.to_move)
+                  : Outcome::undecided});
+  if (stays) return stay;
+  return {Move::swap(),
+          winner
+              ? std::string("proved: the stone wins, so it is taken")
+              : fmt::format("the other side won {:.1f}% of {} playouts", 100 * (1 - value), visits),
+          {}};
+}
+
+/// The move after which the sides are most nearly equal: half of the candidates drop out in each of
+/// a few rounds, in all of which about as many playouts are made.
+Advice HexPlayer::open(const AnyPosition& position, const Limits& limits) {
+  const base::Stopwatch watch;
+  struct Candidate {
+    Move move;
+    search::HexBoard board;
+    double value = 0.5;  // for the player who opens
+    std::uint64_t visits = 0;
+    double distance() const { return std::abs(value - 0.5); }
+  };
+  std::vector<Candidate> all;
+  for (const Move move : game_.moves(position)) {
+    auto after = position;
+    game_.play(after, move);
+    if (game_.outcome(after) != Outcome::undecided) return {move, "it wins at once", {}};
+    all.push_back({move, board_of(after)});
+  }
+  constexpr double kIterationsInASecond = 30000;
+  const double whole = style_.seconds > 0 ? style_.seconds * kIterationsInASecond
+                                          : static_cast<double>(style_.iterations);
+  if (style_.solver) {
+    if (!prover_) prover_ = prove::make_prover(game_, {.memory = style_.prover});
+    const double share = kSolverShare * kSecondsOfAHexCell * game_.board().size() * whole;
+    const auto answer =
+        prover_->answer({game_, position}, {limits.rest(watch), prove::positions_in(game_, share)});
+    if (answer.move) {
+      estimate_ = {};
+      return {answer.move, fmt::format("proved: {}", game_.outcome_name(answer.value)), {}};
+    }
+  }
+  const double rounds = std::max(1.0, std::log2(static_cast<double>(all.size())));
+  auto config = config_;
+  config.memory = std::min<std::size_t>(config.memory, std::size_t{16} << 20);
+  estimate_ = {};
+  for (std::size_t left = all.size(); left > 1 && !limits.reached(watch); left = (left + 1) / 2) {
+    const auto each =
+        static_cast<std::uint64_t>(std::max(16.0, whole / rounds / static_cast<double>(left)));
+    for (std::size_t i = 0; i < left; ++i) {
+      Candidate& candidate = all[i];
+      const auto search = search::make_informed_search(game_, config, nullptr);
+      search->start(candidate.board);
+      estimate_.iterations += search->run(each, random_, limits.rest(watch));
+      double points = 0, visits = 0;
+      for (const auto& entry : search->estimate(0).moves) {
+        points += entry.value * static_cast<double>(entry.visits);
+        visits += static_cast<double>(entry.visits);
+      }
+      if (visits > 0) candidate.value = 1 - points / visits;
+      candidate.visits += static_cast<std::uint64_t>(visits);
+    }
+    std::stable_sort(
+        all.begin(), all.begin() + static_cast<std::ptrdiff_t>(left),
+        [](const Candidate& a, const Candidate& b) { return a.distance() < b.distance(); });
+  }
+  const Candidate& best = all.front();
+  for (const auto move : game_.moves(position)) {
+    const auto it = std::find_if(
+        all.begin(), all.end(), [&](const Candidate& candidate) { return candidate.move == move; });
+    estimate_.moves.push_back({.move = move, .visits = it->visits, .value = it->value});
+  }
+  return {best.move,
+          fmt::format("after it the sides are most nearly equal: {:.1f}% of {} playouts won",
+                      100 * best.value, best.visits),
+          {}};
+}
+
+}  // namespace
+
+std::unique_ptr<Player> make_hex_player(const AnyGame& game, const HexStyle& style,
+                                        std::uint64_t seed) {
+  return std::make_unique<HexPlayer>(game, style, seed);
+}
+
+}  // namespace zermelo::play

@@ -1,0 +1,31 @@
+// The player `hex`: an informed search (search/hex/informed.hpp) that asks the tables of the Hex
+// solver (sight.hpp), and the solver itself beside it on a share of the time. What the solver
+// proves is played.
+//
+// While the stones may be swapped: a second player takes the stone if the search likes the first
+// player's side better, and a first player opens with the move after which the sides are most
+// nearly equal. Either way the search looks at the position as one in which nobody swaps.
+#pragma once
+
+#include <memory>
+
+#include "play/player.hpp"
+
+namespace zermelo::play {
+
+struct HexStyle {
+  std::uint64_t iterations = 0;  // for a move
+  double seconds = 0;            // for a move, in place of the iterations; 0 for none
+  std::size_t memory = 0;        // of the tree, in bytes
+  std::size_t prover = 0;        // of the tables of the solver, in bytes
+  double c = 0;
+  // Parts of the knowledge, all of which are used except to measure what they contribute.
+  bool bridges = true, rave = true, bias = true, connections = true, must_play = true;
+  bool fill = true, solver = true, reuse = true;
+};
+
+/// Precondition: the game is Hex.
+std::unique_ptr<Player> make_hex_player(const games::AnyGame& game, const HexStyle& style,
+                                        std::uint64_t seed);
+
+}  // namespace zermelo::play

@@ -1,0 +1,121 @@
+// The player `hex`: on every topology, on tiny boards and with the swap rule it plays to the end by
+// the rules, the same seed gives the same game, and a won opening of a small board is won.
+#include <gtest/gtest.h>
+
+#include "base/error.hpp"
+#include "oracle/refusal.hpp"
+#include "play/match.hpp"
+#include "play/player.hpp"
+
+namespace zermelo::test {
+namespace {
+
+using games::AnyGame;
+using games::Outcome;
+using games::Side;
+
+std::vector<play::MatchGame> games_of(const AnyGame& game, const char* one, const char* two,
+                                      std::uint64_t games, std::uint64_t seed) {
+  std::vector<play::MatchGame> played;
+  play::MatchConfig config{.players = {one, two}, .games = games, .seed = seed, .swap = true};
+  config.observe = [&](const play::MatchGame& one_game) { played.push_back(one_game); };
+  play::play_match(game, config);
+  return played;
+}
+
+TEST(HexPlayer, PlaysByTheRulesOnEveryBoard) {
+  for (const char* name : {"hex:1x1",
+                           "hex:1x1,swap=on",
+                           "hex:1x2",
+                           "hex:2x1",
+                           "hex:1x7",
+                           "hex:7x1",
+                           "hex:2x2,swap=on",
+                           "hex:3x3,swap=on,first=blue",
+                           "hex:5x5,swap=on",
+                           "hex:6x3",
+                           "hex:6x6,first=blue",
+                           "hex:1x1,wrap=cylinder",
+                           "hex:1x5,wrap=cylinder",
+                           "hex:5x1,wrap=cylinder",
+                           "hex:2x3,wrap=cylinder",
+                           "hex:6x5,wrap=cylinder",
+                           "hex:1x1,wrap=torus",
+                           "hex:1x4,wrap=torus",
+                           "hex:4x1,wrap=torus",
+                           "hex:2x2,wrap=torus,swap=on",
+                           "hex:5x5,wrap=torus",
+                           "hex:4x4,wrap=torus,swap=on",
+                           "hex:17x4,wrap=torus",
+                           "hex:15x15"}) {
+    const auto game = AnyGame::parse(name);
+    const char* player = game.board().size() > 100 ? "hex:iterations=20" : "hex:iterations=300";
+    for (const auto& played : games_of(game, player, "random", 2, 3)) {
+      auto position = game.initial();
+      for (const auto move : played.moves) {
+        ASSERT_TRUE(game.legal(position, move)) << name << " " << game.move_name(move);
+        game.play(position, move);
+      }
+      EXPECT_FALSE(played.gave_up) << name;
+      EXPECT_NE(game.outcome(position), Outcome::undecided) << name;
+    }
+  }
+}
+
+TEST(HexPlayer, TheSameSeedGivesTheSameGame) {
+  for (const char* name : {"hex:6x6", "hex:5x5,wrap=cylinder", "hex:4x4,wrap=torus"}) {
+    const auto game = AnyGame::parse(name);
+    const auto one = games_of(game, "hex:iterations=400", "uct:iterations=300", 2, 7);
+    const auto two = games_of(game, "hex:iterations=400", "uct:iterations=300", 2, 7);
+    ASSERT_EQ(one.size(), two.size());
+    for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(one[i].moves, two[i].moves) << name;
+  }
+}
+
+TEST(HexPlayer, WinsAWonOpeningAgainstTheSolver) {
+  struct Case {
+    const char* name;
+    const char* opening;  // by which Red wins
+  };
+  for (const auto& [name, opening] :
+       {Case{"hex:5x5", "c3"}, Case{"hex:5x5", "b4"}, Case{"hex:6x6", "d3"}}) {
+    const auto game = AnyGame::parse(name);
+    auto position = game.initial();
+    std::vector<games::Move> moves{game.parse_move(position, opening)};
+    game.play(position, moves.front());
+    const auto red = play::make_player(game, Side::a, "hex:iterations=2000", 5);
+    const auto blue = play::make_player(game, Side::b, "solver:work=0.5", 5);
+    while (game.outcome(position) == Outcome::undecided) {
+      auto& player = game.to_move(position) == Side::a ? *red : *blue;
+      player.hear(moves);
+      const auto advice = player.choose(position, {});
+      ASSERT_TRUE(advice.move);
+      game.play(position, *advice.move);
+      moves.push_back(*advice.move);
+    }
+    EXPECT_EQ(game.outcome(position), Outcome::a_wins) << name << " " << game.moves_name(moves);
+  }
+}
+
+TEST(HexPlayer, EachPartCanBeLeftOut) {
+  const auto game = AnyGame::parse("hex:5x5");
+  for (const char* part : {"bridges", "rave", "resistance", "connections", "must-play", "fill",
+                           "solver", "reuse", "bridges+rave+solver"}) {
+    const auto name = std::string("hex:iterations=200,without=") + part;
+    const auto player = play::make_player(game, Side::a, name, 1);
+    EXPECT_TRUE(player->choose(game.initial(), {}).move) << part;
+  }
+}
+
+TEST(HexPlayer, RefusesWhatItDoesNotKnow) {
+  const auto text = [](const char* game, const char* player) {
+    return refusal([&] { play::make_player(AnyGame::parse(game), Side::a, player, 1); });
+  };
+  EXPECT_NE(text("order-chaos:4x4,line=4", "hex").find("plays Hex"), std::string::npos);
+  EXPECT_NE(text("hex:5x5", "hex:without=luck").find("bridges"), std::string::npos);
+  EXPECT_NE(text("hex:5x5", "hex:iterations=0").find("iterations=0"), std::string::npos);
+  EXPECT_NE(text("hex:5x5", "hex:playouts=5").find("playouts"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace zermelo::test
