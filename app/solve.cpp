@@ -8,8 +8,10 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "games/every_height.hpp"
 #include "games/family.hpp"
 #include "prove/method.hpp"
+#include "solve_every_height.hpp"
 
 namespace zermelo::app {
 
@@ -95,7 +97,22 @@ void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report&
     text += fmt::format("not kept: {}\n", base::escaped(solved.not_kept));
 }
 
+/// A family of boards has no positions, so what speaks of them is refused.
+int solve_family(const SolveArguments& arguments) {
+  const bool of_games = !arguments.moves.empty() || arguments.shortest ||
+                        !arguments.resume.empty() || !arguments.without.empty();
+  if (of_games) {
+    throw base::InputError(
+        fmt::format("'{}' names boards of every height; MOVES, --shortest, --resume and --without "
+                    "are for a game, with a number in place of N",
+                    arguments.game));
+  }
+  return solve_every_height(
+      {arguments.game, arguments.certificate, arguments.seconds, arguments.json});
+}
+
 int solve_game(const SolveArguments& arguments) {
+  if (games::EveryHeight::is_meant_by(arguments.game)) return solve_family(arguments);
   const auto game = game_named(arguments.game);
   const auto question = prove::after_moves(game, moves_from(game, arguments.moves));
   if (arguments.shortest && *prove::method_of(game).shortest_win == nullptr) {
@@ -164,9 +181,13 @@ void add_solve(CLI::App& app) {
                   "solve order-chaos:4x4,line=4,first=chaos --certificate chaos-first.cert\n"
                   "solve order-chaos:6x5,line=5 --seconds 60 --memory 4G --resume 6x5.table\n"
                   "solve square-war:19x19 --certificate square-war.cert\n"
+                  "solve hex:3xN,wrap=cylinder --certificate every-height.cert\n"
                   "solve square-war:6x6 --shortest",
                   [a] { return solve_game(*a); });
-  command->add_option("GAME", a->game, "the game")->required();
+  command
+      ->add_option("GAME", a->game,
+                   "the game; the height of a Hex cylinder may be the letter N, for every height")
+      ->required();
   command->add_option("MOVES", a->moves, "moves from the start; the position after them is solved");
   command->add_option("--certificate", a->certificate,
                       "write the proof to this file, for `zermelo check`");

@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "games/every_height.hpp"
 #include "games/family.hpp"
 
 namespace zermelo::games {
@@ -11,6 +12,12 @@ namespace zermelo::games {
 using base::InputError;
 
 AnyGame AnyGame::parse(std::string_view name) {
+  if (EveryHeight::is_meant_by(name)) {
+    throw InputError(
+        fmt::format("'{}' has a letter for a side, and so names no single board; `zermelo solve` "
+                    "proves claims about every height, as hex:3xN,wrap=cylinder",
+                    name));
+  }
   const auto colon = name.find(':');
   std::string known;
   for (const auto* family : families()) {

@@ -1,0 +1,144 @@
+// Families of boards: their names, the invariants that are found for cylinders, and the strategy
+// that plays by them, against the values of the first heights.
+#include "games/every_height.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "checker/core/certificate.hpp"
+#include "oracle/hex_oracle.hpp"
+#include "oracle/refusal.hpp"
+#include "play/strategies.hpp"
+#include "prove/answer.hpp"
+#include "prove/hex/every_height.hpp"
+#include "solve/verify.hpp"
+
+namespace zermelo::test {
+namespace {
+
+using games::AnyGame;
+using games::EveryHeight;
+
+std::string cylinder_of(int width, int height, const char* first) {
+  return fmt::format("hex:{}x{},wrap=cylinder,first={}", width, height, first);
+}
+
+TEST(EveryHeight, ReadsAndWritesNames) {
+  const auto family = EveryHeight::parse("hex:3xN,wrap=cylinder");
+  EXPECT_EQ(family.name(), "hex:3xN,wrap=cylinder");
+  EXPECT_EQ(family.columns(), 3);
+  EXPECT_EQ(family.at(7).name(), "hex:3x7,wrap=cylinder");
+  EXPECT_EQ(EveryHeight::parse("hex:03xN,swap=off,wrap=cylinder").name(), "hex:3xN,wrap=cylinder");
+  EXPECT_FALSE(EveryHeight::is_meant_by("hex:3x7,wrap=cylinder"));
+  EXPECT_FALSE(EveryHeight::is_meant_by("order-chaos:##/#.,line=2"));
+  EXPECT_FALSE(EveryHeight::is_meant_by("positional:box:3^3,box-lines"));
+}
+
+TEST(EveryHeight, SaysWhatWouldBeRight) {
+  const auto said = [](const char* name) { return refusal([&] { EveryHeight::parse(name); }); };
+  EXPECT_EQ(said("hex:Nx3,wrap=cylinder"),
+            "'hex:Nx3,wrap=cylinder': the height of a family is N and its width is a number, as in "
+            "hex:3xN,wrap=cylinder");
+  EXPECT_EQ(said("hex:3xH,wrap=cylinder"),
+            "'hex:3xH,wrap=cylinder': the height of a family is written N, as in "
+            "hex:3xN,wrap=cylinder");
+  EXPECT_EQ(said("hex:3xN"),
+            "'hex:3xN': a family of Hex is one of cylinders, as in hex:3xN,wrap=cylinder");
+  EXPECT_EQ(said("hex:3xN,wrap=cylinder,first=blue"),
+            "'hex:3xN,wrap=cylinder,first=blue': the claim is made whoever begins, so leave out "
+            "first=, as in hex:3xN,wrap=cylinder");
+  EXPECT_NE(said("mnk:3xN,line=3").find("such as mnk:3x4,line=3"), std::string::npos);
+  EXPECT_NE(said("hex:0xN,wrap=cylinder"), "");
+  EXPECT_NE(said("hex:400xN,wrap=cylinder"), "");
+  EXPECT_NE(said("hex:3xN,wrap=cylinder,swap=on"), "");
+  EXPECT_NE(said("hex:3x4,wrap=cylinder").find("the letter N"), std::string::npos);
+}
+
+TEST(PairInvariant, IsFoundForWidth3AndEvenWidthsAndIsVerified) {
+  for (const int width : {2, 3, 4, 6, 8}) {
+    const auto family = EveryHeight::parse(fmt::format("hex:{}xN,wrap=cylinder", width));
+    const auto found = prove::answer_every_height(family);
+    ASSERT_TRUE(found.invariant) << width;
+    const auto text = prove::family_certificate(family, *found.invariant);
+    const auto verdict = checker::check(text, checker::Strictness::kStrict);
+    EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << verdict.detail;
+    EXPECT_EQ(verdict.claim, "for every N >= 1, whoever begins, red wins " + family.name());
+  }
+}
+
+TEST(PairInvariant, IsNotFoundForWidth1OnWhichBlueWinsNorForWideCylinders) {
+  for (const int width : {1, 7, 14}) {
+    const auto family = EveryHeight::parse(fmt::format("hex:{}xN,wrap=cylinder", width));
+    EXPECT_FALSE(prove::answer_every_height(family).invariant) << width;
+  }
+}
+
+// The theorem's first cases, by plain negamax and by the solver for connections.
+TEST(PairInvariant, TheFirstHeightsHaveTheValueThatIsClaimed) {
+  for (const auto* first : {"red", "blue"}) {
+    for (const auto& [width, height] :
+         {std::pair(2, 1), {2, 4}, {3, 1}, {3, 2}, {3, 3}, {3, 4}, {4, 2}}) {
+      const oracle::hex::Game game(oracle::hex::parse(cylinder_of(width, height, first)));
+      oracle::hex::Negamax negamax(game);
+      EXPECT_EQ(negamax.winner(game.start()), 'R') << width << 'x' << height << ' ' << first;
+    }
+    for (int height = 1; height <= 5; ++height) {
+      const auto game = AnyGame::parse(cylinder_of(3, height, first));
+      EXPECT_EQ(prove::answer(prove::at_start(game)).value, games::Outcome::a_wins) << height;
+    }
+  }
+}
+
+// Odd heights have half a group at their end, and with Red first she has a stone that she does not
+// imagine.
+TEST(ByInvariant, WinsAgainstEveryReply) {
+  for (const auto* first : {"red", "blue"}) {
+    for (const auto& [width, height] :
+         {std::pair(2, 1), {2, 5}, {3, 1}, {3, 2}, {3, 3}, {3, 4}, {3, 5}, {4, 3}}) {
+      const auto game = AnyGame::parse(cylinder_of(width, height, first));
+      const auto strategy = play::make_strategy(game, "invariant");
+      EXPECT_TRUE(solve::verify(*strategy).wins) << game.name();
+    }
+  }
+}
+
+// Blue plays at random on boards that no search could settle.
+TEST(ByInvariant, WinsOnTallBoards) {
+  base::Random random(5);
+  for (const auto& [width, height] : {std::pair(3, 40), {3, 61}, {8, 17}}) {
+    for (const auto* first : {"red", "blue"}) {
+      const auto game = AnyGame::parse(cylinder_of(width, height, first));
+      const auto strategy = play::make_strategy(game, "invariant");
+      auto position = game.initial();
+      while (game.outcome(position) == games::Outcome::undecided) {
+        const auto moves = game.moves(position);
+        const bool red = game.to_move(position) == games::kRed;
+        const auto advice = red ? strategy->advise(position) : games::Advice{};
+        ASSERT_TRUE(!red || advice.move) << game.position_name(position);
+        game.play(position, red ? *advice.move
+                                : moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      }
+      EXPECT_EQ(game.outcome(position), games::Outcome::a_wins) << game.name();
+    }
+  }
+}
+
+TEST(ByInvariant, IsOnlyForCylindersOfItsWidth) {
+  const auto said = [](const char* game, const char* name) {
+    return refusal([&] { play::make_strategy(AnyGame::parse(game), name); });
+  };
+  EXPECT_NE(said("hex:3x3", "invariant").find("plays Red in hex:WxH,wrap=cylinder"),
+            std::string::npos);
+  EXPECT_NE(said("hex:7x3,wrap=cylinder", "invariant").find("none is known for width 7"),
+            std::string::npos);
+  EXPECT_NE(said("hex:3x3,wrap=cylinder", "invariant,file=").find("invariant,file=CERTIFICATE"),
+            std::string::npos);
+  EXPECT_NE(said("hex:3x3,wrap=cylinder", "invariant,file=/no/such/file").find("cannot read"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace zermelo::test
