@@ -4,54 +4,20 @@
 
 #include <cstdlib>
 #include <set>
-#include <sstream>
 
-#include "base/error.hpp"
-#include "base/text.hpp"
-#include "base/text_file.hpp"
+#include "play/certificate_file.hpp"
 
 namespace zermelo::play {
 
 namespace {
 
-using Words = std::vector<std::string_view>;
-
-/// The lines of a certificate that are neither empty nor comments.
-class CertificateFile {
+/// The lines of a certificate that lists pairs of cells.
+class PairsFile : public CertificateFile {
  public:
-  explicit CertificateFile(const std::string& path) : path_(path) {
-    constexpr std::size_t longest = std::size_t{1} << 22;
-    auto text = base::read_text_file(path, longest);
-    if (!text) throw base::InputError(fmt::format("cannot read '{}'", path));
-    in_.str(*std::move(text));
-  }
-
-  /// The words of the next line; `expected` is what it should be.
-  Words next(std::string_view expected) {
-    while (std::getline(in_, line_)) {
-      ++number_;
-      if (!line_.empty() && line_.front() != '#') return base::words(line_);
-    }
-    refuse(expected);
-  }
-
-  /// The next line must begin with these words, of which there are `count`.
-  Words next(std::string_view expected, std::size_t count) {
-    auto words = next(expected);
-    const auto known = base::words(expected);
-    if (words.size() != count || !std::equal(known.begin(), known.end(), words.begin())) {
-      refuse(expected);
-    }
-    return words;
-  }
-
-  int number(std::string_view word, int least, int most) const {
-    const auto value = base::parse_number<int>(word);
-    if (!value || *value < least || *value > most) {
-      refuse(fmt::format("a number from {} to {}", least, most));
-    }
-    return *value;
-  }
+  explicit PairsFile(const std::string& path)
+      : CertificateFile(path,
+                        "a certificate of kind pairing or periodic, as `zermelo pair GAME --out` "
+                        "writes") {}
 
   /// A cell that is in no pair yet.
   board::Cell cell(std::string_view name, const board::Board& board) {
@@ -61,24 +27,13 @@ class CertificateFile {
     return *found;
   }
 
-  [[noreturn]] void refuse(std::string_view expected) const {
-    throw base::InputError(
-        fmt::format("{}, {}: expected {} (a certificate of kind pairing or periodic, as `zermelo "
-                    "pair GAME --out` writes)",
-                    path_, number_ == 0 ? "empty" : fmt::format("line {}", number_), expected));
-  }
-
  private:
-  std::string path_;
-  std::istringstream in_;
-  std::string line_;
-  int number_ = 0;
   std::set<board::Cell> taken_;
 };
 
 constexpr int kMostPairs = 512;
 
-void read_head(CertificateFile& file, std::string_view kind) {
+void read_head(PairsFile& file, std::string_view kind) {
   file.next("zermelo-certificate 1", 2);
   file.next("game", 2);
   file.next("winner or pairing");
@@ -88,7 +43,7 @@ void read_head(CertificateFile& file, std::string_view kind) {
 }  // namespace
 
 games::Pairing read_pairing(const std::string& path, const board::Board& board) {
-  CertificateFile file(path);
+  PairsFile file(path);
   read_head(file, "pairing");
   games::Pairing pairing;
   const int pairs = file.number(file.next("pairs", 2)[1], 0, kMostPairs);
@@ -111,7 +66,7 @@ games::Pairing read_pairing(const std::string& path, const board::Board& board) 
 }
 
 games::PeriodicPairing read_periodic_pairing(const std::string& path) {
-  CertificateFile file(path);
+  PairsFile file(path);
   read_head(file, "periodic");
   constexpr int least = 3, most = 18;  // a larger torus does not fit a board
   const int n = file.number(file.next("torus", 2)[1], least, most);

@@ -10,8 +10,10 @@
 #include "base/error.hpp"
 #include "base/text_file.hpp"
 #include "pairing/find.hpp"
+#include "play/invariant_file.hpp"
 #include "play/options.hpp"
 #include "play/pairing_file.hpp"
+#include "strategy/hex/invariant.hpp"
 #include "strategy/order_chaos/pairs.hpp"
 #include "strategy/rules/file.hpp"
 
@@ -63,6 +65,24 @@ games::Pairing find_pairing(const games::AnyGame& game, const base::Limits& limi
                                      what, game.name()));
 }
 
+/// `invariant` or `invariant,file=F`, of which the options are given.
+std::unique_ptr<games::Strategy> make_by_invariant(const games::AnyGame& game,
+                                                   std::string_view given) {
+  const auto* rules = games::rules_if<games::HexRules>(game);
+  if (rules == nullptr || rules->wrap != board::Wrap::cylinder) {
+    throw InputError(fmt::format("strategy 'invariant' plays Red in hex:WxH,wrap=cylinder, not {}",
+                                 game.name()));
+  }
+  if (given.empty()) return std::make_unique<strategy::ByInvariant>(game, invariant_of(game));
+  Options options("strategy:invariant", given.substr(1));
+  const auto file = options.text("file");
+  options.finish();
+  if (!file || file->empty()) {
+    throw InputError("strategy 'invariant': a given one is written invariant,file=CERTIFICATE");
+  }
+  return std::make_unique<strategy::ByInvariant>(game, read_invariant(*file));
+}
+
 }  // namespace
 
 games::Pairing pairing_of(const games::AnyGame& game, const base::Limits& limits) {
@@ -90,6 +110,11 @@ const std::vector<strategy::Entry>& strategies() {
          "Chaos wherever a pairing exists (found first; or given, pairing,file=CERTIFICATE)",
          "van den Bergh, Castelein, van Gent, \"Order versus Chaos\", Strategy III.2",
          "order-chaos:5x3,line=5"});
+    entries.push_back(
+        {"invariant",
+         "Red in Cylindrical Hex of width 3 or of even width up to 12, on every height (found "
+         "first; or given, invariant,file=CERTIFICATE)",
+         "docs/certificates/family.md", "hex:3x4,wrap=cylinder"});
     return entries;
   }();
   return all;
@@ -107,6 +132,10 @@ games::Advice advise(const games::Strategy& strategy, const games::AnyPosition& 
 }
 
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name) {
+  constexpr std::string_view invariant = "invariant";
+  if (name == invariant || name.starts_with("invariant,")) {
+    return make_by_invariant(game, name.substr(invariant.size()));
+  }
   if (name == "pairing") {
     return std::make_unique<strategy::AnswerInPairs>(game, pairing_of(game));
   }

@@ -1,4 +1,5 @@
-// Strategies by name: the published ones, and Chaos' pairing, which has to be found first.
+// Strategies by name: the published ones, and those that have to be found first, Chaos' pairing
+// and an invariant for Red on cylinders.
 #pragma once
 
 #include <memory>
@@ -14,7 +15,7 @@
 
 namespace zermelo::play {
 
-/// The catalogue of published strategies, and `pairing`.
+/// The catalogue of published strategies, `pairing` and `invariant`.
 const std::vector<strategy::Entry>& strategies();
 
 /// The pairing with which Chaos wins the game, an ordered one where he may have to open a pair.
@@ -24,9 +25,10 @@ games::Pairing pairing_of(const games::AnyGame& game, const base::Limits& limits
 
 /// strategy::make_strategy, and `pairing`: Strategy III.2 of "Order versus Chaos" with a pairing
 /// that is found for the game. `pairing,file=F` follows the pairs of a certificate
-/// (pairing_file.hpp), whether they win or not; `rules,file=F` follows the list of rules in a file
-/// (strategy/rules/file.hpp), and `mirror:rules,file=F` lifts it. May be called by several threads.
-/// Throws base::InputError, also for a game that has no such pairing.
+/// (pairing_file.hpp), whether they win or not. `invariant` and `invariant,file=F` do the same with
+/// an invariant for Red on cylinders (invariant_file.hpp). `rules,file=F` follows the list of rules
+/// in a file (strategy/rules/file.hpp), and `mirror:rules,file=F` lifts it. May be called by
+/// several threads. Throws base::InputError, also for a game that has no such pairing.
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name);
 
 /// What the strategy advises after the opponent's previous move, with lots drawn where it draws.
