@@ -45,6 +45,7 @@ NAMED = {
     "own stones": "checker/games/positional/own_stones.hpp",
     "any symbols": "checker/games/positional/any_symbols.hpp",
     "torus": "checker/games/torus.hpp",
+    "every height": "checker/games/every_height.hpp",
     "grid symmetries": "checker/core/grid_symmetry.hpp",
     "strategy": "checker/kinds/strategy.hpp",
     "draw": "checker/kinds/draw.hpp",
@@ -54,6 +55,7 @@ NAMED = {
     "pairing": "checker/kinds/pairing.hpp",
     "no-pairing": "checker/kinds/no_pairing.hpp",
     "periodic": "checker/kinds/periodic.hpp",
+    "family": "checker/kinds/family.hpp",
     "pairing exists": "checker/kinds/pairing_task.hpp",
     "cells": "checker/kinds/weights.hpp",
     "clauses": "checker/kinds/clausal.hpp",
@@ -92,6 +94,7 @@ COMBINATIONS = (
     ("no-pairing", "order-chaos", ("pairing exists", "clauses")),
     ("no-pairing", "torus", ("pairing exists", "clauses")),
     ("periodic", "order-chaos:plane", ()),
+    ("family", "every height", ()),
 )
 INCLUDE = re.compile(r'^#include "(checker/[^"]+)"', re.M)
 RUNS_EARLY = re.compile(r"^(?!inline constexpr|constexpr|using|return|\s)"

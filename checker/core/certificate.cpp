@@ -7,6 +7,7 @@
 // called.
 #include "checker/core/certificate.hpp"
 
+#include "checker/games/every_height.hpp"
 #include "checker/games/hex.hpp"
 #include "checker/games/mnk.hpp"
 #include "checker/games/order_chaos.hpp"
@@ -16,6 +17,7 @@
 #include "checker/games/torus.hpp"
 #include "checker/kinds/connection.hpp"
 #include "checker/kinds/draw.hpp"
+#include "checker/kinds/family.hpp"
 #include "checker/kinds/forcing.hpp"
 #include "checker/kinds/lifted.hpp"
 #include "checker/kinds/no_pairing.hpp"
@@ -44,25 +46,19 @@ constexpr auto kKinds = std::to_array<Kind>({
     {"pairing", Claim::kWinner, Claim::kPairingExists, check_pairing},
     {"no-pairing", Claim::kNoPairing, Claim::kNoPairing, check_no_pairing},
     {"periodic", Claim::kPlaneWinner, Claim::kPlaneWinner, check_periodic},
+    {"family", Claim::kFamily, Claim::kFamily, check_family},
 });
 
-const Kind& find_kind(std::string_view name, int line) {
-  for (const Kind& kind : kKinds) {
-    if (kind.name == name) return kind;
-  }
-  reject(line, name == "family" ? "reserved-kind" : "unknown-kind", name);
-}
-
-// Reads `winner NAME` or `pairing ...` into the header: the sort of the claim, its winner, its
-// words.
+// Reads `winner NAME`, `pairing ...` or `every ...` into the header: the sort of the claim, its
+// winner, its words.
 void read_claim(Header& header, const TextLine& line) {
   if (line.tokens[0] == "pairing") return read_pairing_claim(header, line);
-  const Subject& subject = *header.subject;
+  if (line.tokens[0] == "every") return read_family_claim(header, line);
   const std::string_view name = expected(line, "winner", 2).tokens[1];
   for (const Player player : {Player::kA, Player::kB}) {
-    if (name == subject.player_name(player)) header.winner = player;
+    if (name == header.subject->player_name(player)) header.winner = player;
   }
-  const bool draw = name == "draw" && subject.can_be_drawn();
+  const bool draw = name == "draw" && header.subject->can_be_drawn();
   if (!header.winner && !draw) reject(line.number, "unknown-winner", name);
   header.sort = !header.winner ? Claim::kDraw : header.game ? Claim::kWinner : Claim::kPlaneWinner;
   header.claim = header.winner ? std::string(name) + " wins " : "a draw: ";
@@ -72,7 +68,8 @@ void read_claim(Header& header, const TextLine& line) {
 
 std::shared_ptr<const Subject> parse_subject(std::string_view text, int line) {
   const std::string_view rest = text.substr(text.find(':') + 1);
-  const bool unbounded = rest.substr(0, rest.find(',')).find("plane") != std::string_view::npos;
+  const bool unbounded = rest.find("plane") < rest.find(',');
+  if (is_every_height(rest)) return parse_every_height(text, line);
   if (text.starts_with("order-chaos:") && unbounded) return parse_plane(rest, line);
   if (text.starts_with("order-chaos:")) return parse_order_chaos(rest, line);
   if (text.starts_with("hex:")) return parse_hex(rest, line);
@@ -114,9 +111,6 @@ Header read_header(Reader& reader, std::string& claim) {
   const TextLine last = reader.expect("kind", 2);
   header.kind = last.tokens[1];
   header.line = last.number;
-  const Kind& kind = find_kind(header.kind, header.line);
-  const bool can_prove = header.sort == kind.claim || header.sort == kind.other;
-  if (!can_prove) reject(header.line, "kind-not-for-winner", header.kind);
   return header;
 }
 
@@ -128,7 +122,12 @@ Verdict check(std::string_view text, Strictness strictness, const Stop& stop) no
     Reader reader(text, strictness);
     const Header header = read_header(reader, verdict.claim);
     verdict.kind = header.kind;
-    find_kind(header.kind, header.line).check(header, reader);
+    const auto is_named = [&](const Kind& kind) { return kind.name == header.kind; };
+    const auto kind = std::find_if(kKinds.begin(), kKinds.end(), is_named);
+    if (kind == kKinds.end()) reject(header.line, "unknown-kind", header.kind);
+    const bool can_prove = header.sort == kind->claim || header.sort == kind->other;
+    if (!can_prove) reject(header.line, "kind-not-for-winner", header.kind);
+    kind->check(header, reader);
     reader.expect_nothing_more();
     verdict.status = Verdict::Status::kVerified;
   } catch (const Rejection& rejection) {

@@ -5,7 +5,7 @@
 
 namespace checker {
 
-enum class Claim { kWinner, kDraw, kPlaneWinner, kPairingExists, kNoPairing };
+enum class Claim { kWinner, kDraw, kPlaneWinner, kPairingExists, kNoPairing, kFamily };
 
 struct Header {
   std::shared_ptr<const Subject> subject;  // what the claim speaks of
@@ -14,12 +14,12 @@ struct Header {
   Bounds certain;                          // there
   bool from_game_start = true;
   Claim sort = Claim::kDraw;
-  std::optional<Player> winner;            // of Claim::kWinner and kPlaneWinner
+  std::optional<Player> winner;            // of Claim::kWinner, kPlaneWinner and kFamily
   bool adjacent = false, ordered = false;  // of claims on pairings
   std::string_view symmetry;  // that the pairing has, of Claim::kNoPairing; empty: any pairing
   std::string_view kind;
-  std::string claim;  // "order wins order-chaos:..."
-  int line = 0;       // of its last line
+  std::string claim;       // "order wins order-chaos:..."
+  int from = 0, line = 0;  // the least height of Claim::kFamily; the number of its last line
 };
 
 // The game, torus or unbounded board of that name; rejects.

@@ -115,7 +115,7 @@ void Walk::arrive(const Position& position, const Bounds& by_rules, int line) {
     for (const Move move : game.moves(position)) follow(position, move, line);
   } else if (is_listed) {
     follow(found->second.position, found->second.move, found->second.line);
-  } else if (const auto move = propose(position)) {
+  } else if (const auto move = propose ? propose(position) : std::nullopt) {
     follow(position, *move, line);
   } else {
     reject(line, "missing-answer", to_text(position, game));

@@ -45,9 +45,7 @@ struct Walk {
   // Whether it is proved, here or elsewhere in this walk, that the player reaches his goal.
   std::function<bool(const Position&)> settles = [](const auto&) { return false; };
   // A legal move for the player, where no answer is listed; or none.
-  std::function<std::optional<Move>(const Position&)> propose = [](const auto&) {
-    return std::nullopt;
-  };
+  std::function<std::optional<Move>(const Position&)> propose = {};
 };
 
 }  // namespace checker

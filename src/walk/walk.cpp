@@ -22,6 +22,10 @@ std::string_view why_not_played(std::string_view kind) {
     return "the board is unbounded, so the pairs are shown and not played: Chaos answers in these "
            "pairs, which are repeated beyond every edge";
   }
+  if (kind == "family") {
+    return "it is about the boards of every height, and a walk is one on a single board: `zermelo "
+           "play hex:3x8,wrap=cylinder human strategy:invariant,file=F` plays it on any of them";
+  }
   return "it claims something about the lines of a torus and not about a game, so the pairs are "
          "shown and not played: every line contains both cells of a pair";
 }

@@ -173,6 +173,7 @@ void Maker::everything() {
   long_joins();
   extra_terms();
   shifts();
+  families();
   at_random(600);
 }
 

@@ -149,6 +149,40 @@ void Maker::extra_terms() {
   }
 }
 
+void Maker::families() {
+  if (original[3].back() != "family") return;
+  const bool symmetric = original[5] == Words{"symmetric"};
+  const std::size_t first = symmetric ? 7 : 6;
+  const Lines pairs(original.begin() + static_cast<std::ptrdiff_t>(first), original.end() - 1);
+  const auto with = [&](const Lines& chosen) {
+    Lines changed(original.begin(), original.begin() + static_cast<std::ptrdiff_t>(first));
+    changed.back()[1] = std::to_string(chosen.size());
+    changed.insert(changed.end(), chosen.begin(), chosen.end());
+    changed.push_back({"end"});
+    add(changed);
+  };
+  Words states;
+  for (const Words& pair : pairs) states.insert(states.end(), pair.begin(), pair.end());
+  for (int round = 0; round < 600; ++round) {
+    Lines chosen;
+    for (const Words& pair : pairs) {
+      if (round % 2 == 0 || random.below(pairs.size()) > 0) chosen.push_back(pair);
+    }
+    for (std::size_t more = random.below(4); more > 0; --more) {
+      chosen.push_back({random.of(states), random.of(states)});
+    }
+    with(chosen);
+  }
+  // Without symmetry, every set of few pairs.
+  for (std::size_t set = 0; pairs.size() < 10 && !symmetric && set < 1U << pairs.size(); ++set) {
+    Lines chosen;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      if ((set >> i & 1U) != 0) chosen.push_back(pairs[i]);
+    }
+    with(chosen);
+  }
+}
+
 void Maker::shifts() {
   if (original[3].back() != "periodic") return;
   const int side = std::stoi(original[4][1]);

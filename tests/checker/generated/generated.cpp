@@ -27,8 +27,8 @@ Exhibit hostile_exhibit(const std::string& name) {
 
 std::vector<Exhibit> seeds() {
   std::vector<Exhibit> all;
-  for (const char* folder : {"good", "connection", "live-lines", "mnk", "paired", "pairings",
-                             "positional", "square-war"}) {
+  for (const char* folder : {"good", "connection", "family", "live-lines", "mnk", "paired",
+                             "pairings", "positional", "square-war"}) {
     for (Exhibit& one : exhibits(folder)) {
       if (one.name != "forcing-whole-board") all.push_back(std::move(one));
     }
@@ -38,6 +38,9 @@ std::vector<Exhibit> seeds() {
                                          "answers 0\nend\n"});
   all.push_back({"large-formula", head + "1024x1,line=512\npairing none\nkind no-pairing\n"
                                          "clauses 0\nsteps 1\n0\nend\n"});
+  for (Exhibit& one : exhibits("wrong/family")) {
+    if (one.name == "no-crossing--between-groups") all.push_back(std::move(one));
+  }
   for (const char* name : {"after", "pairs-of-cells-8"}) all.push_back(hostile_exhibit(name));
   for (const char* name : {"random-mnk", "random-square-war", "random-light", "random-ends",
                            "random-pairings", "random-weights", "random-rings"}) {

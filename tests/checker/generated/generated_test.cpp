@@ -106,6 +106,7 @@ class Truth {
  public:
   // Whether a claim that was verified is true, or too large to say.
   bool holds(const std::string& claim) {
+    if (claim.starts_with("for every N >= ")) return holds_on_small_boards(claim);
     const auto at = claim.find(" wins ");
     const std::string game = claim.substr(claim.find(at == std::string::npos ? ": " : " wins ") +
                                           (at == std::string::npos ? 2 : 6));
@@ -124,6 +125,21 @@ class Truth {
   }
 
  private:
+  // Red wins Hex on each height from the least one on, whoever begins, as far as it is small.
+  static bool holds_on_small_boards(const std::string& claim) {
+    const std::string game = claim.substr(claim.find("hex:"));
+    const auto n = game.find("xN") + 1;
+    const std::size_t columns = std::stoul(game.substr(4));
+    for (std::size_t rows = std::stoul(claim.substr(15)); rows * columns <= 9; ++rows) {
+      for (const char* first : {"red", "blue"}) {
+        const std::string member =
+            game.substr(0, n) + std::to_string(rows) + game.substr(n + 1) + ",first=" + first;
+        if (oracle::true_hex_winner(member) != "red") return false;
+      }
+    }
+    return true;
+  }
+
   PositionalJudge positional_;
   ClaimJudge<oracle::mnk::Game> mnk_{"mnk:", "x", "o"};
   ClaimJudge<oracle::square_war::Game> square_war_{"square-war:", "black", "white"};

@@ -57,6 +57,8 @@ struct Maker {
   void long_joins();
   // Kind connection: one term more, of parts that there are.
   void extra_terms();
+  // Kind family: other sets of pairs of the states that the seed has.
+  void families();
   // Kind periodic: the pattern shifted, on boards of each sort.
   void shifts();
 };

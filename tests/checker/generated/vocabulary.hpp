@@ -26,11 +26,11 @@ inline const Words kOptions{
     "win=exact",  "win=exact-at-end", "symbols=2",        "symbols=3",   "symbols=8",
     "symbols=9",  "wrap=none",        "wrap=cylinder",    "wrap=torus",  "swap=on",
     "swap=off",   "opening=free",     "opening=adjacent", "colour=red",  "line"};
-inline const Words kBoards{"1x1",           "2x1",   "1x2",    "2x2",    "3x2",        "2x3",
-                           "3x3",           "4x3",   "4x4",    "5x1",    "6x1",        "0x2",
-                           "1025x1",        "33x32", "1x1024", "#./##",  "...",        "###",
-                           "##.#",          "##/##", "x",      "plane",  "half-plane", "plane-##",
-                           "quarter-plane", "40",    "8",      ".##/.##"};
+inline const Words kBoards{"1x1",           "2x1",   "1x2",    "2x2",     "3x2",        "2x3",
+                           "3x3",           "4x3",   "4x4",    "5x1",     "6x1",        "0x2",
+                           "1025x1",        "33x32", "1x1024", "#./##",   "...",        "###",
+                           "##.#",          "##/##", "x",      "plane",   "half-plane", "plane-##",
+                           "quarter-plane", "40",    "8",      ".##/.##", "2xN"};
 
 // The same of positional games.
 inline const Words kSets{"lines=2",

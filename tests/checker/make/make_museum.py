@@ -12,6 +12,7 @@ import pathlib
 from museum_hex import Hex
 from museum_solver import Game
 import connection_certificates
+import family_certificates
 import live_lines_certificates
 import mnk_certificates
 import pairing_certificates
@@ -153,7 +154,7 @@ def topics():
         "text": "no-final-newline carriage-return bad-character bad-spacing too-many-tokens "
                 "truncated "
                 "trailing-text bad-number bad-header too-much-work",
-        "claim": "unknown-winner after-the-end unknown-kind reserved-kind kind-not-for-winner "
+        "claim": "unknown-winner after-the-end unknown-kind kind-not-for-winner "
                  "bad-pairing-claim bad-torus not-for-pairings winner-not-chaos winner-not-order",
         "board": "unknown-game bad-board board-too-large not-a-rectangle no-such-cell "
                  "no-such-symbol",
@@ -167,7 +168,7 @@ def topics():
                    "illegal-pass illegal-swap not-a-neighbour",
         "play": "missing-answer opponent-wins",
         "tidy": "unreached duplicate-position symmetric-twin unused unused-term pair-of-no-use "
-                "off-any-line stray-witness",
+                "off-any-line stray-witness pair-twice",
         "live-lines": "not-by-live-lines too-many-cells no-spare-cell light-not-here not-light",
         "rest": "rest-not-here bad-rest-pair pair-on-stone live-line-without-pair "
                 "line-without-opening "
@@ -192,6 +193,8 @@ def topics():
                    "formula-too-large",
         "clauses": "clause-count bad-clause not-of-the-formula step-count bad-hint does-not-follow "
                    "no-contradiction",
+        "family": "no-such-family bad-family-claim empty-pair-missing no-answer no-crossing",
+        "groups": "bad-group bad-state too-many-states",
     }
     return {reason: subject for subject, reasons in subjects.items() for reason in reasons.split()}
 
@@ -213,14 +216,16 @@ def main():
             ("connection", connection_certificates.good()),
             ("paired", rests()), ("live-lines", live_lines_certificates.good()),
             ("square-war", square_war_certificates.good()), ("mnk", mnk_certificates.good()),
-            ("positional", positional_certificates.good())):
+            ("positional", positional_certificates.good()),
+            ("family", family_certificates.good())):
         for name, text in certificates:
             write(folder, name, text)
     exhibits = list(wrong(texts))
     assert len({name for name, _, _ in exhibits}) == len(exhibits)
     subject_of = topics()
     for name, expected, text in exhibits:
-        subject = "positional" if "--positional" in name else subject_of[name.split("--")[0]]
+        subject = ("positional" if "--positional" in name else
+                   "heights" if "--family" in name else subject_of[name.split("--")[0]])
         write(f"wrong/{subject}", name, f"# expect: {expected}\n{text}")
     (museum / ".gitattributes").write_text("*.cert -text\n")
     crowded = [path for path in museum.rglob("*") if path.is_dir()

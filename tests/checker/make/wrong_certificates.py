@@ -5,6 +5,7 @@ several exhibits, `--` and what is special. `expected` is what the verdict must 
 """
 
 import connection_certificates
+import family_certificates
 import live_lines_certificates
 import mnk_certificates
 import pairing_certificates
@@ -94,7 +95,8 @@ def text_and_head():
     yield "kind-not-for-winner", "claim of this sort", square("kind strategy", "kind draw")
     yield "unexpected-line--after", "expected moves", square("winner", "after\nwinner")
     yield "unknown-kind", "no such kind", square("kind strategy", "kind magic")
-    yield "reserved-kind", "reserved", square("kind strategy", "kind family")
+    yield "kind-not-for-winner--square", "claim of this sort", square("kind strategy",
+                                                                      "kind family")
     yield "kind-not-for-winner--pairing", "claim of this sort", spoil(PAIRED, "winner chaos",
                                                                       "pairing none")
     yield "kind-not-for-winner--weights", "claim of this sort", spoil(WEIGHED, "pairing none",
@@ -338,5 +340,6 @@ def wrong(base):
     yield from square_war_certificates.wrong()
     yield from mnk_certificates.wrong()
     yield from positional_certificates.wrong()
+    yield from family_certificates.wrong()
     yield from connection_certificates.wrong()
     yield from live_lines_certificates.wrong()
