@@ -1,0 +1,100 @@
+// Theorems for every height: certificates of kind `family`, and the first heights by search.
+#include "prove/hex/every_height.hpp"
+
+#include <fmt/format.h>
+
+#include "prove/answer.hpp"
+#include "reproduce/evidence.hpp"
+
+namespace zermelo::reproduce {
+
+namespace {
+
+/// Whether Red wins the first heights of the family, whoever begins, by the solver for single
+/// boards; nothing if a limit was reached.
+std::optional<bool> red_wins_first(const games::EveryHeight& family, int heights,
+                                   const base::Limits& limits) {
+  for (int height = 1; height <= heights; ++height) {
+    for (const auto* first : {"red", "blue"}) {
+      const auto game =
+          games::AnyGame::parse(fmt::format("{},first={}", family.at(height).name(), first));
+      const auto answer = prove::answer(prove::at_start(game), {.limits = limits});
+      if (!answer.known()) return std::nullopt;
+      if (answer.value != games::win_of(games::kRed)) return false;
+    }
+  }
+  return true;
+}
+
+/// Red wins the cylinders of this width, by an invariant; the first heights, searched, agree.
+Finding red_wins_every_height(int width, int heights, const base::Limits& limits) {
+  const auto family = games::EveryHeight::parse(fmt::format("hex:{}xN,wrap=cylinder", width));
+  const auto found = prove::answer_every_height(family, limits);
+  if (!found.invariant) return stopped();
+  const auto first = red_wins_first(family, heights, limits);
+  if (!first) return stopped();
+  auto certificate = prove::family_certificate(family, *found.invariant);
+  return {
+      *first ? Verdict::reproduced : Verdict::refuted,
+      *first ? "red" : "blue",
+      fmt::format("{}: an invariant of {} pairs of groups of {}, certificate of {} bytes; "
+                  "heights 1 to {} by search, either player first",
+                  family.name(), found.invariant->pairs.size(),
+                  found.invariant->rows == 1 ? "one row" : "two rows", certificate.size(), heights),
+      {std::move(certificate)}};
+}
+
+Finding even_widths(const base::Limits& limits) {
+  Finding all{Verdict::reproduced, "red", {}, {}};
+  for (const int width : {2, 4, 6, 8, 10}) {
+    const int heights = width <= 4 ? 4 : 2;
+    auto one = red_wins_every_height(width, heights, limits);
+    if (one.found == kStopped) return one;
+    all = both(all, one);
+  }
+  return all;
+}
+
+Finding width_5(const base::Limits& limits) {
+  const auto family = games::EveryHeight::parse("hex:5xN,wrap=cylinder");
+  const auto found = prove::answer_every_height(family, limits);
+  if (found.stopped) return stopped();
+  if (found.invariant) {
+    return {Verdict::reproduced,
+            "red",
+            fmt::format("an invariant of {} pairs", found.invariant->pairs.size()),
+            {prove::family_certificate(family, *found.invariant)}};
+  }
+  return {Verdict::open,
+          "open",
+          "the search for an invariant of pairs of groups of two rows starts from the pairs that "
+          "Red wins as boards of four rows, answering in Blue's group; on width 3 it ends with an "
+          "invariant, on width 5 it comes to three groups that leave no answer. That excludes "
+          "nothing: another choice of answers may do",
+          {}};
+}
+
+}  // namespace
+
+std::vector<Claim> claims_for_every_height() {
+  return {
+      Claim{"every-height-hex-3", "For every height, Clowes Huneke, Hayward and Toft 2014",
+            "Red wins Cylindrical Hex of width 3 on every height, whoever begins.",
+            "an invariant of pairs of groups of two rows, certificate of kind family; heights 1 to "
+            "5 by search",
+            "red", Cost::quick,
+            [](const base::Limits& limits) { return red_wins_every_height(3, 5, limits); }},
+      Claim{
+          "every-height-hex-even", "For every height, Alpern and Beck 1991",
+          "Red wins Cylindrical Hex of every even width on every height, whoever begins.",
+          "invariants of pairs of rows for widths 2 to 10, certificates of kind family; the first "
+          "heights by search",
+          "red", Cost::quick, even_widths},
+      Claim{"every-height-hex-5", "For every height, Hex Circles, Section 1",
+            "The question of the thesis: is there a winning strategy for a board of width 5?",
+            "the search for an invariant of pairs of groups of two rows", "open", Cost::normal,
+            width_5},
+  };
+}
+
+}  // namespace zermelo::reproduce
