@@ -6,7 +6,7 @@
 
 #include "console.hpp"
 #include "prove/hex/every_height.hpp"
-#include "solve/hex/pair_invariant.hpp"
+#include "solve/hex/every_height/pair_invariant.hpp"
 
 namespace zermelo::app {
 

@@ -10,7 +10,7 @@
 #include "base/text.hpp"
 #include "games/every_height.hpp"
 #include "play/certificate_file.hpp"
-#include "solve/hex/pair_invariant.hpp"
+#include "solve/hex/every_height/pair_invariant.hpp"
 
 namespace zermelo::play {
 

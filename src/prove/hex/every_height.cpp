@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/index.hpp"
-#include "solve/hex/pair_invariant.hpp"
+#include "solve/hex/every_height/pair_invariant.hpp"
 
 namespace zermelo::prove {
 

@@ -1,4 +1,4 @@
-#include "solve/hex/pair_invariant.hpp"
+#include "solve/hex/every_height/pair_invariant.hpp"
 
 #include <algorithm>
 #include <array>
