@@ -10,7 +10,7 @@
 #include "base/random.hpp"
 #include "console.hpp"
 #include "pairing/plane.hpp"
-#include "play/pairing_file.hpp"
+#include "play/files/pairing_file.hpp"
 #include "play/plane.hpp"
 #include "strategy/order_chaos/lemma_vi1.hpp"
 #include "strategy/order_chaos/plane_pairs.hpp"

@@ -1,4 +1,5 @@
 // zermelo solve: who wins, with a certificate. It asks prove::answer and prints what that says.
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -8,10 +9,10 @@
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "every_height/solve_every_height.hpp"
 #include "games/every_height.hpp"
 #include "games/family.hpp"
 #include "prove/method.hpp"
-#include "solve_every_height.hpp"
 
 namespace zermelo::app {
 

@@ -19,7 +19,7 @@
 #include "experiment/table.hpp"
 #include "games/any_game.hpp"
 #include "games/positional/pg_file.hpp"
-#include "play/pairing_file.hpp"
+#include "play/files/pairing_file.hpp"
 #include "solve/tables/table_file.hpp"
 
 namespace {

@@ -24,10 +24,10 @@ const std::vector<strategy::Entry>& strategies();
 games::Pairing pairing_of(const games::AnyGame& game, const base::Limits& limits = {});
 
 /// strategy::make_strategy, and `pairing`: Strategy III.2 of "Order versus Chaos" with a pairing
-/// that is found for the game. `pairing,file=F` follows the pairs of a certificate
-/// (pairing_file.hpp), whether they win or not. `invariant` and `invariant,file=F` do the same with
-/// an invariant for Red on cylinders (invariant_file.hpp). `rules,file=F` follows the list of rules
-/// in a file (strategy/rules/file.hpp), and `mirror:rules,file=F` lifts it. May be called by
+/// that is found for the game. `pairing,file=F` follows the pairs of a certificate, whether they
+/// win or not (files/pairing_file.hpp). `invariant` and `invariant,file=F` do the same with an
+/// invariant for Red on cylinders (files/invariant_file.hpp). `rules,file=F` follows the list of
+/// rules in a file (strategy/rules/file.hpp), and `mirror:rules,file=F` lifts it. May be called by
 /// several threads. Throws base::InputError, also for a game that has no such pairing.
 std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::string_view name);
 

@@ -1,4 +1,4 @@
-#include "play/certificate_file.hpp"
+#include "play/files/certificate_file.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "play/invariant_file.hpp"
+#include "play/files/invariant_file.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "games/every_height.hpp"
-#include "play/certificate_file.hpp"
+#include "play/files/certificate_file.hpp"
 #include "solve/hex/every_height/pair_invariant.hpp"
 
 namespace zermelo::play {

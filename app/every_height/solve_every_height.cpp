@@ -1,9 +1,10 @@
-#include "solve_every_height.hpp"
+#include "every_height/solve_every_height.hpp"
 
 #include <fmt/format.h>
 
 #include <ostream>
 
+#include "base/escape.hpp"
 #include "console.hpp"
 #include "prove/hex/every_height.hpp"
 #include "solve/hex/every_height/pair_invariant.hpp"

@@ -1,11 +1,11 @@
-#include "play/pairing_file.hpp"
+#include "play/files/pairing_file.hpp"
 
 #include <fmt/format.h>
 
 #include <cstdlib>
 #include <set>
 
-#include "play/certificate_file.hpp"
+#include "play/files/certificate_file.hpp"
 
 namespace zermelo::play {
 
