@@ -15,6 +15,7 @@
 #include "play/options.hpp"
 #include "play/peer.hpp"
 #include "play/strategies.hpp"
+#include "play/timed_player.hpp"
 #include "prove/answer.hpp"
 #include "search/hex/informed.hpp"
 #include "search/monte_carlo.hpp"
@@ -208,10 +209,30 @@ std::unique_ptr<Player> make_strategy_player(const AnyGame& game, Side side, std
   return std::make_unique<StrategyPlayer>(std::move(strategy), seed);
 }
 
-UctPlayer::Style uct_style(Options& options, const Defaults& defaults) {
+/// The clock for a game, written `time=10m+5s`.
+std::optional<MoveClock::Settings> clock_of(Options& options) {
+  const auto text = options.text("time");
+  if (!text) return std::nullopt;
+  const auto clock = parse_time_control(*text);
+  if (clock) return clock;
+  throw InputError(
+      fmt::format("'time={}': it is written 10m+5s, which is ten minutes for the game and five "
+                  "seconds more with every move; or 90s, or 1h",
+                  *text));
+}
+
+/// That clock, and `seconds` for a move.
+Timing timing_of(Options& options) {
+  Timing timing;
+  timing.seconds = options.real("seconds", 0, 0, 1e6);
+  timing.clock = clock_of(options);
+  return timing;
+}
+
+UctPlayer::Style uct_style(Options& options, const Timing& timing, const Defaults& defaults) {
   UctPlayer::Style style;
   auto& config = style.config;
-  config.iterations = options.whole("iterations", defaults.iterations, 1, kMostIterations);
+  const auto iterations = options.whole_if("iterations", 1, kMostIterations);
   config.c = options.real("c", config.c, 0, 1000);
   style.final = options.choice("final", {"value", "visits"}) == 0 ? search::Final::value
                                                                   : search::Final::visits;
@@ -223,6 +244,8 @@ UctPlayer::Style uct_style(Options& options, const Defaults& defaults) {
   style.reuse = options.choice("reuse", {"no", "yes"}) == 1;
   config.rave = options.real("rave", 0, 0, 1e9);
   config.leaf = static_cast<std::uint32_t>(options.whole("leaf", 1, 1, search::kMostLeaf));
+  const auto most = std::min(kMostIterations, search::kMostVisits / config.leaf);
+  config.iterations = iterations.value_or(timing.limits() ? most : defaults.iterations);
   if (config.iterations * config.leaf > search::kMostVisits) {
     throw InputError(
         fmt::format("player 'uct': iterations * leaf is more than {}, which cannot be counted",
@@ -254,10 +277,11 @@ SolverPlayer::Style solver_style(Options& options, const Defaults& defaults) {
 }
 
 /// The parts of the knowledge that are named in `without`, separated by `+`.
-HexStyle hex_style(Options& options, const Defaults& defaults) {
+HexStyle hex_style(Options& options, const Timing& timing, const Defaults& defaults) {
   HexStyle style;
-  style.iterations = options.whole("iterations", kIterationsOfHex, 1, search::kMostInformed);
-  style.seconds = options.real("seconds", 0, 0, 1e6);
+  style.iterations =
+      options.whole("iterations", timing.limits() ? search::kMostInformed : kIterationsOfHex, 1,
+                    search::kMostInformed);
   style.memory = options.whole("memory", 256, 1, std::uint64_t{1} << 15) << 20;
   style.memory = std::min(style.memory, defaults.tree);
   style.prover = std::min(defaults.memory, std::size_t{64} << 20);
@@ -319,6 +343,7 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     throw InputError("'human' plays in the terminal: zermelo play GAME human uct");
   }
   std::unique_ptr<Player> player;
+  Timing timing;
   if (kind == "random") {
     Options options(kind, rest);
     player = std::make_unique<RandomPlayer>(game, seed_of(options, seed));
@@ -331,11 +356,13 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     options.finish();
   } else if (kind == "uct") {
     Options options(kind, rest);
-    const auto style = uct_style(options, defaults);
+    timing = timing_of(options);
+    const auto style = uct_style(options, timing, defaults);
     player = std::make_unique<UctPlayer>(game, style, seed_of(options, seed));
     options.finish();
   } else if (kind == "solver") {
     Options options(kind, rest);
+    timing.clock = clock_of(options);
     const auto style = solver_style(options, defaults);
     player = std::make_unique<SolverPlayer>(game, style, seed_of(options, seed));
     options.finish();
@@ -345,7 +372,8 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
           fmt::format("player 'hex' plays Hex; for {} write uct or level:4", game.name()));
     }
     Options options(kind, rest);
-    const auto style = hex_style(options, defaults);
+    timing = timing_of(options);
+    const auto style = hex_style(options, timing, defaults);
     player = make_hex_player(game, style, seed_of(options, seed));
     options.finish();
   } else {
@@ -354,55 +382,8 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     throw InputError(
         fmt::format("'{}' is not a player; the players are {}", name, fmt::join(known, ", ")));
   }
+  if (timing.limits()) return make_timed(game, std::move(player), timing);
   return player;
-}
-
-const std::vector<PlayerKind>& player_kinds() {
-  static const std::vector<PlayerKind> kinds{
-      {"level", "N,seed=N",
-       "an opponent by strength, from level:1 for beginners to the strongest that there is in the "
-       "family of the game",
-       "docs/players.md", "level:3"},
-      {"random", "seed=N", "any legal move, all equally likely", "", "random:seed=7"},
-      {"mc", "playouts=500,seed=N",
-       "pure Monte Carlo: so many random games after every move; the best rate moves",
-       "van den Broek's thesis on Hex", "mc:playouts=500"},
-      {"uct",
-       "iterations=60000,c=1.41421,final=value|visits,solver=no|yes,reuse=no|yes,threads=1,"
-       "parallel=tree|root,leaf=1,rave=0,memory=1024,seed=N",
-       "Monte-Carlo tree search; the child of highest value (the paper) or most visits (the "
-       "thesis) moves; solver=yes backs up proved values, reuse=yes keeps the tree from move to "
-       "move, threads work on one tree or (parallel=root, the same answer in every run) on one "
-       "each; leaf=K plays K random games an iteration, each a visit; rave=K lets a move's worth "
-       "later in the game advise, as much as the rest after K "
-       "iterations (Gelly, Silver 2011; 0 for none; best with final=visits); memory in MiB, when "
-       "it "
-       "is full the tree grows no more",
-       "\"Order versus Chaos\", Section V; \"Order and Chaos\", 3.2",
-       "uct:iterations=5000,final=visits"},
-      {"hex", "iterations=20000,seconds=0,memory=256,c=0.2,without=PART+PART,seed=N",
-       "Hex, with what is known of it: playouts that save bridges, RAVE, connections, must-play "
-       "regions, dead and captured cells, resistance, and the solver on a share of the time; "
-       "seconds of wall clock for a move take the place of iterations; without=bridges, rave, "
-       "resistance, connections, must-play, fill, solver or reuse leaves a part out; memory in MiB",
-       "docs/players.md", "hex:seconds=2", "hex"},
-      {"solver", "seconds=0,work=0,iterations=10000,rave=0,memory=512,seed=N",
-       "plays a proved win where there is one, and elsewhere as UCT does with so many iterations "
-       "and RAVE (seconds of search for a proof, 0 for no limit; work is the same in positions, so "
-       "many as take about these seconds, which gives the same move on every machine; memory in "
-       "MiB)",
-       "", "solver:seconds=5"},
-      {"strategy", "NAME",
-       "a published strategy; `zermelo strategies` lists them. strategy:pairing,file=F follows the "
-       "pairs of a certificate, and strategy:rules,file=F the rules that `zermelo discover` found",
-       "", "strategy:t1-final"},
-      {"gtp", "COMMAND",
-       "another program that speaks the Go Text Protocol, started by the shell; {seed} in its "
-       "command is the seed",
-       "docs/gtp.md", "gtp:zermelo gtp order-chaos:6x6,line=5 uct --seed {seed}"},
-      {"human", "", "you, at the terminal (in `zermelo play`)", "", "human"},
-  };
-  return kinds;
 }
 
 }  // namespace zermelo::play

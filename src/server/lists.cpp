@@ -93,7 +93,8 @@ Json player_option_json(const Laboratory& laboratory, std::string_view text) {
 Json player_json(const Laboratory& laboratory, const play::PlayerKind& kind) {
   auto options = Json::array();
   for (const auto option : base::split(kind.options, ',')) {
-    if (option.starts_with("without=")) continue;  // for who measures, not for who plays
+    // The first is for who measures, and not for who plays; a clock is for whole games.
+    if (option.starts_with("without=") || option.starts_with("time=")) continue;
     if (option.find('=') != std::string_view::npos) {
       options.push_back(player_option_json(laboratory, option));
     }

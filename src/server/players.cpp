@@ -27,11 +27,12 @@ void expect_allowed(const Laboratory& laboratory, std::string_view kind, std::st
   const auto iterations = static_cast<double>(laboratory.iterations());
   constexpr double playouts = 100'000;  // for every move
   const auto mebibytes = static_cast<double>(laboratory.config().memory >> 20);
-  const std::array<Allowed, 20> allowed{{{"level", "seed"},
+  const std::array<Allowed, 21> allowed{{{"level", "seed"},
                                          {"random", "seed"},
                                          {"mc", "playouts", playouts},
                                          {"mc", "seed"},
                                          {"uct", "iterations", iterations},
+                                         {"uct", "seconds", laboratory.config().seconds},
                                          {"uct", "c"},
                                          {"uct", "final"},
                                          {"uct", "seed"},

@@ -125,6 +125,27 @@ void GtpCommands::add_session(std::vector<GtpCommand>& list) {
           e.clock_.set(seconds_of(words[0]), seconds_of(words[1]), count_of(words[2], 0, most));
           return std::string();
         }},
+       // KGS's: `none`, `absolute MAIN`, `byoyomi MAIN PERIOD PERIODS` or
+       // `canadian MAIN PERIOD STONES`. Of periods for one stone each only the last is relied on.
+       {"kgs-time_settings", "none|absolute|byoyomi|canadian [SECONDS]...", 1, 4,
+        [](Engine& e, Words words) {
+          constexpr int most = 1'000'000;
+          const auto kind = play::lower_case(words[0]);
+          if (kind == "none" && words.size() == 1) {
+            e.clock_ = {};
+          } else if (kind == "absolute" && words.size() == 2) {
+            e.clock_.set(seconds_of(words[1]), 0, 0);
+          } else if ((kind == "byoyomi" || kind == "canadian") && words.size() == 4) {
+            const int number = count_of(words[3], 1, most);
+            e.clock_.set(seconds_of(words[1]), seconds_of(words[2]),
+                         kind == "canadian" ? number : 1);
+          } else {
+            throw InputError(
+                "syntax error: kgs-time_settings none, absolute MAIN, byoyomi MAIN PERIOD PERIODS "
+                "or canadian MAIN PERIOD STONES");
+          }
+          return std::string();
+        }},
        {"time_left", "COLOUR SECONDS [STONES]", 2, 3,
         [](Engine& e, Words words) {
           constexpr int most = 1'000'000;

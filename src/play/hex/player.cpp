@@ -63,6 +63,7 @@ class HexPlayer final : public Player {
   std::unique_ptr<search::InformedSearch> search_;
   std::unique_ptr<prove::Prover> prover_;  // keeps what it learnt from move to move
   search::Estimate estimate_;
+  bool hurried_ = false;  // whether the search goes without tables
 
   search::HexBoard board_of(const AnyPosition& position) const;
   std::optional<prove::Answer> search(const AnyPosition& position, const search::HexBoard& board,
@@ -85,15 +86,16 @@ search::HexBoard HexPlayer::board_of(const AnyPosition& position) const {
 
 /// Searches within the style's budget, and asks the solver now and then. Its answer, if it has one.
 std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
-                                               const search::HexBoard& board, const Limits& given) {
+                                               const search::HexBoard& board,
+                                               const Limits& limits) {
   const base::Stopwatch watch;
-  Limits limits = given;
-  if (style_.seconds > 0 && (limits.seconds <= 0 || limits.seconds > style_.seconds)) {
-    limits.seconds = style_.seconds;
-  }
-  const std::uint64_t most = style_.seconds > 0 ? search::kMostInformed : style_.iterations;
-  if (!search_ || !style_.reuse) {
-    search_ = search::make_informed_search(game_, config_, sight_.get());
+  const std::uint64_t most = style_.iterations;
+  // The tables of a position may take as long as this, so a player short of time does without.
+  constexpr double least = 0.05;
+  const bool hurried = limits.seconds > 0 && limits.seconds < least;
+  if (!search_ || !style_.reuse || hurried != hurried_) {
+    search_ = search::make_informed_search(game_, config_, hurried ? nullptr : sight_.get());
+    hurried_ = hurried;
   }
   search_->start(board);
   if (style_.solver && !prover_) prover_ = prove::make_prover(game_, {.memory = style_.prover});
@@ -101,6 +103,8 @@ std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
   std::uint64_t made = 0;
   double proving = 0;
   double next = 1;
+  // The solver looks at the clock only now and then.
+  const double time_to_stop = 64 * prove::seconds_of_a_position(game_);
   while (made < most && !search_->winner() && !limits.reached(watch)) {
     const auto piece =
         search_->run(std::min(kSearchPiece, most - made), random_, limits.rest(watch));
@@ -109,6 +113,7 @@ std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
     const auto positions = static_cast<double>(prove::positions_in(game_, share - proving));
     if (piece == 0) break;
     if (!style_.solver || share - proving <= 0 || positions < next) continue;
+    if (limits.seconds > 0 && limits.rest(watch).seconds < time_to_stop) continue;
     prove::Effort effort{limits.rest(watch), static_cast<std::uint64_t>(positions)};
     const auto answer = prover_->answer({game_, position}, effort);
     proving = share;
@@ -204,8 +209,8 @@ Advice HexPlayer::open(const AnyPosition& position, const Limits& limits) {
     all.push_back({move, board_of(after)});
   }
   constexpr double kIterationsInASecond = 30000;
-  const double whole = style_.seconds > 0 ? style_.seconds * kIterationsInASecond
-                                          : static_cast<double>(style_.iterations);
+  double whole = static_cast<double>(style_.iterations);
+  if (limits.seconds > 0) whole = std::min(whole, limits.seconds * kIterationsInASecond);
   if (style_.solver) {
     if (!prover_) prover_ = prove::make_prover(game_, {.memory = style_.prover});
     const double share = kSolverShare * kSecondsOfAHexCell * game_.board().size() * whole;

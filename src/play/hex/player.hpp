@@ -15,7 +15,6 @@ namespace zermelo::play {
 
 struct HexStyle {
   std::uint64_t iterations = 0;  // for a move
-  double seconds = 0;            // for a move, in place of the iterations; 0 for none
   std::size_t memory = 0;        // of the tree, in bytes
   std::size_t prover = 0;        // of the tables of the solver, in bytes
   double c = 0;

@@ -81,6 +81,7 @@ class InformedTree final : public InformedSearch {
   std::vector<Step> path_;
   std::vector<Cell> moves_;  // those of the path
   std::vector<float> ratings_;
+  bool advised_ = false;  // whether the adviser was asked in the current iteration
 };
 
 template <std::size_t W>
@@ -143,7 +144,8 @@ std::uint64_t InformedTree<W>::run(std::uint64_t iterations, base::Random& rando
   const base::Stopwatch watch;
   std::uint64_t made = 0;
   for (; made < iterations && nodes_[kRoot].state == State::open; ++made) {
-    if (made % kBetweenLooks == 0 && limits.reached(watch)) break;
+    const bool advised = std::exchange(advised_, false);  // which may take as long as thousands
+    if ((advised || made % kBetweenLooks == 0) && limits.reached(watch)) break;
     if (nodes_[kRoot].visits >= kMostInformed) break;
     iterate(random);
   }
@@ -254,6 +256,7 @@ std::uint32_t InformedTree<W>::select(const Node& node) {
 template <std::size_t W>
 void InformedTree<W>::advise(std::uint32_t number) {
   nodes_[number].advised = true;
+  advised_ = true;
   const auto advice = adviser_->look(moves_);
   if (!advice) return;
   Node& node = nodes_[number];

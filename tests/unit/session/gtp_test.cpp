@@ -83,6 +83,7 @@ TEST(Gtp, KnowsEveryCommandOfTheIssue) {
                            "all_legal_moves",
                            "time_settings",
                            "time_left",
+                           "kgs-time_settings",
                            "loadsgf",
                            "hexgui-analyze_commands",
                            "swap-pieces",
@@ -250,6 +251,23 @@ TEST(Gtp, TheClockEndsASearch) {
     talk("genmove b");
     EXPECT_LT(watch.seconds(), 0.6) << player;
     EXPECT_GT(watch.seconds(), 0.1) << player;
+  }
+}
+
+TEST(Gtp, TheTimeSettingsOfKgs) {
+  Talk talk("hex:9x9", "hex:seconds=60");
+  for (const char* settings : {"absolute 3", "byoyomi 0 0.2 3", "canadian 0 1 5"}) {
+    talk(std::string("kgs-time_settings ") + settings);
+    const base::Stopwatch watch;
+    talk("reg_genmove b");
+    EXPECT_LT(watch.seconds(), 3) << settings;
+  }
+  EXPECT_EQ(talk("kgs-time_settings none"), "");
+  for (const char* settings : {"none 1", "absolute", "absolute x", "byoyomi 1 2", "canadian 1 2 0",
+                               "canadian 1 2 3 4", "fischer 1 2 3"}) {
+    EXPECT_TRUE(
+        talk.failure(std::string("kgs-time_settings ") + settings).starts_with("syntax error"))
+        << settings;
   }
 }
 
