@@ -32,7 +32,7 @@ setup(
     version=VERSION,
     packages=["zermelo"],
     package_dir={"": "python"},
-    package_data={"zermelo": ["py.typed"]},
+    package_data={"zermelo": ["py.typed", "_native.pyi"]},
     ext_modules=[Extension("zermelo._native", sources=[])],
     cmdclass={"build_ext": BuildByCMake},
 )

@@ -216,6 +216,9 @@ int export_experiment(const ExperimentArguments& arguments) {
   if (arguments.format == "markdown") text = experiment::as_markdown(loaded, comparison);
   if (arguments.format == "latex") text = experiment::as_latex(loaded, comparison);
   if (arguments.format == "csv") text = experiment::as_csv(comparison);
+  if (arguments.format == "games") {
+    text = experiment::games_as_csv(loaded, store.games(loaded));
+  }
   if (arguments.format == "json") text = object_of(loaded, db, comparison).dump(2) + '\n';
   if (arguments.format == "run") {
     text =
@@ -289,9 +292,11 @@ void add_experiment(CLI::App& app) {
                   [a] { return export_experiment(*a); });
   add_common(*write, *a);
   write
-      ->add_option("--format", a->format,
-                   "markdown, latex, csv, json, svg, gnuplot, or run, the format of data/runs")
-      ->check(CLI::IsMember({"markdown", "latex", "csv", "json", "svg", "gnuplot", "run"}))
+      ->add_option(
+          "--format", a->format,
+          "markdown, latex, csv, json, svg, gnuplot, games, a line for each game as CSV, or "
+          "run, the format of data/runs")
+      ->check(CLI::IsMember({"markdown", "latex", "csv", "games", "json", "svg", "gnuplot", "run"}))
       ->capture_default_str();
   write->add_option("--out", a->out, "the file to write (default: standard output)");
   auto* merge =

@@ -10,8 +10,8 @@
 #include "drawing/draw.hpp"
 #include "drawing/picture_file.hpp"
 #include "session/foreign.hpp"
+#include "session/picture/svg.hpp"
 #include "session/saved_game.hpp"
-#include "session/svg.hpp"
 
 namespace zermelo::app {
 

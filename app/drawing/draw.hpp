@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "session/svg.hpp"
+#include "session/picture/svg.hpp"
 
 namespace zermelo::app {
 

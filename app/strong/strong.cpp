@@ -11,6 +11,7 @@
 #include "console.hpp"
 #include "solve/strong/difference.hpp"
 #include "solve/strong/state.hpp"
+#include "strong/strong_csv.hpp"
 #include "strong/strong_distances.hpp"
 
 namespace zermelo::app {
@@ -26,6 +27,7 @@ struct StrongArguments {
   std::string game;
   std::string out;
   std::string text_prefix;
+  std::string csv;
   std::string memory = default_memory();
   std::string resume;
   double seconds = 0;
@@ -102,10 +104,11 @@ int strong_of_any(const StrongArguments& arguments, const games::AnyGame& game) 
     throw base::InputError(fmt::format(
         "{}: --out, --text, --resume and --passing need a game of order-chaos", game.name()));
   }
+  expect_writable(arguments.csv);
   Json object{{"game", game.name()}};
   std::string text;
   const bool complete = add_distances(game, parse_memory(arguments.memory), arguments.seconds,
-                                      arguments.layers, object, text);
+                                      arguments.layers, arguments.csv, object, text);
   if (!complete) {
     object["positions"] = object["wins"] = nullptr;
     object["stopped_by"] = stopped_by();
@@ -143,6 +146,7 @@ int strong(const StrongArguments& arguments) {
   if (rules == nullptr) return strong_of_any(arguments, game);
   expect_writable(arguments.out);
   expect_writable(arguments.resume);
+  expect_writable(arguments.csv);
   const base::Stopwatch watch;
   const double cpu = base::cpu_seconds();
   const auto size = StrongSolution::size(*rules);
@@ -202,11 +206,15 @@ int strong(const StrongArguments& arguments) {
       object["text"].push_back(path);
     }
   }
+  if (!arguments.csv.empty() && !arguments.distance) {
+    write_file(arguments.csv, [&](std::ostream& out) { write_csv(out, game, *solution); });
+    object["csv"] = arguments.csv;
+  }
   solution.reset();
   bool complete = !arguments.passing || compare_passing(arguments, *rules, watch, object, text);
   if (arguments.distance && complete) {
     complete = add_distances(game, parse_memory(arguments.memory), rest(arguments, watch), false,
-                             object, text);
+                             arguments.csv, object, text);
   }
   answer(arguments.json, object, text);
   return complete ? kYes : kLimit;
@@ -224,6 +232,7 @@ void add_strong(CLI::App& app) {
       "strong order-chaos:5x4,line=4 --seconds 30 --resume 5x4.state\n"
       "strong order-chaos:3x3,line=3 --distance\n"
       "strong hex:3x4 --layers\n"
+      "strong mnk:3x3,line=3 --csv tic-tac-toe.csv\n"
       "strong square-war:3x4,opening=free --json\n"
       "strong order-chaos:4x4,line=4,first=chaos,pass=starter --out values.bin --text ./",
       [a] { return strong(*a); });
@@ -234,6 +243,9 @@ void add_strong(CLI::App& app) {
   command->add_option("--text", a->text_prefix,
                       "write PREFIXorder.txt and PREFIXchaos.txt with one character for each "
                       "position, 1 if that player is to move and wins");
+  command->add_option("--csv", a->csv,
+                      "write a line for each filling: its stones, who wins with either player to "
+                      "move and, with --distance, in how many moves (docs/data.md)");
   command->add_option("--memory", a->memory, "the most memory to use, in MiB or as 512M or 4G")
       ->capture_default_str();
   command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")

@@ -4,6 +4,7 @@
 
 #include "games/family.hpp"
 #include "solve/strong/distances.hpp"
+#include "strong/strong_csv.hpp"
 
 namespace zermelo::app {
 
@@ -76,7 +77,7 @@ void add_values(const AnyGame& game, const std::vector<Distances::Count>& by_sto
 }  // namespace
 
 bool add_distances(const AnyGame& game, std::size_t memory, double seconds, bool layers,
-                   Json& object, std::string& text) {
+                   const std::string& csv, Json& object, std::string& text) {
   const double cpu = base::cpu_seconds();
   const auto mebibytes = (Distances::bytes(game) >> 20) + 1;
   const auto found = Distances::solve(
@@ -102,6 +103,10 @@ bool add_distances(const AnyGame& game, std::size_t memory, double seconds, bool
     object["distances"].push_back({{"plies", n}, {"wins", to_json(game, by_plies[n])}});
   }
   text += table(game, "moves", by_plies);
+  if (!csv.empty()) {
+    write_file(csv, [&](std::ostream& out) { write_csv(out, game, *found); });
+    object["csv"] = csv;
+  }
   return true;
 }
 

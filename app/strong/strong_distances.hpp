@@ -9,8 +9,9 @@
 namespace zermelo::app {
 
 /// Adds `winner`, `plies` and `distances` to the answer, and also `positions`, `wins` and `layers`
-/// if the values of the positions are not there yet. False if a limit was reached.
+/// if the values of the positions are not there yet. Writes the table `csv` if that is a path.
+/// False if a limit was reached.
 bool add_distances(const games::AnyGame& game, std::size_t memory, double seconds, bool layers,
-                   Json& object, std::string& text);
+                   const std::string& csv, Json& object, std::string& text);
 
 }  // namespace zermelo::app

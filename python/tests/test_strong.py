@@ -1,5 +1,6 @@
 """Strong solutions, held against trying everything."""
 
+import csv
 import os
 import pathlib
 import random
@@ -92,6 +93,25 @@ class StrongSolutions(unittest.TestCase):
             self.assertNotIn("\n", str(raised.exception))
         with self.assertRaises(zermelo.Error):
             zermelo.StrongSolution(self.file.parent / "none")
+
+    def test_columns_are_those_of_the_table(self):
+        for name in ("order-chaos:3x2,line=3", "order-chaos:##/.#,line=2,symbols=3"):
+            solution = self.write(name)
+            table = pathlib.Path(self.folder.name) / "values.csv"
+            subprocess.run([PROGRAM, "strong", name, "--csv", table], check=True,
+                           stdout=subprocess.DEVNULL)
+            with open(table, newline="", encoding="utf-8") as file:
+                lines = list(csv.DictReader(file))
+            columns = solution.columns()
+            self.assertEqual(list(lines[0]), list(columns))
+            self.assertEqual(len(lines), len(solution))
+            for column, values in columns.items():
+                self.assertEqual([line[column] for line in lines], [str(v) for v in values])
+            part = solution.columns(5, 9)
+            self.assertEqual(part["index"].tolist(), [5, 6, 7, 8])
+            self.assertEqual(part["position"].tolist(), columns["position"][5:9].tolist())
+            with self.assertRaises(zermelo.Error):
+                solution.columns(0, len(solution) + 1)
 
 
 if __name__ == "__main__":

@@ -48,8 +48,9 @@ class Walks(unittest.TestCase):
         for certificate in certificates:
             verdict = certificate.check()
             kinds.add(verdict.kind)
+            start = certificate.walk(counting=0.1)
             for seed in range(3):
-                walk = self.against_chance(certificate.walk(), random.Random(seed))
+                walk = self.against_chance(start, random.Random(seed))
                 self.assertEqual(walk.goal, f"{walk.player} wins", verdict.claim)
                 if walk.position.is_over:
                     self.assertEqual(walk.position.outcome, walk.player, verdict.claim)
@@ -61,7 +62,7 @@ class Walks(unittest.TestCase):
         certificate = solved("mnk:3x3,line=3")
         self.assertEqual(certificate.walk().player, "x")
         for player in ("x", "o"):
-            walk = certificate.walk(player)
+            walk = certificate.walk(player, counting=0.1)
             self.assertEqual(walk.goal, f"{player} has a draw at least")
             for seed in range(5):
                 end = self.against_chance(walk, random.Random(seed)).position
@@ -72,7 +73,7 @@ class Walks(unittest.TestCase):
             certificate.walk("z")
 
     def test_answers_remain_and_become_fewer(self):
-        walk = solved("order-chaos:4x4,line=4").walk()
+        walk = solved("order-chaos:4x4,line=4").walk(counting=60)
         before = walk.answers
         self.assertTrue(walk.complete)
         walk = walk.play(walk.answer.move)
@@ -116,6 +117,7 @@ class Walks(unittest.TestCase):
         self.assertEqual(len(opponent.children), 4)
         self.assertEqual(opponent.hidden, len(walk.play(walk.answer.move).replies) - 4)
         self.assertEqual(len(tree), 1 + 4 + sum(len(c.children) for c in opponent.children))
+        walk = solved("order-chaos:4x4,line=4").walk(counting=60)
         walk = walk.play(walk.answer.move)
         hardest = max(walk.replies, key=lambda reply: reply.answers)
         self.assertIn(f"<td>{hardest.move}</td>", walk._repr_html_())

@@ -48,6 +48,7 @@ class Certificate:
 
     @property
     def text(self) -> str:
+        """What a file holds."""
         return self._native.text
 
     def check(self, strict: bool = False, seconds: float = 0) -> Verdict:
@@ -57,14 +58,17 @@ class Certificate:
         """
         return Verdict(**self._native.check(strict, seconds))
 
-    def walk(self, player: str | None = None, *, seconds: float = 0) -> Walk:
+    def walk(
+        self, player: str | None = None, *, seconds: float = 0, counting: float = 1
+    ) -> Walk:
         """Play against the proof, which plays for `player`, or for the first of those whose
         strategies it holds: a win has one, and a draw two.
 
-        The checker is asked first, which takes the time of `check`; `seconds` limits both. Raises
-        Error if the certificate is not verified, or holds nothing that could be played.
+        The checker is asked first, which takes the time of `check`; `seconds` limits both.
+        `counting` is how many seconds may be spent at a place on counting the answers that remain.
+        Raises Error if the certificate is not verified, or holds nothing that could be played.
         """
-        return walk_of(self._native.walks(seconds), player)
+        return walk_of(self._native.walks(seconds), player, counting)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Certificate) and self.text == other.text

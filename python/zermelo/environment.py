@@ -40,6 +40,7 @@ class Environment:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self.position.is_over
 
     @property

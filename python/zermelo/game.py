@@ -38,6 +38,7 @@ class Game:
 
     @property
     def family(self) -> str:
+        """The part of the name before the colon, such as `hex`."""
         return self._native.family
 
     @cached_property
@@ -47,6 +48,7 @@ class Game:
 
     @property
     def can_be_drawn(self) -> bool:
+        """Whether a game can end without a winner."""
         return self._native.can_be_drawn
 
     @property
@@ -56,10 +58,12 @@ class Game:
 
     @property
     def width(self) -> int:
+        """The number of columns, holes among them."""
         return self._native.width
 
     @property
     def height(self) -> int:
+        """The number of rows."""
         return self._native.height
 
     @cached_property
@@ -103,9 +107,11 @@ class Game:
         return self._native.choices
 
     def action_name(self, action: int) -> str:
+        """The name of the move with this number. Raises Error if there is none."""
         return self._native.action_name(action)
 
     def start(self) -> Position:
+        """The position in which play begins."""
         return Position(self, self._native.start())
 
     def after(self, moves: str | Iterable[str]) -> Position:

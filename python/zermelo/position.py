@@ -38,6 +38,7 @@ class Position:
 
     @property
     def to_move(self) -> str:
+        """The player whose turn it is."""
         return self.game.players[self._native.to_move]
 
     @property
@@ -47,6 +48,7 @@ class Position:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self._native.outcome != 0
 
     @property
@@ -95,6 +97,7 @@ class Position:
         return self._native.history
 
     def is_legal(self, move: str) -> bool:
+        """Whether a move is legal, by its name; False also for what is no move at all."""
         return self._native.is_legal(move)
 
     def play(self, move: str | int) -> Position:

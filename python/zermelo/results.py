@@ -27,6 +27,7 @@ class Solution:
 
     @property
     def known(self) -> bool:
+        """Whether the value was found."""
         return self.winner is not None
 
 
@@ -92,6 +93,7 @@ class Tally:
 
     @property
     def games(self) -> int:
+        """How many games were played."""
         return sum(self.wins.values()) + self.draws
 
     def share(self, player: str) -> float:

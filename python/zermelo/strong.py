@@ -78,6 +78,29 @@ class StrongSolution:
         order_wins = self.order_wins(self.index(position.stones), position.to_move)
         return self.game.players[0 if order_wins else 1]
 
+    def columns(self, start: int = 0, stop: int | None = None) -> dict[str, np.ndarray]:
+        """The fillings from `start` up to but not including `stop` as the columns of docs/data.md:
+        `index` (int64), `position` (text, `.` for an empty cell), `stones` (int8), and for each
+        player on turn who wins (text). All fillings, unless told otherwise: mind the memory, some
+        100 bytes for each. `pandas.DataFrame` and `pyarrow.table` take them as they are."""
+        stop = self.size if stop is None else stop
+        if not 0 <= start <= stop <= self.size:
+            raise _native.Error(f"fillings {start} to {stop}: there are {self.size}")
+        index = np.arange(start, stop, dtype=np.int64)
+        contents = index[:, None] // self._digits % (len(self.game.letters) + 1)
+        letters = np.frombuffer(f".{self.game.letters}".encode(), dtype=np.uint8)
+        cells = len(self.game.cells)
+        rows = np.ascontiguousarray(letters[contents])
+        first, second = self.game.players
+        columns = {
+            "index": index,
+            "position": rows.view(f"S{cells}").reshape(len(index)).astype(f"U{cells}"),
+            "stones": (contents > 0).sum(axis=1).astype(np.int8),
+        }
+        for player in self.game.players:
+            columns[f"{player}_to_move"] = np.where(self.order_wins(index, player), first, second)
+        return columns
+
     def __len__(self) -> int:
         return self.size
 

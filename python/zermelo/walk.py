@@ -46,9 +46,10 @@ class Walk:
         ...         walk = walk.play(walk.answer.move)
         ...     else:
         ...         walk = walk.play(walk.replies[0].move)
-        >>> walk.position.outcome
+        >>> walk.position.solve().winner
         'x'
 
+    The proof has reached its goal when the game has ended, or when the rest is certain at a glance.
     In a notebook it draws the position, the moves so far, and what can follow.
     """
 
@@ -76,6 +77,7 @@ class Walk:
 
     @property
     def position(self) -> Position:
+        """The position at this place."""
         from .position import Position
 
         return Position(self.game, self._native.position)
@@ -103,7 +105,7 @@ class Walk:
 
     @property
     def complete(self) -> bool:
-        """Whether they could all be counted within a second."""
+        """Whether they could all be counted in the time that Certificate.walk was given."""
         return self._look()["complete"]
 
     @property
@@ -176,11 +178,11 @@ class Walk:
         return f"<Walk: the proof plays {self.player}, {self.goal}; {moves}; turn: {self.turn}>"
 
 
-def walk_of(native, player: str | None) -> Walk:
+def walk_of(native, player: str | None, seconds: float) -> Walk:
     """The walk for a player, or for the first of those that the certificate serves."""
     from .game import Game
 
-    walks = [Walk(Game._of(one.position.game), one) for one in native]
+    walks = [Walk(Game._of(one.position.game), one, (), seconds) for one in native]
     for walk in walks:
         if player is None or walk.player == player:
             return walk

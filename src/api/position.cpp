@@ -2,7 +2,7 @@
 
 #include "api/inside.hpp"
 #include "games/stones.hpp"
-#include "session/svg.hpp"
+#include "session/picture/svg.hpp"
 
 namespace zermelo {
 

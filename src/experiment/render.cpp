@@ -221,6 +221,16 @@ std::string as_csv(const Comparison& comparison) {
   return text;
 }
 
+std::string games_as_csv(const Experiment& experiment, const std::vector<GameRow>& games) {
+  std::string text = "cell,game,seed,winner,length,moves,cpu_seconds\n";
+  for (const auto& game : games) {
+    text += fmt::format("\"{}\",{},{},{},{},{},{:.6g}\n", experiment.cells[game.task.cell].name,
+                        game.task.index, game.seed, game.winner, game.length, game.moves,
+                        game.cpu_seconds);
+  }
+  return text;
+}
+
 std::string as_gnuplot(const Experiment& experiment, const Comparison& comparison) {
   const bool published = has_published(comparison);
   const auto across = published ? 2U : 1U;

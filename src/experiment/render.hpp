@@ -19,6 +19,9 @@ std::string as_latex(const Experiment& experiment, const Comparison& comparison)
 /// is empty.
 std::string as_csv(const Comparison& comparison);
 
+/// One line for each game, `cell,game,seed,winner,length,moves,cpu_seconds`.
+std::string games_as_csv(const Experiment& experiment, const std::vector<GameRow>& games);
+
 /// A gnuplot script that draws the tables as heat maps, what was found beside what was published,
 /// and writes SVG on standard output.
 std::string as_gnuplot(const Experiment& experiment, const Comparison& comparison);

@@ -9,8 +9,8 @@
 #include "server/review.hpp"
 #include "server/routes.hpp"
 #include "session/foreign.hpp"
+#include "session/picture/svg.hpp"
 #include "session/saved_game.hpp"
-#include "session/svg.hpp"
 
 namespace zermelo::server {
 

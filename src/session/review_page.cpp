@@ -6,7 +6,7 @@
 #include <cctype>
 #include <cmath>
 
-#include "session/svg.hpp"
+#include "session/picture/svg.hpp"
 
 namespace zermelo::session {
 

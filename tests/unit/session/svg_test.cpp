@@ -1,5 +1,5 @@
 // Pictures of positions.
-#include "session/svg.hpp"
+#include "session/picture/svg.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "session/marks.hpp"
+#include "session/picture/marks.hpp"
 
 #include <fmt/format.h>
 

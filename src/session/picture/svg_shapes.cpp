@@ -1,4 +1,4 @@
-#include "session/svg_shapes.hpp"
+#include "session/picture/svg_shapes.hpp"
 
 #include <fmt/format.h>
 

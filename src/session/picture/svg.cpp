@@ -1,4 +1,4 @@
-#include "session/svg.hpp"
+#include "session/picture/svg.hpp"
 
 #include <fmt/format.h>
 

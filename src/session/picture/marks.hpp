@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "games/any_game.hpp"
-#include "session/svg_shapes.hpp"
+#include "session/picture/svg_shapes.hpp"
 
 namespace zermelo::session {
 

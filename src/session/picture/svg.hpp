@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "games/any_game.hpp"
-#include "session/marks.hpp"
+#include "session/picture/marks.hpp"
 
 namespace zermelo::session {
 
