@@ -14,6 +14,7 @@
 #include "games/order_chaos/plane.hpp"
 #include "match_plane.hpp"
 #include "match_scores.hpp"
+#include "play/files/openings_file.hpp"
 #include "play/iterations.hpp"
 #include "session/saved_game.hpp"
 #include "shell/description.hpp"
@@ -25,10 +26,51 @@ namespace {
 struct MatchArguments {
   std::string game;
   play::MatchConfig config;
-  std::string sgf;   // a file for the games
-  int moves = 1000;  // of a game on an unbounded board
-  std::string sprt;  // the test that may end the match
+  std::string sgf;       // a file for the games
+  int moves = 1000;      // of a game on an unbounded board
+  std::string sprt;      // the test that may end the match
+  std::string openings;  // a file of them, or `first`
   bool json = false;
+};
+
+/// The games in which a player could not go on.
+class BrokenGames {
+ public:
+  BrokenGames(const games::AnyGame& game, const play::MatchConfig& config)
+      : game_(game), config_(config) {}
+
+  void add(const play::MatchGame& one) {
+    if (!one.broken) return;
+    const auto side = one.swapped ? games::other(one.broken->side) : one.broken->side;
+    list_[one.number] = {{"game", one.number + 1},
+                         {"player", config_.players[games::index(side)]},
+                         {"side", game_.side_name(one.broken->side)},
+                         {"message", one.broken->what},
+                         {"outcome", game_.outcome_name(one.outcome)}};
+  }
+  Json json() const {
+    auto list = Json::array();
+    for (const auto& [number, entry] : list_) list.push_back(entry);
+    return list;
+  }
+  std::string text() const {
+    std::string text;
+    for (const auto& [number, entry] : list_) {
+      const auto outcome = entry["outcome"].get<std::string>();
+      text += fmt::format(
+          "game {}: {} ({}) broke: {}; {}\n", number + 1, entry["side"].get<std::string>(),
+          base::escaped(entry["player"].get<std::string>()), entry["message"].get<std::string>(),
+          outcome == "undecided" ? std::string("it could not be judged")
+          : outcome == "draw"    ? std::string("judged: a draw")
+                                 : fmt::format("judged: {} wins", outcome));
+    }
+    return text;
+  }
+
+ private:
+  const games::AnyGame& game_;
+  const play::MatchConfig& config_;
+  std::map<std::uint64_t, Json> list_;
 };
 
 /// The games in their order, whichever thread played them.
@@ -50,8 +92,8 @@ int run_match(const MatchArguments& arguments) {
     if (!arguments.sgf.empty()) {
       throw base::InputError("--sgf is for finite boards: SGF has no unbounded ones");
     }
-    if (arguments.config.swap || !arguments.sprt.empty()) {
-      throw base::InputError("--swap and --sprt are for finite boards");
+    if (arguments.config.swap || !arguments.sprt.empty() || !arguments.openings.empty()) {
+      throw base::InputError("--swap, --sprt and --openings are for finite boards");
     }
     return match_on_plane(arguments.game, arguments.config.players,
                           static_cast<int>(arguments.config.games), arguments.moves,
@@ -63,12 +105,15 @@ int run_match(const MatchArguments& arguments) {
     throw base::InputError(
         fmt::format("--swap plays pairs of games: --games {} is odd", config.games));
   }
+  if (!arguments.openings.empty()) config.openings = play::read_openings(game, arguments.openings);
   std::optional<experiment::SprtConfig> test;
   if (!arguments.sprt.empty()) test = parse_sprt(arguments.sprt);
   MatchScores scores(game, arguments.config, test);
   std::map<std::uint64_t, play::MatchGame> played;
   if (!arguments.sgf.empty()) expect_writable(arguments.sgf);
+  BrokenGames broken(game, arguments.config);
   config.observe = [&](const play::MatchGame& one) {
+    broken.add(one);
     scores.add(one);
     if (!arguments.sgf.empty()) played.emplace(one.number, one);
   };
@@ -94,6 +139,7 @@ int run_match(const MatchArguments& arguments) {
     wins["draw"] = result.draws;
     text += fmt::format("{} were drawn\n", result.draws);
   }
+  text += broken.text();
   text += fmt::format("{:.1f} moves a game, {:.2f} s\n", result.mean_moves, result.seconds);
   text += scores.text();
   const bool complete = result.ended || result.games == config.games;
@@ -109,6 +155,7 @@ int run_match(const MatchArguments& arguments) {
           {"stopped_by", complete && !open ? Json(nullptr) : Json(stopped_by())},
           {"seconds", result.seconds},
           {"swap", config.swap},
+          {"broken", broken.json()},
           {"engines", scores.engines()},
           {"elo", scores.elo()},
           {"sprt", scores.sprt()}},
@@ -128,6 +175,7 @@ void add_match(CLI::App& app) {
       "match hex:5x5 uct:iterations=2000 mc:playouts=50 --swap --games 100   # each plays both "
       "sides\n"
       "match order-chaos:6x6,line=5 uct:c=1 uct --swap --sprt elo0=0,elo1=20 --games 100000\n"
+      "match hex:9x9 hex uct --swap --openings first --games 162\n"
       "match order-chaos:plane,line=9 greedy strategy:pairing --games 1 --moves 400\n"
       "match hex:7x7 uct:iterations=2000 gtp:\"zermelo gtp hex:7x7 random --seed {seed}\"",
       [a] { return run_match(*a); });
@@ -153,6 +201,14 @@ void add_match(CLI::App& app) {
       ->capture_default_str();
   command->add_flag("--swap", a->config.swap,
                     "play pairs of games with the same seeds, in which A and B change sides");
+  command
+      ->add_option("--judge", a->config.judge,
+                   "if a program breaks, go on, and judge its game by exact search of about so "
+                   "many seconds (0: end the match)")
+      ->check(CLI::Range(0.0, 1e6));
+  command->add_option("--openings", a->openings,
+                      "begin games by the moves of the lines of this file in turn (`first`: by "
+                      "each first move); with --swap, both games of a pair by the same");
   command->add_option(
       "--sprt", a->sprt,
       "stop as soon as A is shown to be stronger than B by elo1 points, or by elo0: "

@@ -41,6 +41,7 @@ experiment::SprtConfig parse_sprt(const std::string& text) {
 }
 
 void MatchScores::add(const play::MatchGame& played) {
+  if (played.outcome == games::Outcome::undecided) return;  // a player broke, and nobody has won
   const bool draw = played.outcome == games::Outcome::draw;
   for (const Side side : {Side::a, Side::b}) {
     const auto player = games::index(played.swapped ? games::other(side) : side);

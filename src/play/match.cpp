@@ -10,7 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/error.hpp"
 #include "base/random.hpp"
+#include "prove/answer.hpp"
 
 namespace zermelo::play {
 
@@ -19,11 +21,20 @@ using games::Side;
 
 namespace {
 
+/// Who wins by best play. A program may break just when it has found its win, so that its game is
+/// not lost for that.
+Outcome judged(const games::AnyGame& game, const games::AnyPosition& position, double seconds,
+               const base::Limits& limits) {
+  const auto prover = prove::make_prover(game);
+  return prover->answer({game, position}, {limits, prove::positions_in(game, seconds)}).value;
+}
+
 MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::uint64_t number,
                     const base::Limits& limits) {
   std::array<std::unique_ptr<Player>, 2> players;
   const bool swapped = config.swap && number % 2 == 1;
-  const auto seeds = 2 * (config.swap ? number / 2 : number);  // the first of this game's seeds
+  const auto pair = config.swap ? number / 2 : number;
+  const auto seeds = 2 * pair;  // the first of this game's seeds
   for (const Side side : {Side::a, Side::b}) {
     const auto player = games::index(swapped ? games::other(side) : side);
     const auto seed = base::derive_seed(config.seed, seeds + player);
@@ -37,12 +48,22 @@ MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::
   MatchGame result;
   result.number = number;
   result.swapped = swapped;
-  auto position = game.initial();
+  if (!config.openings.empty()) result.moves = config.openings[pair % config.openings.size()];
+  auto position = game.after(result.moves);
   while (game.outcome(position) == Outcome::undecided) {
     const Side side = game.to_move(position);
     auto& player = *players[games::index(side)];
-    player.hear(result.moves);
-    const auto advice = player.choose(position, stop_only);
+    games::Advice advice;
+    try {
+      player.hear(result.moves);
+      advice = player.choose(position, stop_only);
+    } catch (const base::InputError& error) {
+      const bool stopped = limits.stop != nullptr && limits.stop->load();
+      if (config.judge <= 0 || stopped) throw;
+      result.broken = Broken{side, error.what()};
+      result.outcome = judged(game, position, config.judge, stop_only);
+      return result;
+    }
     if (limits.stop != nullptr && limits.stop->load()) return {};
     if (!advice.move) {
       result.outcome = games::win_of(games::other(side));
@@ -62,7 +83,8 @@ class Tally {
   explicit Tally(const MatchConfig& config) : config_(config) {}
 
   void add(MatchGame played) {
-    if (played.outcome == Outcome::undecided || result.ended) return;
+    const bool cut = played.outcome == Outcome::undecided && !played.broken;  // by a limit
+    if (cut || result.ended) return;
     if (!config_.until) return count(played);
     const auto number = played.number;
     early_.emplace(number, std::move(played));
@@ -82,6 +104,7 @@ class Tally {
     ++result.games;
     moves_ += played.moves.size();
     result.mean_moves = static_cast<double>(moves_) / static_cast<double>(result.games);
+    if (played.outcome == Outcome::undecided) ++result.unjudged;
     if (played.outcome == Outcome::draw) ++result.draws;
     if (played.outcome == Outcome::a_wins) ++result.wins[0];
     if (played.outcome == Outcome::b_wins) ++result.wins[1];

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,12 @@
 
 namespace zermelo::play {
 
+/// A player that could not go on: another program that ended, was silent or answered nonsense.
+struct Broken {
+  games::Side side;
+  std::string what;  // one line
+};
+
 /// A game of a match that was played to its end.
 struct MatchGame {
   std::uint64_t number = 0;  // the number of the game in the match, from 0
@@ -21,6 +28,9 @@ struct MatchGame {
   games::Outcome outcome = games::Outcome::undecided;
   bool gave_up = false;  // the loser had no move to make, or resigned
   bool swapped = false;  // the first of MatchConfig::players played the second side
+  /// If a player broke, the outcome is that of best play from there on, or undecided if that was
+  /// not found out.
+  std::optional<Broken> broken = {};
 };
 
 /// Makes a player for a side, who uses the seed if he uses chance.
@@ -35,6 +45,12 @@ struct MatchConfig {
   int threads = 1;
   /// Whether games come in pairs, with the players and their seeds changing sides in the second.
   bool swap = false;
+  /// Legal moves by which games begin: one for each game in turn, or for each pair of them. None of
+  /// them decides the game. Empty: games begin at the start.
+  std::vector<std::vector<games::Move>> openings = {};
+  /// If it is more than 0, a player that breaks does not end the match: its game is judged by exact
+  /// search of about so many seconds, counted in positions.
+  double judge = 0;
   /// Called for every game as it ends, one at a time. With several threads the order is not fixed.
   std::function<void(const MatchGame&)> observe = {};
   /// If it is set, games are counted and observed in the order of their numbers, and the match ends
@@ -47,13 +63,14 @@ struct MatchResult {
   bool ended = false;       // whether `until` ended the match
   std::array<std::uint64_t, 2> wins{};  // by side
   std::uint64_t draws = 0;
-  double mean_moves = 0;  // passes included
-  double seconds = 0;     // time on the clock
+  std::uint64_t unjudged = 0;  // of the games, those in which a player broke and nobody won
+  double mean_moves = 0;       // passes included
+  double seconds = 0;          // time on the clock
 };
 
 /// Plays the games. Game i gets fresh players whose seeds follow from the match's seed, i and the
 /// side alone, so the result does not depend on the number of threads. A player that gives up
-/// loses. Throws base::InputError for bad players.
+/// loses. Throws base::InputError for bad players, and for those that break unless they are judged.
 MatchResult play_match(const games::AnyGame& game, const MatchConfig& config,
                        const base::Limits& limits = {});
 

@@ -4,11 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <fstream>
 #include <vector>
 
 #include "base/random.hpp"
 #include "games/random_play.hpp"
 #include "oracle/bridge.hpp"
+#include "oracle/refusal.hpp"
+#include "play/files/openings_file.hpp"
 #include "play/player.hpp"
 #include "session/record.hpp"
 
@@ -49,6 +52,43 @@ TEST(Match, OtherSeedsPlayOtherGames) {
   const auto one = play_match(game, config);
   config.seed = 2;
   EXPECT_NE(play_match(game, config).mean_moves, one.mean_moves);
+}
+
+TEST(Match, PairsOfGamesBeginByTheOpeningsInTurn) {
+  const auto game = AnyGame::parse("hex:4x4");
+  MatchConfig config{.players = {"random", "random"}, .games = 10, .seed = 2, .swap = true};
+  config.openings = play::read_openings(game, "first");
+  ASSERT_EQ(config.openings.size(), 16U);
+  config.openings.resize(3);
+  std::vector<play::MatchGame> games(10);
+  config.observe = [&](const auto& one) { games[one.number] = one; };
+  play_match(game, config);
+  for (const auto& one : games) {
+    EXPECT_EQ(one.moves.front(), config.openings[one.number / 2 % 3].front());
+    EXPECT_EQ(game.outcome(game.after(one.moves)), one.outcome);
+  }
+}
+
+TEST(Match, ReadsOpenings) {
+  const auto game = AnyGame::parse("hex:4x4");
+  const auto path = testing::TempDir() + "openings.txt";
+  const auto read = [&](const char* text) {
+    std::ofstream(path) << text;
+    return play::read_openings(game, path);
+  };
+  const auto openings = read("a1 b2  # a comment\n\n# another\nc3\n");
+  ASSERT_EQ(openings.size(), 2U);
+  EXPECT_EQ(game.moves_name(openings[0]), "a1 b2");
+  EXPECT_EQ(game.moves_name(openings[1]), "c3");
+  const auto refused = [&](const char* text) { return refusal([&] { read(text); }); };
+  EXPECT_NE(refused("a1\nz9\n").find("openings.txt:2"), std::string::npos);
+  EXPECT_NE(refused("a1 a1").find("openings.txt:1"), std::string::npos);
+  EXPECT_NE(refused("# none").find("no opening"), std::string::npos);
+  EXPECT_NE(refused("a1 b1 a2 b2 a3 b3 a4").find("decides"), std::string::npos);
+  EXPECT_NE(refusal([&] { play::read_openings(game, "/none"); }).find("first"), std::string::npos);
+  EXPECT_NE(
+      refusal([&] { play::read_openings(AnyGame::parse("hex:1x1"), "first"); }).find("hex:1x1"),
+      std::string::npos);
 }
 
 /// In every other game the sides are changed and nothing else: the same players meet with the same

@@ -48,6 +48,33 @@ TEST(Peers, PlayTheMovesThatTheyAnswer) {
   EXPECT_EQ(small().move_name(*chatty.move), "Oc1");
 }
 
+/// In 3x3 the first stone in the middle wins, whoever broke afterwards.
+TEST(Peers, ThatBreakAreJudgedByTheRules) {
+  const auto game = AnyGame::parse("hex:3x3");
+  const auto broken = "gtp:" + engine("genmove) exit 7;;");
+  play::MatchConfig config{.players = {"uct:iterations=500", broken}, .games = 4, .swap = true};
+  config.openings = {game.parse_moves("b2")};
+  EXPECT_THROW(play::play_match(game, config), base::InputError) << "unless games are judged";
+  config.judge = 1;
+  std::vector<play::MatchGame> games;
+  config.observe = [&](const play::MatchGame& one) { games.push_back(one); };
+  const auto result = play::play_match(game, config);
+  EXPECT_EQ(result.games, 4U);
+  EXPECT_EQ(result.wins[0], 4U) << "of Red, though the program that broke was Red twice";
+  EXPECT_EQ(result.unjudged, 0U);
+  for (const auto& one : games) {
+    ASSERT_TRUE(one.broken);
+    EXPECT_EQ(one.broken->side, one.swapped ? Side::a : Side::b);
+    EXPECT_NE(one.broken->what.find('7'), std::string::npos) << one.broken->what;
+  }
+  config.judge = 1e-9;  // a single position
+  const auto large = AnyGame::parse("hex:11x11");
+  config.openings = {large.parse_moves("a1")};
+  const auto open = play::play_match(large, config);
+  EXPECT_EQ(open.unjudged, open.games);
+  EXPECT_EQ(open.wins[0] + open.wins[1], 0U);
+}
+
 TEST(Peers, AreToldTheGame) {
   const std::string log = testing::TempDir() + "peer-log-" + std::to_string(::getpid());
   const auto script = engine("play|boardsize|clear_board) echo $name $rest >>" + log +
