@@ -35,7 +35,7 @@ constexpr std::string_view kHelp =
     "  Xb2           place a symbol, or b2 if you do not choose the stone; also `pass` and\n"
     "                `swap` if the rules allow them; capitals do not matter\n"
     "  undo, redo    take back your last move and the answer to it, or play them again\n"
-    "  hint          show what UCT would play here\n"
+    "  hint          show what a search would play here\n"
     "  why           show the reason for the other player's last move\n"
     "  moves         list the moves so far, from which `zermelo show` draws the position\n"
     "  board         draw the board again\n"
@@ -317,7 +317,7 @@ class Table {
   void hint() {
     if (record_.outcome() != games::Outcome::undecided) return fmt::print(out_, "{}", kOver);
     const auto side = record_.to_move();
-    const auto adviser = play::make_player(game(), side, "uct:iterations=20000", seed_);
+    const auto adviser = play::make_player(game(), side, play::usual_player(game()), seed_);
     const auto advice = adviser->choose(record_.position(), limits_for("thinking"));
     end_progress();
     fmt::print(out_, "try {}: {}\n", game().move_name(*advice.move), advice.rule);

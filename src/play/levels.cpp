@@ -28,7 +28,7 @@ constexpr auto kLadders = std::to_array<Ladder>({
       "solver:work=0.6,iterations=100000"}},
     {"hex",
      {"uct:iterations=20", "uct:iterations=150", "uct:iterations=1500", "uct:iterations=20000",
-      "solver:work=0.3,iterations=400000"}},
+      "hex:iterations=100000"}},
     {"square-war",
      {"uct:iterations=20", "uct:iterations=80", "uct:iterations=400", "uct:iterations=3000",
       "solver:work=0.3,iterations=50000"}},

@@ -57,5 +57,7 @@ struct PlayerKind {
 };
 /// Every kind of player that make_player knows, and `human`, which only the terminal can ask.
 const std::vector<PlayerKind>& player_kinds();
+/// Who plays a game where nobody says who: the player of its family, or UCT.
+std::string_view usual_player(const games::AnyGame& game);
 
 }  // namespace zermelo::play

@@ -1,4 +1,5 @@
 // The list of players, for people and for programs that offer a choice.
+#include "games/family.hpp"
 #include "play/player.hpp"
 
 namespace zermelo::play {
@@ -54,6 +55,13 @@ const std::vector<PlayerKind>& player_kinds() {
       {"human", "", "you, at the terminal (in `zermelo play`)", "", "human"},
   };
   return kinds;
+}
+
+std::string_view usual_player(const games::AnyGame& game) {
+  for (const auto& kind : player_kinds()) {
+    if (!kind.family.empty() && kind.family == game.family().name()) return kind.name;
+  }
+  return "uct:iterations=20000";
 }
 
 }  // namespace zermelo::play

@@ -31,6 +31,19 @@ constexpr double kSolverShare = 0.15;
 constexpr double kSecondsOfAHexCell = 0.15e-6;
 /// Iterations between two looks at what else there is to do.
 constexpr std::uint64_t kSearchPiece = 256;
+/// Boards of up to so many cells are solved within so many positions from most openings, so there
+/// the solver is asked first.
+constexpr int kSmallBoard = 49;
+constexpr std::uint64_t kPositionsOnSmallBoards = 2000;
+/// Playouts where every move is known to lose.
+constexpr std::uint64_t kBlindPlayouts = 2000;
+/// Moves of the line that is told.
+constexpr unsigned kMovesAhead = 10;
+
+/// Cells that count as stones.
+board::CellSet filled(const search::HexAdvice& advice) {
+  return advice.filled[0] | advice.filled[1];
+}
 
 class HexPlayer final : public Player {
  public:
@@ -70,8 +83,13 @@ class HexPlayer final : public Player {
                                       const Limits& limits);
   Advice open(const AnyPosition& position, const Limits& limits);
   Advice swap_or_not(const search::HexBoard& board);
-  void look_blindly(const search::HexBoard& board);
+  Advice with_line(Advice advice) const;
+  std::string winner_name(Outcome outcome) const {
+    return std::string(game_.outcome_name(outcome));
+  }
+  void look_blindly(const search::HexBoard& board, const Limits& limits);
   Advice best(bool lost) const;
+  Advice explained(Advice advice, const search::HexBoard& board);
 };
 
 search::HexBoard HexPlayer::board_of(const AnyPosition& position) const {
@@ -100,9 +118,17 @@ std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
   search_->start(board);
   if (style_.solver && !prover_) prover_ = prove::make_prover(game_, {.memory = style_.prover});
   const double cells = game_.board().size();
+  if (style_.solver && rules_.wrap == board::Wrap::none && cells <= kSmallBoard) {
+    auto half = limits.rest(watch);
+    half.seconds /= 2;
+    const auto answer = prover_->answer({game_, position}, {half, kPositionsOnSmallBoards});
+    if (answer.known()) return answer;
+  }
   std::uint64_t made = 0;
   double proving = 0;
   double next = 1;
+  // On the torus there are windings about both axes to keep apart.
+  const double cost_of_a_position = rules_.wrap == board::Wrap::torus ? 16 : 1;
   // The solver looks at the clock only now and then.
   const double time_to_stop = 64 * prove::seconds_of_a_position(game_);
   while (made < most && !search_->winner() && !limits.reached(watch)) {
@@ -110,11 +136,12 @@ std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
         search_->run(std::min(kSearchPiece, most - made), random_, limits.rest(watch));
     made += piece;
     const double share = kSolverShare * kSecondsOfAHexCell * cells * static_cast<double>(made);
-    const auto positions = static_cast<double>(prove::positions_in(game_, share - proving));
+    const auto positions = std::floor(
+        static_cast<double>(prove::positions_in(game_, share - proving)) / cost_of_a_position);
     if (piece == 0) break;
     if (!style_.solver || share - proving <= 0 || positions < next) continue;
     if (limits.seconds > 0 && limits.rest(watch).seconds < time_to_stop) continue;
-    prove::Effort effort{limits.rest(watch), static_cast<std::uint64_t>(positions)};
+    const prove::Effort effort{limits.rest(watch), static_cast<std::uint64_t>(positions)};
     const auto answer = prover_->answer({game_, position}, effort);
     proving = share;
     next = positions * 1.5;
@@ -128,7 +155,10 @@ Advice HexPlayer::best(bool lost) const {
   const search::MoveEstimate* best = nullptr;
   for (const auto& entry : estimate_.moves) {
     const bool won = entry.proved != Outcome::undecided && entry.value == 1;
-    if (won) return {entry.move, "proved by connections", {}};
+    if (won) {
+      return {
+          entry.move, fmt::format("proved in the tree: {} wins", winner_name(entry.proved)), {}};
+    }
     if (best == nullptr || entry.visits > best->visits) best = &entry;
   }
   return {best->move,
@@ -144,28 +174,64 @@ Advice HexPlayer::choose(const AnyPosition& position, const Limits& limits) {
   const bool first = board.to_move == rules_.first;
   if (rules_.swap && stones == 0) return open(position, limits);
   const auto answer = search(position, board, limits);
-  estimate_ = search_->estimate(0);
+  estimate_ = search_->estimate(kMovesAhead);
   if (answer && answer->move) {
-    return {answer->move, fmt::format("proved: {}", game_.outcome_name(answer->value)), {}};
+    return explained({answer->move,
+                      fmt::format("proved by exact search: {} wins", winner_name(answer->value)),
+                      {}},
+                     board);
   }
   if (rules_.swap && stones == 1 && !first) return swap_or_not(board);
-  if (search_->winner() == other(board.to_move)) look_blindly(board);
-  return best(answer.has_value() || search_->winner() == other(board.to_move));
+  const bool lost = answer.has_value() || search_->winner() == other(board.to_move);
+  if (lost) look_blindly(board, limits);
+  return explained(best(lost), board);
+}
+
+/// Adds what the tables say of the position, and the line that the search expects.
+Advice HexPlayer::explained(Advice advice, const search::HexBoard& board) {
+  if (sight_ && !hurried_) {
+    sight_->start(board);
+    if (const auto seen = sight_->look({})) {
+      const auto& cells = seen->winner ? seen->carrier : seen->moves;
+      const auto empty = game_.board().set() - board.stones[0] - board.stones[1];
+      if (seen->winner) {
+        advice.rule += fmt::format("; {} has a winning connection over {} cells",
+                                   game_.side_name(*seen->winner), cells.count());
+      } else if (const auto region = empty - cells; (region - filled(*seen)).any()) {
+        advice.rule +=
+            fmt::format("; the must-play region has {} of {} cells", cells.count(), empty.count());
+      } else {
+        return with_line(std::move(advice));
+      }
+      cells.for_each([&](int cell) { advice.cells.push_back(static_cast<games::Cell>(cell)); });
+    }
+  }
+  return with_line(std::move(advice));
+}
+
+Advice HexPlayer::with_line(Advice advice) const {
+  for (const auto& entry : estimate_.moves) {
+    if (entry.move != *advice.move || entry.line.size() < 2) continue;
+    advice.rule += fmt::format("; expected: {}", game_.moves_name(entry.line));
+  }
+  return advice;
 }
 
 /// Where a proof says that every move loses, playouts tell how hard each is to refute.
-void HexPlayer::look_blindly(const search::HexBoard& board) {
-  if (estimate_.iterations >= kSearchPiece) return;
+void HexPlayer::look_blindly(const search::HexBoard& board, const Limits& limits) {
+  if (estimate_.iterations >= kBlindPlayouts) return;
+  auto few = limits;
+  few.seconds /= 10;
   const auto blind = search::make_informed_search(game_, config_, nullptr);
   blind->start(board);
-  blind->run(kSearchPiece, random_, {});
-  estimate_ = blind->estimate(0);
+  blind->run(std::min(kBlindPlayouts, style_.iterations), random_, few);
+  estimate_ = blind->estimate(kMovesAhead);
 }
 
 /// Who likes the stone's side better? A swap reflects the board together with the players' aims, so
 /// the value of swapping is what the other player would have without it.
 Advice HexPlayer::swap_or_not(const search::HexBoard& board) {
-  const auto stay = best(false);
+  const auto stay = explained(best(false), board);
   const auto winner = search_->winner();
   double value = 0;
   std::uint64_t visits = 0;
@@ -218,7 +284,9 @@ Advice HexPlayer::open(const AnyPosition& position, const Limits& limits) {
         prover_->answer({game_, position}, {limits.rest(watch), prove::positions_in(game_, share)});
     if (answer.move) {
       estimate_ = {};
-      return {answer.move, fmt::format("proved: {}", game_.outcome_name(answer.value)), {}};
+      return {answer.move,
+              fmt::format("proved by exact search: {} wins", winner_name(answer.value)),
+              {}};
     }
   }
   const double rounds = std::max(1.0, std::log2(static_cast<double>(all.size())));

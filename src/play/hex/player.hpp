@@ -5,6 +5,10 @@
 // While the stones may be swapped: a second player takes the stone if the search likes the first
 // player's side better, and a first player opens with the move after which the sides are most
 // nearly equal. Either way the search looks at the position as one in which nobody swaps.
+//
+// The reason that comes with a move says what was proved and how, or how often playouts won; how
+// many cells the must-play region has, and the line that the search expects. Its cells, for
+// drawing, are the carrier of the connection that wins or else the must-play region.
 #pragma once
 
 #include <memory>

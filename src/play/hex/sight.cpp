@@ -163,6 +163,7 @@ std::optional<HexAdvice> HexSight<W>::look(std::span<const Cell> path) {
     if (!follow(view, path)) continue;
     if (const auto value = glance(side, depth)) {
       advice.winner = value->winner;
+      advice.carrier = numbered(value->carrier);
       if (value->winner == to_move) advice.winning = winning(*value, depth);
       return advice;
     }

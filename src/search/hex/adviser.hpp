@@ -22,6 +22,7 @@ struct HexBoard {
 struct HexAdvice {
   std::optional<games::Side> winner = {};     // if it is certain
   games::Cell winning = board::kNoCell;       // how, if it is the player to move
+  board::CellSet carrier = {};                // the empty cells that the winner needs for that
   board::CellSet moves = {};                  // if he wins at all, then by one of these
   std::array<board::CellSet, 2> filled = {};  // empty cells that count as stones from here on
   std::vector<float> worth = {};              // by number, at least 0 and 1 in all; empty: unknown

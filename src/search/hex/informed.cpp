@@ -86,8 +86,8 @@ class InformedTree final : public InformedSearch {
 
 template <std::size_t W>
 void InformedTree<W>::start(const HexBoard& root) {
-  if (asked_ == root && nodes_.bytes() > 0) return;
-  if (!move_root(root)) {
+  const bool again = asked_ == root && nodes_.bytes() > 0;
+  if (!again && !move_root(root)) {
     nodes_ = InformedNodes(config_.memory);
     root_ = root;
     nodes_.make(empty(root));

@@ -2,6 +2,8 @@
 // the rules, the same seed gives the same game, and a won opening of a small board is won.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "oracle/refusal.hpp"
 #include "play/match.hpp"
@@ -49,7 +51,7 @@ TEST(HexPlayer, PlaysByTheRulesOnEveryBoard) {
                            "hex:17x4,wrap=torus",
                            "hex:15x15"}) {
     const auto game = AnyGame::parse(name);
-    const char* player = game.board().size() > 100 ? "hex:iterations=20" : "hex:iterations=300";
+    const char* player = game.board().size() > 60 ? "hex:iterations=20" : "hex:iterations=150";
     for (const auto& played : games_of(game, player, "random", 2, 3)) {
       auto position = game.initial();
       for (const auto move : played.moves) {
@@ -77,8 +79,8 @@ TEST(HexPlayer, WinsAWonOpeningAgainstTheSolver) {
     const char* name;
     const char* opening;  // by which Red wins
   };
-  for (const auto& [name, opening] :
-       {Case{"hex:5x5", "c3"}, Case{"hex:5x5", "b4"}, Case{"hex:6x6", "d3"}}) {
+  for (const auto& [name, opening] : {Case{"hex:5x5", "c3"}, Case{"hex:5x5", "b4"},
+                                      Case{"hex:6x6", "d3"}, Case{"hex:7x7", "d4"}}) {
     const auto game = AnyGame::parse(name);
     auto position = game.initial();
     std::vector<games::Move> moves{game.parse_move(position, opening)};
@@ -95,6 +97,24 @@ TEST(HexPlayer, WinsAWonOpeningAgainstTheSolver) {
     }
     EXPECT_EQ(game.outcome(position), Outcome::a_wins) << name << " " << game.moves_name(moves);
   }
+}
+
+TEST(HexPlayer, SaysWhatItSees) {
+  const auto game = AnyGame::parse("hex:6x6");
+  const auto why = [&](const char* moves) {
+    const auto player = play::make_player(game, Side::a, "hex:iterations=500,without=solver", 1);
+    return player->choose(game.after(game.parse_moves(moves)), {});
+  };
+  const auto open = why("a1 d3");  // Blue threatens, and Red has to answer in the region
+  EXPECT_NE(open.rule.find("playouts"), std::string::npos) << open.rule;
+  EXPECT_NE(open.rule.find("must-play region"), std::string::npos) << open.rule;
+  EXPECT_FALSE(open.cells.empty());
+  EXPECT_NE(std::find(open.cells.begin(), open.cells.end(), open.move->cell()), open.cells.end());
+  EXPECT_NE(open.rule.find("expected: "), std::string::npos) << open.rule;
+  const auto won = why("d3 a1 c5 a2");
+  EXPECT_NE(won.rule.find("red wins"), std::string::npos) << won.rule;
+  EXPECT_NE(won.rule.find("red has a winning connection"), std::string::npos) << won.rule;
+  EXPECT_FALSE(won.cells.empty());
 }
 
 TEST(HexPlayer, EachPartCanBeLeftOut) {
