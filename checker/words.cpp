@@ -127,6 +127,15 @@ constexpr auto kWords = std::to_array<Words>({
     {"no-forced-lines", "kind forcing is for square-war and mnk"},
     {"too-many-lines", "more lines announced than a certificate may hold"},
     {"unused", "this line or default is never used"},
+    // Kind parts, and the files that it names
+    {"bad-part", "not of the form POSITION : SHA-256 MOVE..."},
+    {"part-not-later", "the part's position comes after no more moves than the claim's"},
+    {"other-position", "the moves lead to another position"},
+    {"part-twice", "a file is named as the proof of two parts"},
+    {"part-missing", "a part is not there"},
+    {"part-changed", "the file of the part has another SHA-256"},
+    {"part-not-verified", "a part does not prove its claim"},
+    {"part-proves-other", "a part proves something else"},
     // Kind lifted
     {"not-liftable", "inner and outer game must be order-chaos, from their start"},
     {"pair-count", "the number of pairs is not the one announced"},
@@ -203,6 +212,9 @@ std::string in_words(std::string_view sentence, const std::string& detail) {
 }  // namespace
 
 std::string message(const Verdict& verdict) {
+  if (verdict.status == Verdict::Status::kGivenParts) {
+    return "it rests on other files: check it in its directory, with its parts";
+  }
   return in_words(sentence(verdict.reason, verdict.kind), verdict.detail);
 }
 

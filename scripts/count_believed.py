@@ -49,6 +49,7 @@ NAMED = {
     "grid symmetries": "checker/core/grid_symmetry.hpp",
     "strategy": "checker/kinds/strategy.hpp",
     "draw": "checker/kinds/draw.hpp",
+    "parts": "checker/kinds/parts.hpp",
     "lifted": "checker/kinds/lifted.hpp",
     "forcing": "checker/kinds/forcing.hpp",
     "connection": "checker/kinds/connection.hpp",
@@ -65,6 +66,8 @@ NAMED = {
     "pairs of sets": "checker/leaves/pairs_of_sets.hpp",
     "held sets": "checker/leaves/held_sets.hpp",
 }
+# What brings the files of a certificate in parts together, besides what each of them needs.
+FOLDERS = ("checker/archive/folder", "checker/archive/digest", "checker/archive/files")
 LINES = ("live-lines", "pairs of lines", "light", "grid symmetries")
 GROUNDS = (("grid", "lines", "shapes"), ("box",), ("complete graph", "cycles", "trees"),
            ("listed graph", "cycles", "trees"), ("grid graph", "cycles", "trees"), ("plane",))
@@ -85,6 +88,12 @@ COMBINATIONS = (
     ("forcing", "square-war", ("grid symmetries",)),
     ("forcing", "mnk", ("grid symmetries",)),
     ("connection", "hex", ("grid symmetries",)),
+    # Of the file that names the parts, each of which counts for itself.
+    ("parts", "order-chaos", ("grid symmetries",)),
+    ("parts", "hex", ("grid symmetries",)),
+    ("parts", "square-war", ("grid symmetries",)),
+    ("parts", "mnk", ("grid symmetries",)),
+    *(("parts", "positional", (*ground, "any symbols")) for ground in GROUNDS),
     # Order wins the inner game, and pairs and light positions prove nothing for Order.
     ("lifted", "order-chaos", ("strategy", "live-lines", "grid symmetries")),
     ("pairing", "order-chaos", ("pairing exists",)),
@@ -134,6 +143,8 @@ def rows(root):
         chosen = {NAMED[name] for name in (kind, family, *more)}
         shown = ", ".join(name for name in more if name not in ("pairing exists", "strategy"))
         yield kind, family, shown, count(root, chosen)
+    bodies = [root / f"{path}.{end}" for path in FOLDERS for end in ("hpp", "cpp")]
+    yield "directories", "", "", sum(len(lines_of_code(body.read_text())) for body in bodies)
 
 
 def table(root):

@@ -130,7 +130,7 @@ def build(root, out, jobs):
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         objects = list(pool.map(compile_one, sources))
     program = out / "generated"
-    subprocess.run([*compiler, *objects, "-o", str(program)], check=True)
+    subprocess.run([*compiler, *objects, "-pthread", "-o", str(program)], check=True)
     return program, conditions
 
 

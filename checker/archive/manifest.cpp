@@ -8,6 +8,7 @@
 
 #include "checker/archive/digest.hpp"
 #include "checker/archive/files.hpp"
+#include "checker/archive/folder.hpp"
 #include "checker/words.hpp"
 
 namespace checker {
@@ -75,12 +76,13 @@ std::string read_entries(std::string_view text, std::vector<Entry>& entries) {
 }
 
 // Why the certificate is not what the manifest says; empty if it is.
-std::string difference(const Entry& entry, const std::string& path, Strictness strictness) {
-  const auto file = read_file(path);
+std::string difference(const Entry& entry, const std::filesystem::path& path, Strictness strictness,
+                       int jobs) {
+  const auto file = read_file(path.string());
   if (!file.fault.empty()) return "the file " + file.fault;
   if (std::to_string(file.text.size()) != entry.bytes) return "the file has another length";
   if (sha256(file.text) != entry.digest) return "the file has another SHA-256";
-  const auto verdict = check(file.text, strictness);
+  const auto verdict = check_with_parts(file.text, path.parent_path().string(), strictness, jobs);
   if (verdict.status != Verdict::Status::kVerified) {
     return "line " + std::to_string(verdict.line) + ": " + message(verdict);
   }
@@ -91,7 +93,7 @@ std::string difference(const Entry& entry, const std::string& path, Strictness s
 
 }  // namespace
 
-int check_manifest(const std::string& path, Strictness strictness, std::ostream& out) {
+int check_manifest(const std::string& path, Strictness strictness, int jobs, std::ostream& out) {
   const auto manifest = read_file(path);
   std::vector<Entry> entries;
   const auto fault = manifest.fault.empty() ? read_entries(manifest.text, entries) : manifest.fault;
@@ -102,7 +104,7 @@ int check_manifest(const std::string& path, Strictness strictness, std::ostream&
   const auto directory = std::filesystem::path(path).parent_path();
   std::size_t verified = 0;
   for (const auto& entry : entries) {
-    const auto why = difference(entry, (directory / entry.file).string(), strictness);
+    const auto why = difference(entry, directory / entry.file, strictness, jobs);
     out << printable(entry.file) << (why.empty() ? ": verified: " : ": rejected: ")
         << printable(why.empty() ? entry.claim : why) << '\n'
         << std::flush;

@@ -1,11 +1,14 @@
 // Reads the head of a certificate, calls the check for its kind, and says what came of it.
 //
 // A certificate is verified in one place only: at the end of `check`, when nothing was rejected
-// and nothing is left of the file.
+// and nothing is left of the file. If it has parts it is verified given these, and they are the
+// matter of whoever has the other files (archive/folder.hpp).
 //
 // The games and the kinds are chosen here by their names, and only what a certificate names is
 // called.
 #include "checker/core/certificate.hpp"
+
+#include <tuple>
 
 #include "checker/games/every_height.hpp"
 #include "checker/games/hex.hpp"
@@ -23,6 +26,7 @@
 #include "checker/kinds/no_pairing.hpp"
 #include "checker/kinds/pairing.hpp"
 #include "checker/kinds/pairing_task.hpp"
+#include "checker/kinds/parts.hpp"
 #include "checker/kinds/periodic.hpp"
 #include "checker/kinds/strategy.hpp"
 
@@ -40,6 +44,7 @@ struct Kind {
 constexpr auto kKinds = std::to_array<Kind>({
     {"strategy", Claim::kWinner, Claim::kWinner, check_strategy},
     {"draw", Claim::kDraw, Claim::kDraw, check_draw},
+    {"parts", Claim::kWinner, Claim::kWinner, check_parts},
     {"lifted", Claim::kWinner, Claim::kWinner, check_lifted},
     {"forcing", Claim::kWinner, Claim::kWinner, check_forcing},
     {"connection", Claim::kWinner, Claim::kWinner, check_connection},
@@ -80,6 +85,15 @@ std::shared_ptr<const Subject> parse_subject(std::string_view text, int line) {
   reject(line, "unknown-game", text);
 }
 
+std::pair<Position, Bounds> play_all(const Game& game, Tokens moves, int line) {
+  std::pair played(game.start(), game.certain_at_start());
+  for (const std::string_view token : moves) {
+    if (played.second.over) reject(line, "after-the-end", token);
+    played.second = game.play(played.first, game.parse_move(token, played.first, line));
+  }
+  return played;
+}
+
 Header read_header(Reader& reader, std::string& claim) {
   const TextLine format = reader.next();
   const bool known = format.tokens == std::vector<std::string_view>{"zermelo-certificate", "1"};
@@ -89,21 +103,14 @@ Header read_header(Reader& reader, std::string& claim) {
   header.subject = parse_subject(game.tokens[1], game.number);
   header.game = std::dynamic_pointer_cast<const Game>(header.subject);
   std::string of_what(game.tokens[1]);
-  if (header.game) {
-    header.start = header.game->start();
-    header.certain = header.game->certain_at_start();
-  }
+  if (header.game) std::tie(header.start, header.certain) = play_all(*header.game, {}, 0);
   TextLine line = reader.next();
   if (line.tokens[0] == "after" && header.game) {
-    if (line.tokens.size() < 2) reject(line.number, "unexpected-line", "expected moves");
-    header.from_game_start = false;
-    of_what += " after";
-    for (const std::string_view token : Tokens(line.tokens).subspan(1)) {
-      if (header.certain.over) reject(line.number, "after-the-end", token);
-      const Move move = header.game->parse_move(token, header.start, line.number);
-      header.certain = header.game->play(header.start, move);
-      of_what.append(" ").append(token);
-    }
+    const Tokens moves = Tokens(line.tokens).subspan(1);
+    if (moves.empty()) reject(line.number, "unexpected-line", "expected moves");
+    std::tie(header.start, header.certain) = play_all(*header.game, moves, line.number);
+    for (const std::string_view token : line.tokens) of_what.append(" ").append(token);
+    header.moves = moves.size();
     line = reader.next();
   }
   read_claim(header, line);
@@ -116,25 +123,26 @@ Header read_header(Reader& reader, std::string& claim) {
 
 Verdict check(std::string_view text, Strictness strictness, const Stop& stop) noexcept {
   constexpr std::uint64_t kWork = 2'000'000'000, kWorkPerByte = 2'000;  // operations
+  using Status = Verdict::Status;
   Verdict verdict;
   work = {.most = kWork + kWorkPerByte * text.size(), .stop = &stop};
   try {
     Reader reader(text, strictness);
     const Header header = read_header(reader, verdict.claim);
     verdict.kind = header.kind;
-    const auto is_named = [&](const Kind& kind) { return kind.name == header.kind; };
-    const auto kind = std::find_if(kKinds.begin(), kKinds.end(), is_named);
+    const auto kind = std::ranges::find(kKinds, header.kind, &Kind::name);
     if (kind == kKinds.end()) reject(header.line, "unknown-kind", header.kind);
     const bool can_prove = header.sort == kind->claim || header.sort == kind->other;
     if (!can_prove) reject(header.line, "kind-not-for-winner", header.kind);
     kind->check(header, reader);
     reader.expect_nothing_more();
-    verdict.status = Verdict::Status::kVerified;
+    verdict.parts = std::move(header.parts);
+    verdict.status = verdict.parts.empty() ? Status::kVerified : Status::kGivenParts;
   } catch (const Rejection& rejection) {
-    verdict.status = Verdict::Status::kRejected;
+    verdict.status = Status::kRejected;
     static_cast<Rejection&>(verdict) = rejection;
   } catch (const Stopped&) {
-    verdict.status = Verdict::Status::kStopped;
+    verdict.status = Status::kStopped;
   } catch (const std::exception&) {
     verdict.detail = "out of memory";  // the standard library throws here for no other cause
   }

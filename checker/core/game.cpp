@@ -164,12 +164,11 @@ GameString::GameString(std::string_view text, int line) : line_(line) {
   const auto parts = split(text, ',', text.size() + 1);
   board_ = parts[0];
   for (const std::string_view option : Tokens(parts).subspan(1)) {
-    const std::size_t equals = option.find('=');
-    if (equals == std::string_view::npos) reject(line, "unknown-option", option);
-    const std::string_view name = option.substr(0, equals);
-    if (options_.contains(name)) reject(line, "repeated-option", name);
-    options_[name] = option.substr(equals + 1);
-    if (option.size() == equals + 1) reject(line, "bad-option-value", option);
+    const std::size_t at = option.find('=');
+    if (at == std::string_view::npos) reject(line, "unknown-option", option);
+    const auto name = option.substr(0, at), value = option.substr(at + 1);
+    if (!options_.emplace(name, value).second) reject(line, "repeated-option", name);
+    if (value.empty()) reject(line, "bad-option-value", option);
   }
 }
 

@@ -5,7 +5,8 @@
 //
 //   * the goal is reached for certain, by the rules of the game;
 //   * it is proved that it will be: the position is listed in `paired` and its leaf was tested, or
-//     a forced line settles it (the files of the leaves and of kind forcing say why);
+//     a forced line settles it, or another file has to prove it (the files of the leaves and of
+//     kinds forcing and parts say why);
 //   * the position has an answer that was reached before: what follows from it is followed
 //     elsewhere;
 //   * or the certificate is rejected.
@@ -66,12 +67,12 @@ AnswerTable read_positions(const TextLine& start, std::string_view keyword,
     const auto colon = std::find(tokens.begin(), tokens.end(), ":");
     const auto stones = static_cast<std::size_t>(colon - tokens.begin());
     if (stones == 0 || colon == tokens.end()) reject(line.number, bad_line);
-    Answer listed{
-        parse_position(tokens.first(stones), game, to_move, line.number), {}, line.number};
-    listed.move = read_words(listed.position, tokens.subspan(stones + 1), line.number);
-    const auto [place, is_new] = table.emplace(game.key(listed.position, group), listed);
+    const auto position = parse_position(tokens.first(stones), game, to_move, line.number);
+    const Move move = read_words(position, tokens.subspan(stones + 1), line.number);
+    const Answer listed{position, move, line.number};
+    const auto [place, is_new] = table.emplace(game.key(position, group), listed);
     if (is_new) continue;
-    const bool same = place->second.position == listed.position;
+    const bool same = place->second.position == position;
     reader.untidy(line.number, same ? "duplicate-position" : "symmetric-twin",
                   "line " + std::to_string(place->second.line));
   }
@@ -105,26 +106,21 @@ void Walk::arrive(const Position& position, const Bounds& by_rules, int line) {
   const Bounds certain = game.certain(position, by_rules);
   if (goal.is_reached(certain)) return;
   if (goal.is_missed(certain)) reject(line, "opponent-wins", to_text(position, game));
-  if (settles(position)) return;
+  if (settles && settles(position)) return;
   const bool own_turn = position.to_move == goal.player;
   AnswerTable& listed = own_turn ? answers : paired;
   const auto found = listed.empty() ? listed.end() : listed.find(game.key(position, group));
   const bool is_listed = found != listed.end();
   if (is_listed && (std::exchange(found->second.reached, true) || !own_turn)) return;
-  if (!own_turn) {
-    for (const Move move : game.moves(position)) follow(position, move, line);
-  } else if (is_listed) {
-    follow(found->second.position, found->second.move, found->second.line);
-  } else if (const auto move = propose ? propose(position) : std::nullopt) {
-    follow(position, *move, line);
-  } else {
-    reject(line, "missing-answer", to_text(position, game));
-  }
+  if (is_listed) return follow(found->second.position, found->second.move, found->second.line);
+  const auto proposed = own_turn && propose ? propose(position) : std::nullopt;
+  if (proposed) return follow(position, *proposed, line);
+  if (own_turn) reject(line, "missing-answer", to_text(position, game));
+  for (const Move move : game.moves(position)) follow(position, move, line);
 }
 
 void Walk::follow(Position position, Move move, int line) {
-  const Bounds by_rules = game.play(position, move);
-  arrive(position, by_rules, line);
+  arrive(position, game.play(position, move), line);  // after the move, since it is a reference
 }
 
 }  // namespace checker

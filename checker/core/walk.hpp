@@ -43,7 +43,7 @@ struct Walk {
   AnswerTable answers = {};
   AnswerTable paired = {};  // positions in which the opponent is on turn, known to be settled
   // Whether it is proved, here or elsewhere in this walk, that the player reaches his goal.
-  std::function<bool(const Position&)> settles = [](const auto&) { return false; };
+  std::function<bool(const Position&)> settles = {};
   // A legal move for the player, where no answer is listed; or none.
   std::function<std::optional<Move>(const Position&)> propose = {};
 };

@@ -36,7 +36,7 @@ Partners read_pairs(const Board& outer, Reader& reader) {
 // The rules, if this is Order and Chaos from the start.
 const OrderChaos& order_chaos(const Header& header) {
   const auto* game = dynamic_cast<const OrderChaos*>(header.game.get());
-  if (game == nullptr || !header.from_game_start) reject(header.line, "not-liftable");
+  if (game == nullptr || header.moves > 0) reject(header.line, "not-liftable");
   return *game;
 }
 

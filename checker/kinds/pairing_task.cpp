@@ -63,7 +63,7 @@ PairingTask pairing_task(const Header& header) {
     return task_of_torus(*torus);
   }
   const auto* game = dynamic_cast<const OrderChaos*>(header.game.get());
-  if (game == nullptr || !header.from_game_start) {
+  if (game == nullptr || header.moves > 0) {
     reject(header.line, "not-for-pairings");
   }
   return {game->board(), 0, game->lines(), game->rules().win == WinRule::kExactAtEnd};

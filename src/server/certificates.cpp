@@ -68,6 +68,7 @@ std::string_view name_of(checker::Verdict::Status status) {
     case checker::Verdict::Status::kVerified:
       return "verified";
     case checker::Verdict::Status::kRejected:
+    case checker::Verdict::Status::kGivenParts:  // which the server does not hold
       return "rejected";
     case checker::Verdict::Status::kUnreadable:
     case checker::Verdict::Status::kStopped:

@@ -30,6 +30,15 @@ inline std::vector<Exhibit> exhibits(const std::string& folder) {
   return found;
 }
 
+// The directories of museum/folders/good or museum/folders/wrong, sorted by name.
+inline std::vector<std::filesystem::path> folders(const std::string& sort) {
+  std::vector<std::filesystem::path> found;
+  const auto all = std::filesystem::path(ZERMELO_MUSEUM) / "folders" / sort;
+  for (const auto& entry : std::filesystem::directory_iterator(all)) found.push_back(entry.path());
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
 inline bool is_lifted(const Exhibit& exhibit) {
   return exhibit.text.find("kind lifted") != std::string::npos;
 }

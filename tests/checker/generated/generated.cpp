@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "checker/archive/folder.hpp"
 #include "generated/hostile.hpp"
 #include "generated/maker.hpp"
 
@@ -41,6 +42,12 @@ std::vector<Exhibit> seeds() {
   for (Exhibit& one : exhibits("wrong/family")) {
     if (one.name == "no-crossing--between-groups") all.push_back(std::move(one));
   }
+  for (const auto& folder : folders("good")) {
+    std::ifstream in(folder / "root.cert", std::ios::binary);
+    all.push_back({"root-of-" + folder.filename().string(),
+                   std::string(std::istreambuf_iterator<char>(in), {})});
+  }
+  all.push_back({kFolders, ""});
   for (const char* name : {"after", "pairs-of-cells-8"}) all.push_back(hostile_exhibit(name));
   for (const char* name : {"random-mnk", "random-square-war", "random-light", "random-ends",
                            "random-pairings", "random-weights", "random-rings"}) {
@@ -52,17 +59,31 @@ std::vector<Exhibit> seeds() {
 void for_each(const Exhibit& seed, const std::function<void(const std::string&)>& take) {
   if (seed.text.size() > 5'000 && seed.name != "tic-tac-toe") return take(seed.text);
   if (seed.name == "large-formula") return take(seed.text);
-  if (random_positions(seed.name, take)) return;
+  if (seed.name == kFolders || random_positions(seed.name, take)) return;
   Maker{split(seed.text), take, {}, {}, Random(hash(seed.name))}.everything();
 }
 
-Profile profile_of(const Exhibit& seed) {
+std::string name_of(const checker::Verdict& verdict) {
+  using Status = checker::Verdict::Status;
+  if (verdict.status == Status::kVerified) return "verified";
+  return verdict.status == Status::kGivenParts ? "given-parts" : std::string(verdict.reason);
+}
+
+Profile profile_of_folders() {
   Profile profile;
-  for_each(seed, [&](const std::string& text) {
-    const checker::Verdict verdict = check_strictly(text);
-    const bool verified = verdict.status == checker::Verdict::Status::kVerified;
-    ++profile[verified ? "verified" : std::string(verdict.reason)];
-  });
+  for (const char* sort : {"good", "wrong"}) {
+    for (const auto& folder : folders(sort)) {
+      const auto strict = checker::Strictness::kStrict;
+      ++profile[name_of(checker::check_file(folder.string(), strict, 1))];
+    }
+  }
+  return profile;
+}
+
+Profile profile_of(const Exhibit& seed) {
+  if (seed.name == kFolders) return profile_of_folders();
+  Profile profile;
+  for_each(seed, [&](const std::string& text) { ++profile[name_of(check_strictly(text))]; });
   return profile;
 }
 

@@ -18,9 +18,16 @@ std::vector<Exhibit> seeds();
 // Calls `take` with every certificate made from the seed, always the same ones in the same order.
 void for_each(const Exhibit& seed, const std::function<void(const std::string&)>& take);
 
+// The name of the seed that stands for the directories of the museum, and what they count as.
+inline constexpr const char* kFolders = "folders";
+std::map<std::string, int> profile_of_folders();
+
 // The same for seeds that are no certificates but names of random positions (random_positions.cpp);
 // false if the name is none of these.
 bool random_positions(const std::string& name, const std::function<void(const std::string&)>& take);
+
+// What a verdict counts as: `verified`, `given-parts` or the reason to reject.
+std::string name_of(const checker::Verdict& verdict);
 
 // How many of them were rejected for which reason, and how many are `verified`, all tidiness asked.
 using Profile = std::map<std::string, int>;

@@ -16,6 +16,7 @@ import family_certificates
 import live_lines_certificates
 import mnk_certificates
 import pairing_certificates
+import parts_certificates
 import positional_certificates
 import square_war_certificates
 from wrong_certificates import wrong
@@ -180,6 +181,7 @@ def topics():
                  "other-ends "
                  "common-cell captured-end not-captured not-a-win not-on-turn stone-missing "
                  "carrier-taken",
+        "parts": "bad-part part-not-later other-position part-twice",
         "lifted": "not-liftable pair-count inner-not-strategy not-two-symbols first-differs "
                   "pass-differs "
                   "inner-not-line-rule line-not-one-more inner-outside paired-twice pair-inside "
@@ -208,6 +210,10 @@ def main():
         (museum / folder).mkdir(parents=True, exist_ok=True)
         (museum / folder / f"{name}.cert").write_bytes(text.encode())
 
+    def write_folder(folder, root, files):
+        for name, text in {"root": root, **files}.items():
+            write(folder, name, text)
+
     texts = dict(good())
     for name, text in texts.items():
         write(f"good/{topic_of(name)}", name, text)
@@ -227,6 +233,16 @@ def main():
         subject = ("positional" if "--positional" in name else
                    "heights" if "--family" in name else subject_of[name.split("--")[0]])
         write(f"wrong/{subject}", name, f"# expect: {expected}\n{text}")
+    for name, root, files in parts_certificates.good():
+        write_folder(f"folders/good/{name}", root, files)
+    for name, expected, root, files in parts_certificates.wrong():
+        write_folder(f"folders/wrong/{name}", f"# expect: {expected}\n{root}", files)
+    linked = sorted((museum / "folders/wrong/part-missing").glob("[0-9a-f]*.cert"))[0]
+    name, root, files = next(parts_certificates.good())
+    link = museum / "folders/wrong/part-missing--link" / linked.name
+    write_folder(link.parent.relative_to(museum), f"# expect: is a symbolic link\n{root}",
+                 {key: text for key, text in files.items() if key != link.stem})
+    link.symlink_to(f"../part-missing/{link.name}")
     (museum / ".gitattributes").write_text("*.cert -text\n")
     crowded = [path for path in museum.rglob("*") if path.is_dir()
                and len(list(path.iterdir())) > 30]

@@ -9,6 +9,7 @@ import family_certificates
 import live_lines_certificates
 import mnk_certificates
 import pairing_certificates
+import parts_certificates
 import positional_certificates
 import square_war_certificates
 from pairing_certificates import PAIRED, WEIGHED
@@ -343,3 +344,4 @@ def wrong(base):
     yield from family_certificates.wrong()
     yield from connection_certificates.wrong()
     yield from live_lines_certificates.wrong()
+    yield from parts_certificates.wrong_files()
