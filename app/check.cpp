@@ -27,6 +27,7 @@ namespace {
 struct CheckArguments {
   std::vector<std::string> files;
   bool strict = false;
+  int jobs = 1;
   bool json = false;
 };
 
@@ -47,12 +48,14 @@ struct Answered {
   int exit_code = kBadInput;
 };
 
-Answered run_checker(std::string file, bool strict) {
+Answered run_checker(std::string file, const CheckArguments& asked) {
   std::string program = checker_path(), strictly = "--strict", table = "--tsv";
+  std::string jobs = "--jobs", number = std::to_string(asked.jobs);
   if (file.starts_with('-')) file.insert(0, "./");  // a file, not an option
   std::vector<char*> arguments{program.data()};
-  if (strict) arguments.push_back(strictly.data());
-  arguments.insert(arguments.end(), {table.data(), file.data(), nullptr});
+  if (asked.strict) arguments.push_back(strictly.data());
+  arguments.insert(arguments.end(),
+                   {table.data(), jobs.data(), number.data(), file.data(), nullptr});
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0) throw base::InputError("cannot start the checker: no pipe");
   posix_spawn_file_actions_t actions;
@@ -107,7 +110,7 @@ int check(const CheckArguments& arguments) {
   std::string text;
   int code = kYes;
   for (const auto& file : arguments.files) {
-    const auto [output, exit_code] = run_checker(file, arguments.strict);
+    const auto [output, exit_code] = run_checker(file, arguments);
     const bool stopped = interrupted && output.empty();  // this file, and all behind it
     if (stopped) {
       text += fmt::format("{}: not checked: stopped by {}\n", base::escaped(file), stopped_by());
@@ -145,13 +148,18 @@ void add_check(CLI::App& app) {
   auto a = std::make_shared<CheckArguments>();
   auto* command = add_command(app, "check", "Checks certificates with the independent checker",
                               "check classic.cert\ncheck certificates/*.cert --json\n"
-                              "check classic.cert --strict",
+                              "check classic.cert --strict\ncheck proof/ --jobs 4",
                               [a] { return check(*a); });
-  command->add_option("FILE", a->files, "certificates")->required();
+  command->add_option("FILE", a->files, "certificates, or directories of certificates in parts")
+      ->required();
   command->add_flag(
       "--strict", a->strict,
       "reject also what proves its claim but is not tidy, such as an answer that play "
       "never reaches");
+  command
+      ->add_option("--jobs", a->jobs, "check up to so many parts of a certificate at the same time")
+      ->check(whole(1, 1024))
+      ->capture_default_str();
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }
 

@@ -134,18 +134,21 @@ std::string default_memory() {
   return fmt::format("{}M", std::clamp<std::uint64_t>(bytes >> 21, 64, most));
 }
 
-std::size_t parse_memory(const std::string& text) {
+std::size_t parse_size(const std::string& option, const std::string& text) {
   std::string_view digits = text;
   std::size_t unit = std::size_t{1} << 20;
   if (!digits.empty() && std::isdigit(static_cast<unsigned char>(digits.back())) == 0) {
     const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(digits.back())));
-    unit = letter == 'G' ? std::size_t{1} << 30 : letter == 'M' ? unit : 0;
+    unit = letter == 'G'   ? std::size_t{1} << 30
+           : letter == 'M' ? unit
+           : letter == 'K' ? std::size_t{1} << 10
+                           : 0;
     digits.remove_suffix(1);
   }
   const auto number = base::parse_number<std::uint32_t>(digits);
   if (!number || unit == 0 || *number == 0) {
     throw InputError(
-        fmt::format("--memory {}: write a number of MiB, or add a unit, as in 512M or 4G", text));
+        fmt::format("{} {}: write a number of MiB, or add a unit, as in 512M or 4G", option, text));
   }
   return *number * unit;
 }

@@ -55,8 +55,10 @@ CLI::Validator real(double least, double most);
 /// The default of --memory: half of this machine's memory, and at most 8 GiB.
 std::string default_memory();
 
-/// A size in bytes written as MiB, or with a unit: `512`, `512M`, `4G`. Throws base::InputError.
-std::size_t parse_memory(const std::string& text);
+/// A size in bytes written as MiB, or with a unit: `512`, `64K`, `512M`, `4G`. Throws
+/// base::InputError, which names the option.
+std::size_t parse_size(const std::string& option, const std::string& text);
+inline std::size_t parse_memory(const std::string& text) { return parse_size("--memory", text); }
 
 /// Throws base::InputError if write_file would fail now. It is called before long work, and does
 /// nothing for an empty path.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <ctime>
 #include <functional>
 
@@ -30,11 +31,13 @@ inline double cpu_seconds() {
 ///             has;
 ///   seconds   budget of wall-clock time, 0 for none;
 ///   progress  called now and then by the computing thread with a fraction in 0 .. 1, or a negative
-///             number when the total is unknown, and with a count of the work done.
+///             number when the total is unknown, and with a count of the work done;
+///   bytes     how long a text that is written may become, about, 0 for any length.
 struct Limits {
   const std::atomic<bool>* stop = nullptr;
   double seconds = 0;
   std::function<void(double fraction, double done)> progress;
+  std::size_t bytes = 0;
 
   bool reached(const Stopwatch& watch) const {
     if (stop != nullptr && stop->load(std::memory_order_relaxed)) return true;

@@ -31,6 +31,11 @@ std::unique_ptr<Prover> make_prover(const games::AnyGame& game, const Config& co
                       : fmt::format("'{}' is not knowledge about {}; what can be left out is {}",
                                     name, game.family().title, fmt::join(known, ", ")));
   }
+  if (config.threads > 1 && !(*method.uses_threads)(game)) {
+    throw base::InputError(fmt::format(
+        "{} threads cannot be used: {} is solved on one core; leave --threads out, or ask for 1",
+        config.threads, game.name()));
+  }
   return (*method.make_prover)(game, config);
 }
 

@@ -68,8 +68,9 @@ class Prover {
   virtual Answer answer(const Question& question, const Effort& effort) = 0;
 };
 
-/// Throws base::InputError if the file to resume from is not about this game, and if a name in
-/// config.without is not one of the family's.
+/// Throws base::InputError if the file to resume from is not about this game, if a name in
+/// config.without is not one of the family's, and if several threads are asked for a game that is
+/// solved on one core.
 std::unique_ptr<Prover> make_prover(const games::AnyGame& game, const Config& config = {});
 
 /// The seconds that visiting a position costs in this game, about.

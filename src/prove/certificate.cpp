@@ -98,13 +98,16 @@ class Closure final : public Closing<Closure<G>, G> {
 }  // namespace
 
 std::string StrategyCertificate::text() const {
-  return head(game, after, game.side_name(goal.side), "strategy") + body();
+  const auto* kind = parts.empty() ? "strategy" : "parts";
+  return head(game, after, game.side_name(goal.side), kind) + body();
 }
 
 std::string StrategyCertificate::body() const {
   std::string text = live_lines ? "live-lines\n" : "";
   if (symmetric) text += symmetry_lines(game);
   auto out = std::back_inserter(text);
+  if (!parts.empty()) fmt::format_to(out, "parts {}\n", parts.size());
+  for (const auto& [position, words] : parts) fmt::format_to(out, "{} : {}\n", position, words);
   if (!paired.empty()) fmt::format_to(out, "paired {}\n", paired.size());
   for (const auto& [position, pairs] : paired) fmt::format_to(out, "{} : {}\n", position, pairs);
   fmt::format_to(out, "answers {}\n", answers.size());

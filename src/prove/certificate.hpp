@@ -46,7 +46,7 @@ struct Goal {
 };
 
 /// Kind `strategy`: the winner's answer in every position that can arise. (For a draw: one part of
-/// the certificate, see DrawCertificate.)
+/// the certificate, see DrawCertificate.) Kind `parts`, if other files prove some positions.
 struct StrategyCertificate {
   games::AnyGame game;
   std::vector<games::Move> after = {};
@@ -57,6 +57,8 @@ struct StrategyCertificate {
       answers;  // position and move, in order of the walk
   std::vector<std::pair<std::string, std::string>> paired =
       {};  // positions at Order's turn from which Chaos wins by a pairing, and its pairs
+  std::vector<std::pair<std::string, std::string>> parts =
+      {};  // positions at the opponent's turn, the digests of the files and the moves
   bool live_lines = false;  // whether positions are told by their live lines
 
   std::string text() const;

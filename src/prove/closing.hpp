@@ -52,7 +52,10 @@ class Closing {
   /// Whether no position with this key was visited before.
   bool is_new(std::uint64_t key) { return seen_.insert(key).second; }
   /// Whether the walk must end, since a limit was reached.
-  bool must_stop() { return stopped_ = limits_.reached(watch_); }
+  bool must_stop() {
+    const bool too_long = limits_.bytes > 0 && bytes_ > limits_.bytes;
+    return stopped_ = too_long || limits_.reached(watch_);
+  }
 
   const games::Side& side() const { return certificate_.goal.side; }
   const G& game() const { return game_; }
@@ -60,7 +63,7 @@ class Closing {
 
   std::optional<games::Move> ask(const Position& p) const { return answer_(p); }
   bool answer(const Position& p, games::Move move) {
-    certificate_.answers.emplace_back(game_.position_name(p), game_.move_name(move));
+    list(certificate_.answers, game_.position_name(p), game_.move_name(move));
     return descend(p, move);
   }
   /// Whether the player wins from here by pairs, which then are in the certificate.
@@ -68,12 +71,20 @@ class Closing {
     if (!in_pairs_) return false;
     auto pairs = in_pairs_(p);
     if (!pairs) return false;
-    certificate_.paired.emplace_back(game_.position_name(p), std::move(*pairs));
+    list(certificate_.paired, game_.position_name(p), std::move(*pairs));
     return true;
   }
 
  private:
+  using Lines = std::vector<std::pair<std::string, std::string>>;
+
   Walk& walk() { return static_cast<Walk&>(*this); }
+
+  void list(Lines& lines, std::string position, std::string words) {
+    constexpr std::size_t between = 4;  // ` : ` and the end of the line
+    bytes_ += position.size() + words.size() + between;
+    lines.emplace_back(std::move(position), std::move(words));
+  }
 
   const G& game_;
   StrategyCertificate certificate_;
@@ -83,6 +94,7 @@ class Closing {
   base::Stopwatch watch_;
   std::unordered_set<std::uint64_t> seen_;
   std::vector<games::Move> play_;
+  std::size_t bytes_ = 0;  // of the lines that the certificate has so far
   bool stopped_ = false;
 };
 

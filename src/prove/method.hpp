@@ -34,12 +34,15 @@ using MakeProver = std::unique_ptr<Prover> (*)(const games::AnyGame& game, const
 using ShortestWin = std::optional<int> (*)(const games::AnyGame& game,
                                            const games::AnyPosition& position,
                                            const base::Limits& limits);
+/// Whether the search for a game uses more than one core. Elsewhere nobody may ask for several.
+using UsesThreads = bool (*)(const games::AnyGame& game);
 using SecondsOfAPosition = double (*)(int cells);
 
 struct Method {
   Required<std::string_view> family;  // its name in the list of games; empty: of any other game
   Required<Knowledge> knowledge;      // the names that Config::without may hold
   Required<MakeProver> make_prover;   // precondition: the game is of the family
+  Required<UsesThreads> uses_threads;
   // What visiting a position costs on a board of so many cells. It turns a budget of time into one
   // of work, which has the same answer on every machine, and need not be exact.
   Required<SecondsOfAPosition> seconds_of_a_position;

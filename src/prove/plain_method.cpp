@@ -38,6 +38,7 @@ const Method& plain_method() {
   static const Method method{.family = std::string_view(),
                              .knowledge = Knowledge(),
                              .make_prover = make_plain_prover,
+                             .uses_threads = +[](const games::AnyGame&) { return false; },
                              .seconds_of_a_position = +[](int cells) { return 0.02e-6 * cells; },
                              .shortest_win = nullptr};
   return method;

@@ -28,6 +28,7 @@ const Method& hex_method() {
       .family = std::string_view("hex"),
       .knowledge = Knowledge(solve::kHexKnowledge),
       .make_prover = make_hex_prover,
+      .uses_threads = +[](const games::AnyGame&) { return false; },
       .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells * cells; },
       .shortest_win = nullptr};
   return method;

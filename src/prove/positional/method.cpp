@@ -39,9 +39,13 @@ Written certify_where_filling_wins(const Claim& claim, solve::Solver& solver,
                  [](const StrategyCertificate& certificate) { return certificate.text(); });
 }
 
+bool uses_df_pn(const games::AnyGame& game) {
+  return !game.chooses_stone() && filling_wins(game, games::Side::a);
+}
+
 std::unique_ptr<Prover> make_positional_prover(const games::AnyGame& game, const Config& config) {
   if (game.chooses_stone()) return (*plain_method().make_prover)(game, config);
-  const bool wins = filling_wins(game, games::Side::a);
+  const bool wins = uses_df_pn(game);
   std::shared_ptr<solve::Solver> solver =
       wins ? solve::make_df_pn_solver(game, config) : solve::make_depth_first_solver(game, config);
   const auto certify = wins ? certify_where_filling_wins : certify_plainly;
@@ -57,6 +61,7 @@ const Method& positional_method() {
   static const Method method{.family = std::string_view("positional"),
                              .knowledge = Knowledge(solve::kPositionalKnowledge),
                              .make_prover = make_positional_prover,
+                             .uses_threads = uses_df_pn,
                              .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
                              .shortest_win = nullptr};
   return method;

@@ -17,6 +17,10 @@
 
 namespace zermelo::solve {
 
+/// Whether that is proof-number search, which uses SolverConfig::threads. Precondition: the game is
+/// Order and Chaos.
+bool is_solved_by_df_pn(const games::AnyGame& game);
+
 /// Precondition: the game is Order and Chaos.
 std::unique_ptr<Solver> make_order_chaos_solver(const games::AnyGame& game,
                                                 SolverConfig config = {});

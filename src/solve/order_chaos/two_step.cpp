@@ -94,9 +94,14 @@ class TwoStep final : public Solver {
 
 }  // namespace
 
+bool is_solved_by_df_pn(const games::AnyGame& game) {
+  const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
+  return rules.win == games::WinRule::line && LineBook::serves(rules);
+}
+
 std::unique_ptr<Solver> make_order_chaos_solver(const games::AnyGame& game, SolverConfig config) {
   const auto& rules = *games::rules_if<games::OrderChaosRules>(game);
-  if (rules.win == games::WinRule::line && LineBook::serves(rules)) {
+  if (is_solved_by_df_pn(game)) {
     return make_df_pn_solver(game, std::move(config));
   }
   const auto size = StrongSolution::size(rules);

@@ -13,6 +13,7 @@
 #include "games/every_height.hpp"
 #include "games/family.hpp"
 #include "prove/method.hpp"
+#include "solve/folder.hpp"
 
 namespace zermelo::app {
 
@@ -22,6 +23,8 @@ struct SolveArguments {
   std::string game;
   std::vector<std::string> moves;
   std::string certificate;
+  std::string part_size = "16M";
+  bool part_size_given = false;
   std::string resume;
   double seconds = 0;
   std::string memory = default_memory();
@@ -51,26 +54,46 @@ bool tell_shortest(const SolveArguments& arguments, const prove::Question& quest
   return length.has_value();
 }
 
+/// Says why there is no certificate.
+void tell_no_proof(const prove::Question& question,
+                   const std::optional<std::vector<games::Move>>& refutation, Report& report) {
+  report.object["certificate"] = nullptr;
+  report.text += refutation
+                     ? fmt::format("no certificate: the answers lose by {}; please report this\n",
+                                   question.game.moves_name(*refutation))
+                     : "no certificate: a limit was reached while it was written\n";
+}
+
 /// Writes the certificate, or says why there is none; false in that case.
 bool tell_proof(const SolveArguments& arguments, const prove::Question& question,
                 const prove::Written& written, Report& report) {
-  if (written.certificate) {
-    write_file(arguments.certificate, [&](std::ostream& out) { out << *written.certificate; });
-    report.object["certificate"] = arguments.certificate;
-    report.text += fmt::format("certificate: {}", base::escaped(arguments.certificate));
-    if (written.answers) {
-      report.object["answers"] = *written.answers;
-      report.text += fmt::format(" ({})", counted(*written.answers, "answer"));
-    }
-    report.text += '\n';
-    return true;
+  if (!written.certificate) {
+    tell_no_proof(question, written.refutation, report);
+    return false;
   }
-  report.object["certificate"] = nullptr;
-  report.text += written.refutation
-                     ? fmt::format("no certificate: the answers lose by {}; please report this\n",
-                                   question.game.moves_name(*written.refutation))
-                     : "no certificate: a limit was reached while it was written\n";
-  return false;
+  write_file(arguments.certificate, [&](std::ostream& out) { out << *written.certificate; });
+  report.object["certificate"] = arguments.certificate;
+  report.text += fmt::format("certificate: {}", base::escaped(arguments.certificate));
+  if (written.answers) {
+    report.object["answers"] = *written.answers;
+    report.text += fmt::format(" ({})", counted(*written.answers, "answer"));
+  }
+  report.text += '\n';
+  return true;
+}
+
+/// The same for a certificate in parts.
+bool tell_parts(const SolveArguments& arguments, const prove::Question& question,
+                const prove::WrittenParts& written, Report& report) {
+  report.object["parts"] = written.parts;
+  if (!written.root) {
+    tell_no_proof(question, written.refutation, report);
+    return false;
+  }
+  report.object["certificate"] = arguments.certificate;
+  report.text += fmt::format("certificate: {} ({})\n", base::escaped(arguments.certificate),
+                             counted(written.parts, "part"));
+  return true;
 }
 
 /// Who wins, and by what.
@@ -120,15 +143,26 @@ int solve_game(const SolveArguments& arguments) {
     throw base::InputError(fmt::format(
         "--shortest is for Square War, such as square-war:6x6; {} is another game", game.name()));
   }
-  expect_writable(arguments.certificate);
+  const bool in_parts = names_folder(arguments.certificate);
+  if (arguments.part_size_given && !in_parts) {
+    throw base::InputError(
+        "--part-size is for certificates in parts, whose name ends with a slash, such as "
+        "--certificate proof/");
+  }
+  if (in_parts) {
+    expect_writable_folder(arguments.certificate);
+  } else {
+    expect_writable(arguments.certificate);
+  }
   expect_writable(arguments.resume);
+  const auto part_size = parse_size("--part-size", arguments.part_size);
   const base::Stopwatch watch;
-  const auto solved =
-      prove::answer(question, {.memory = parse_memory(arguments.memory),
-                               .limits = limits_for("positions", arguments.seconds),
-                               .threads = arguments.threads,
-                               .resume = arguments.resume,
-                               .without = {arguments.without.begin(), arguments.without.end()}});
+  const auto prover =
+      prove::make_prover(game, {.memory = parse_memory(arguments.memory),
+                                .threads = arguments.threads,
+                                .resume = arguments.resume,
+                                .without = {arguments.without.begin(), arguments.without.end()}});
+  const auto solved = prover->answer(question, {limits_for("positions", arguments.seconds)});
 
   Report report;
   report.object = {{"game", game.name()}, {"position", game.position_name(question.position)}};
@@ -146,8 +180,14 @@ int solve_game(const SolveArguments& arguments) {
     complete = tell_shortest(arguments, question, report);
   }
   if (solved.known() && !arguments.certificate.empty()) {
-    const auto limits = limits_for("answers", arguments.seconds).rest(watch);
-    complete = tell_proof(arguments, question, solved.evidence->write(limits), report) && complete;
+    const auto limits = limits_for(in_parts ? "parts" : "answers", arguments.seconds).rest(watch);
+    const bool proved =
+        in_parts ? tell_parts(arguments, question,
+                              write_folder(arguments.certificate, *prover, question, solved,
+                                           part_size, limits),
+                              report)
+                 : tell_proof(arguments, question, solved.evidence->write(limits), report);
+    complete = proved && complete;
   }
   report.object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());
   report.object["seconds"] = watch.seconds();
@@ -180,6 +220,7 @@ void add_solve(CLI::App& app) {
                   "solve order-chaos:4x4,line=4\n"
                   "solve order-chaos:3x5,line=3,win=exact,symbols=3 --json\n"
                   "solve order-chaos:4x4,line=4,first=chaos --certificate chaos-first.cert\n"
+                  "solve order-chaos:5x4,line=4,first=chaos --certificate proof/ --part-size 64K\n"
                   "solve order-chaos:6x5,line=5 --seconds 60 --memory 4G --resume 6x5.table\n"
                   "solve square-war:19x19 --certificate square-war.cert\n"
                   "solve hex:3xN,wrap=cylinder --certificate every-height.cert\n"
@@ -191,7 +232,14 @@ void add_solve(CLI::App& app) {
       ->required();
   command->add_option("MOVES", a->moves, "moves from the start; the position after them is solved");
   command->add_option("--certificate", a->certificate,
-                      "write the proof to this file, for `zermelo check`");
+                      "write the proof to this file, for `zermelo check`; with a slash at the end, "
+                      "to several files in this directory");
+  command
+      ->add_option("--part-size", a->part_size,
+                   "with --certificate DIRECTORY/, how large a file of it may be, in MiB, or as "
+                   "64K, 16M or 1G")
+      ->capture_default_str()
+      ->each([a](const std::string&) { a->part_size_given = true; });
   command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
       ->check(real(0, 1e9))
       ->capture_default_str();
@@ -203,7 +251,7 @@ void add_solve(CLI::App& app) {
                     "in Square War, also say how soon the player to move wins against any defence");
   command
       ->add_option("--threads", a->threads,
-                   "how many cores to use, if the solver for this game can use several")
+                   "how many cores to use; a game that is solved on one refuses more")
       ->check(whole(1, 1024))
       ->capture_default_str();
   command->add_option("--resume", a->resume,
