@@ -35,11 +35,14 @@ RunResult run(const Experiment& experiment, Store& store, const RunConfig& confi
   std::size_t portion = threads;
   // Other processes wait for an answer. Threads of this one do not, and batches spare the disk.
   const milliseconds patience(others != nullptr ? 20 : 100);
+  const auto done = [&] {
+    return open.empty() && workers.finished() && (others == nullptr || others->finished());
+  };
   while (!limits.reached(watch)) {
     // These are enough tasks to last until the next round, and no more, since others may want some.
     if (!open.empty() && workers.waiting() < portion) workers.give(open.take(2 * portion));
     // only other processes still play
-    if (workers.finished()) std::this_thread::sleep_for(patience);
+    if (workers.finished() && !done()) std::this_thread::sleep_for(patience);
     auto games = workers.take(patience);
     if (!games.empty()) portion = std::max(threads, games.size());
     if (others != nullptr) append(games, others->exchange(open));
@@ -47,7 +50,7 @@ RunResult run(const Experiment& experiment, Store& store, const RunConfig& confi
     if (progress) {
       progress({open.recorded_before() + result.played, open.all(), result.played});
     }
-    if (open.empty() && workers.finished() && (others == nullptr || others->finished())) break;
+    if (done()) break;
   }
   workers.stop();
   auto games = workers.take(milliseconds(0));
