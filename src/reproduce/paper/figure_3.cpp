@@ -54,8 +54,8 @@ std::optional<games::Pairing> figure_3(const pairing::Conditions& conditions, in
       const auto holds = [&](const pairing::Line& line, int cell) {
         return std::find(line.cells.begin(), line.cells.end(), cell) != line.cells.end();
       };
-      const auto lines = static_cast<int>(
-          std::count_if(conditions.lines.begin(), conditions.lines.end(), [&](const auto& line) {
+      const auto lines = static_cast<int>(std::count_if(
+          conditions.lines.begin(), conditions.lines.end(), [&, &pair = pair](const auto& line) {
             return holds(line, pair[0]) && holds(line, pair[1]) && holds(line, witness);
           }));
       if (lines > most) best = witness, most = lines;
