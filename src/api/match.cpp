@@ -45,8 +45,8 @@ MatchResult Game::match(const std::array<std::pair<std::string, Chooser>, 2>& pl
   return api::guarded([&] {
     play::MatchConfig config;
     for (std::size_t i = 0; i < players.size(); ++i) {
-      const auto& [name, choose] = players[i];
-      config.players[i] = name;
+      const auto& choose = players[i].second;
+      config.players[i] = players[i].first;
       if (!choose) continue;
       config.makers[i] = [this, &choose](games::Side, std::uint64_t) {
         return std::make_unique<FunctionPlayer>(*this, choose);
