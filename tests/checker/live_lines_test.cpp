@@ -40,12 +40,13 @@ std::vector<Words> lines_of(const std::string& text) {
 
 Rests minimal(const Rests& all) {
   Rests kept;
-  for (const auto& [symbol, cells] : all) {
+  for (const auto& rest : all) {
+    const auto& cells = rest.second;
     const bool contains = std::any_of(all.begin(), all.end(), [&](const auto& other) {
-      return other.first == symbol && other.second.size() < cells.size() &&
+      return other.first == rest.first && other.second.size() < cells.size() &&
              std::includes(cells.begin(), cells.end(), other.second.begin(), other.second.end());
     });
-    if (!contains) kept.emplace(symbol, cells);
+    if (!contains) kept.insert(rest);
   }
   return kept;
 }

@@ -58,7 +58,7 @@ TEST(GamesTable, RefusesWithTheFileAndTheLine) {
            Bad{"game = mnk:{n}x3,line=0\nn = 3..5\n", "f, line 1: "},
            Bad{"game = mnk:{n}x3,line=3\nn = \x01\n", "f, line 2: a sign"},
        }) {
-    const auto message = refusal([&] { experiment::parse_games_table(text, "f"); });
+    const auto message = refusal([&, &text = text] { experiment::parse_games_table(text, "f"); });
     EXPECT_EQ(message.rfind(said, 0), 0U) << text << message;
     EXPECT_EQ(message.find('\n'), std::string::npos);
   }

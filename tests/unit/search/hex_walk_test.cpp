@@ -67,7 +67,7 @@ TEST(HexWalk, GivesTheAnswersOfTheGamesPositions) {
     SCOPED_TRACE(name);
     const auto any = AnyGame::parse(name);
     for (const bool solver : {false, true}) {
-      any.visit([&](const auto& game) {
+      any.visit([&, &moves = moves](const auto& game) {
         if constexpr (requires { game.grid(); }) {
           expect_the_same(any, game, moves, {.iterations = 3000, .solver = solver});
         }

@@ -222,7 +222,6 @@ TEST(TwoStepSolver, AgreesWithTheSearchAloneAfterTheStrongSolutionTookOver) {
 }
 
 TEST(TwoStepSolver, EqualsNegamaxOnSmallBoards) {
-  base::Random random(207);
   for (const auto& rows : {oracle::rectangle(3, 2), std::vector<std::string>{"##.", "###"}}) {
     for (const auto& rules : all_options(rows, 3)) {
       const oracle::Game slow(rules);
