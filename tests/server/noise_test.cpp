@@ -141,7 +141,7 @@ void expect_deliberate(const Browser::Heard& heard, const std::string& what) {
 
 TEST(Noise, InBodiesIsAnswered) {
   auto config = test_config();
-  config.seconds = 1;
+  config.seconds = 0.25;
   Server server(config);
   server.start();
   base::Random random(1);
