@@ -12,31 +12,19 @@
 #include <optional>
 #include <random>
 #include <set>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "checker/core/certificate.hpp"
+#include "lines_of_words.hpp"
 #include "museum.hpp"
 #include "oracle.hpp"
 
 namespace {
 
-using Words = std::vector<std::string>;
 using Cells = std::set<int>;
 using Rests = std::set<std::pair<char, Cells>>;
-
-std::vector<Words> lines_of(const std::string& text) {
-  std::vector<Words> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) {
-    std::istringstream words(line);
-    lines.emplace_back();
-    for (std::string word; words >> word;) lines.back().push_back(word);
-  }
-  return lines;
-}
 
 Rests minimal(const Rests& all) {
   Rests kept;
@@ -119,7 +107,7 @@ TEST(LiveLines, RestsAreWhatFillingCellsShows) {
 class Told {
  public:
   explicit Told(const std::string& text) {
-    for (const Words& line : lines_of(text)) {
+    for (const Words& line : split(text)) {
       if (line[0] == "game") game_.emplace(line[1]);
       if (line[0] == "after") after_.assign(line.begin() + 1, line.end());
       if (line[0] == "winner") winner_ = line[1];
@@ -319,9 +307,9 @@ TEST(LiveLines, TheOracleKnowsAnswersThatLose) {
 }
 
 std::set<std::string> mutants_of(const std::string& text) {
-  const auto lines = lines_of(text);
+  const auto lines = split(text);
   std::set<std::string> all;
-  const auto add = [&](const std::vector<Words>& mutant) {
+  const auto add = [&](const Lines& mutant) {
     std::string written;
     for (const Words& line : mutant) {
       for (const std::string& word : line) written += (&word == line.data() ? "" : " ") + word;
