@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -46,16 +47,33 @@ struct RulesInWords {
 /// (board/hex_grid.hpp).
 struct Picture {
   enum class Grid { square, hex };
-  /// Letters in the cells, whatever they are; stones in the colours of the edges that they join,
+  /// Letters in the cells, whatever they are; letters of which each side has one, in the colours of
+  /// the two sides; stones in the colours of the edges that they join,
   /// which the page knows for the letters R and B; or stones on the crossings of a grid, for the
   /// letters B and W.
-  enum class Stones { letters, coloured, crossings };
+  enum class Stones { letters, sides, coloured, crossings };
+
+  /// Cells that are the edges of a graph, each drawn at a place on the line between two vertices. A
+  /// place is in cells, counted from the upper left.
+  struct Graph {
+    struct Place {
+      double x = 0, y = 0;
+    };
+    struct Edge {
+      Cell cell = 0;
+      int from = 0, to = 0;  // vertices
+      Place at = {};
+    };
+    std::vector<Place> vertices;
+    std::vector<Edge> edges;  // in the order of the board's cells
+  };
 
   Grid grid;
   Stones stones;
   board::Wrap wrap;                                      // which sides are joined to each other
   std::vector<std::pair<std::string_view, Side>> edges;  // `north`, ... that belong to a side
   std::string legend;  // a line shown below a board of letters; empty if the letters say enough
+  std::optional<Graph> graph = {};  // that is drawn in the place of the grid
 };
 
 /// A position that shows what a family looks like.

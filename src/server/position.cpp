@@ -31,6 +31,8 @@ std::string_view style_name(games::Picture::Stones stones) {
   switch (stones) {
     case games::Picture::Stones::letters:
       return "letters";
+    case games::Picture::Stones::sides:
+      return "sides";
     case games::Picture::Stones::coloured:
       return "coloured";
     case games::Picture::Stones::crossings:
@@ -68,7 +70,21 @@ Json board_json(const AnyGame& game) {
     edges.push_back({{"edge", edge}, {"side", game.side_name(side)}});
   }
   const bool has_stars = picture.stones == games::Picture::Stones::crossings;
-  return {{"grid", hex ? "hex" : "square"},
+  auto vertices = Json::array(), joins = Json::array();
+  if (picture.graph) {
+    for (const auto& [x, y] : picture.graph->vertices) {
+      vertices.push_back({{"x", rounded(x)}, {"y", rounded(y)}});
+    }
+    for (std::size_t i = 0; i < picture.graph->edges.size(); ++i) {
+      const auto& edge = picture.graph->edges[i];
+      cells[i]["x"] = rounded(edge.at.x);
+      cells[i]["y"] = rounded(edge.at.y);
+      joins.push_back({{"cell", board.cell_name(edge.cell)}, {"from", edge.from}, {"to", edge.to}});
+    }
+  }
+  return {{"grid", picture.graph ? "graph"
+                   : hex         ? "hex"
+                                 : "square"},
           {"style", style_name(picture.stones)},
           {"wrap", wrap == board::Wrap::none    ? "none"
                    : wrap == board::Wrap::torus ? "torus"
@@ -78,7 +94,9 @@ Json board_json(const AnyGame& game) {
           {"cells", std::move(cells)},
           {"stars", cells_json(game, has_stars ? board::star_points(board) : std::vector<Cell>{})},
           {"repeats", std::move(repeats)},
-          {"edges", std::move(edges)}};
+          {"edges", std::move(edges)},
+          {"vertices", std::move(vertices)},
+          {"joins", std::move(joins)}};
 }
 
 Json history_json(const Place& place) {

@@ -45,6 +45,24 @@ export const boards = [
     },
   ],
   [
+    "a graph is drawn as a graph, and its edges take the colours of the players",
+    async (lab) => {
+      const game = "positional:complete:5,convention=maker-breaker,triangles";
+      const page = await lab.open(`#/play?game=${game}&${HUMANS}`);
+      await board(page).waitFor();
+      assert.equal(await page.locator(".vertex").count(), 5);
+      assert.equal(await page.locator(".join.free").count(), 10);
+      await page.locator('.cells [data-cell="a2"]').click();
+      await until("the line is Maker's", async () => {
+        return (await page.locator(".join.stone-first").count()) === 1;
+      });
+      await page.locator('.cells [data-cell="c4"]').click();
+      await until("the other is Breaker's", async () => {
+        return (await page.locator(".join.stone-second").count()) === 1;
+      });
+    },
+  ],
+  [
     "the labels of a torus stand at the rim of the board",
     async (lab) => {
       const page = await lab.open(`#/play?game=hex:4x4,wrap=torus&${HUMANS}`);

@@ -4,6 +4,8 @@ import "./style/base.css";
 import "./style/layout.css";
 import "./style/controls.css";
 import "./style/board.css";
+import "./style/graph.css";
+import "./style/stones.css";
 import "./style/home.css";
 import "./style/panels.css";
 import "./style/dialogs.css";

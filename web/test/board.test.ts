@@ -27,6 +27,8 @@ function torus(width: number, height: number, wrap: BoardShape["wrap"] = "torus"
     stars: [],
     repeats: wrap === "torus" ? [east, south] : wrap === "cylinder" ? [east] : [],
     edges: [],
+    vertices: [],
+    joins: [],
   };
 }
 
@@ -125,4 +127,32 @@ test("moves are read as they are written", () => {
   assert.equal(cellOf("swap-pieces"), null);
   assert.equal(stoneOf("Ob2", "order"), "O");
   assert.equal(stoneOf("b2", "blue"), "B");
+});
+
+test("on a graph, arrows lead to the nearest edge in their direction", () => {
+  const cells = [
+    { cell: "a2", column: 0, row: 1, x: 2, y: 0 },
+    { cell: "a3", column: 0, row: 2, x: 0.3, y: 2 },
+    { cell: "b3", column: 1, row: 2, x: 3.6, y: 1.9 },
+  ];
+  const vertices = [
+    { x: 0, y: 0 },
+    { x: 4, y: 0 },
+    { x: 2, y: 4 },
+  ];
+  const joins = [
+    { cell: "a2", from: 0, to: 1 },
+    { cell: "a3", from: 0, to: 2 },
+    { cell: "b3", from: 1, to: 2 },
+  ];
+  const board = { ...torus(2, 3, "none"), grid: "graph" as const, cells, vertices, joins };
+  assert.equal(step(board, "a3", "ArrowRight"), "b3");
+  assert.equal(step(board, "b3", "ArrowLeft"), "a3");
+  assert.equal(step(board, "a2", "ArrowDown"), "b3");
+  assert.equal(step(board, "b3", "ArrowUp"), "a2");
+  assert.equal(step(board, "a2", "ArrowUp"), "a2");
+  assert.deepEqual(
+    layoutOf(board).labels.map(({ text }) => text),
+    ["1", "2", "3"],
+  );
 });

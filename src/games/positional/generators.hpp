@@ -26,7 +26,7 @@
 #include <string_view>
 
 #include "games/positional/sets.hpp"
-#include "games/positional/space.hpp"
+#include "games/positional/space/space.hpp"
 
 namespace zermelo::games::positional {
 

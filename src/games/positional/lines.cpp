@@ -11,9 +11,9 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "games/positional/box.hpp"
 #include "games/positional/generators.hpp"
-#include "games/positional/plane.hpp"
+#include "games/positional/space/box.hpp"
+#include "games/positional/space/plane.hpp"
 
 namespace zermelo::games::positional {
 

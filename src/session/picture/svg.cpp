@@ -67,8 +67,7 @@ class Drawing {
       const char letter = game_.stone(position_, cell);
       if (letter != '.') stone(cell, letter, centre(board_.column(cell), board_.row(cell)));
     }
-    for (int x = 0; x < board_.width(); ++x) label(board::column_name(x), above(x));
-    for (int y = 0; y < board_.height(); ++y) label(std::to_string(y + 1), before(y));
+    labels();
     const auto [width, height] = size();
     return fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
@@ -81,9 +80,13 @@ class Drawing {
  protected:
   virtual Point size() const = 0;
   virtual Point centre(int x, int y) const = 0;
-  /// Where the labels of a column and of a row stand.
-  virtual Point above(int x) const = 0;
-  virtual Point before(int y) const = 0;
+  /// Where the labels of a column and of a row stand, if `labels` does not do something else.
+  virtual Point above(int) const { return {}; }
+  virtual Point before(int) const { return {}; }
+  virtual void labels() {
+    for (int x = 0; x < board_.width(); ++x) label(board::column_name(x), above(x));
+    for (int y = 0; y < board_.height(); ++y) label(std::to_string(y + 1), before(y));
+  }
   virtual void cells() = 0;
   /// The corners of the cell that is centred there, scaled.
   virtual std::vector<Point> outline(Point at, double scale) const = 0;
@@ -132,6 +135,18 @@ class Drawing {
     body_ += fmt::format(
         "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"/>\n",
         length(at.x), length(at.y), length(radius), fill, stroke, length(width));
+  }
+  /// A cross, a ring, or a letter.
+  void symbol(char letter, Point at, double scale = 1) {
+    const double arm = 0.28 * scale * kCell, width = 0.11 * scale * kCell;
+    if (letter == 'X') {
+      line({at.x - arm, at.y - arm}, {at.x + arm, at.y + arm}, kBlue, width);
+      line({at.x - arm, at.y + arm}, {at.x + arm, at.y - arm}, kBlue, width);
+    } else if (letter == 'O') {
+      circle(at, arm, "none", kOrange, width);
+    } else {
+      label(std::string(1, letter), at);
+    }
   }
   /// A round stone, with a dot if it is marked.
   void round_stone(Cell cell, Point at, std::string_view fill, std::string_view dot) {
@@ -198,18 +213,73 @@ class SquareDrawing : public Drawing {
       const bool black = letter == game_.letters().front();
       return round_stone(cell, at, black ? kInk : "#ffffff", black ? "#ffffff" : kInk);
     }
-    constexpr double arm = 0.28 * kCell, width = 0.11 * kCell;
-    if (letter == 'X') {
-      line({at.x - arm, at.y - arm}, {at.x + arm, at.y + arm}, kBlue, width);
-      line({at.x - arm, at.y + arm}, {at.x + arm, at.y - arm}, kBlue, width);
-    } else if (letter == 'O') {
-      circle(at, arm, "none", kOrange, width);
-    } else {
-      label(std::string(1, letter), at);
-    }
+    symbol(letter, at);
   }
 
   bool crossings_;
+};
+
+/// The edges of a graph, in the colour of who has taken them.
+class GraphDrawing : public Drawing {
+ public:
+  GraphDrawing(const AnyGame& game, const AnyPosition& position, const SvgOptions& options)
+      : Drawing(game, position, options), graph_(*game.family().picture(game).graph) {}
+
+ private:
+  static Point scaled(Picture::Graph::Place at) {
+    return {kMargin + at.x * kCell, kMargin + at.y * kCell};
+  }
+  Point size() const override {
+    Point most{0, 0};
+    for (const auto& vertex : graph_.vertices) {
+      const auto at = scaled(vertex);
+      most = {std::max(most.x, at.x + kMargin), std::max(most.y, at.y + kMargin)};
+    }
+    return most;
+  }
+  Point centre(int x, int y) const override {
+    const auto cell = board_.at(x, y);
+    for (const auto& edge : graph_.edges) {
+      if (edge.cell == cell) return scaled(edge.at);
+    }
+    return {0, 0};
+  }
+  void labels() override {
+    for (std::size_t i = 0; i < graph_.vertices.size(); ++i) {
+      circle(scaled(graph_.vertices[i]), 0.24 * kCell, kPaper, kInk, 1);
+      label(std::to_string(i + 1), scaled(graph_.vertices[i]));
+    }
+  }
+  void cells() override {
+    for (const auto& edge : graph_.edges) {
+      const char letter = game_.stone(position_, edge.cell);
+      const bool taken = letter != '.';
+      line(scaled(graph_.vertices[static_cast<std::size_t>(edge.from)]),
+           scaled(graph_.vertices[static_cast<std::size_t>(edge.to)]),
+           taken ? colour(letter) : kRule, taken ? 4 : 1);
+    }
+    for (const auto& edge : graph_.edges) {
+      circle(scaled(edge.at), 0.32 * kCell, is_marked(edge.cell) ? kMarked : "#ffffff", kRule, 1);
+    }
+    marks();
+  }
+  std::vector<Point> outline(Point at, double scale) const override {
+    std::vector<Point> corners;
+    for (int k = 0; k < 12; ++k) {
+      const double angle = k * std::numbers::pi / 6, radius = 0.32 * scale * kCell;
+      corners.push_back({at.x + radius * std::cos(angle), at.y + radius * std::sin(angle)});
+    }
+    return corners;
+  }
+  void stone(Cell, char letter, Point at) override {
+    circle(at, 0.32 * kCell, "#ffffff", colour(letter), 2);
+    symbol(letter, at, 0.7);
+  }
+  std::string_view colour(char letter) const {
+    return letter == game_.letters().front() ? kBlue : kOrange;
+  }
+
+  Picture::Graph graph_;
 };
 
 /// Stones on hexagons. Every row begins half a hexagon further east than the one above it.
@@ -320,9 +390,9 @@ std::vector<games::Cell> marked_cells(const games::AnyGame& game,
 }
 
 std::string svg(const AnyGame& game, const AnyPosition& position, const SvgOptions& options) {
-  if (game.family().picture(game).grid == Picture::Grid::hex) {
-    return HexDrawing(game, position, options).text();
-  }
+  const auto picture = game.family().picture(game);
+  if (picture.graph) return GraphDrawing(game, position, options).text();
+  if (picture.grid == Picture::Grid::hex) return HexDrawing(game, position, options).text();
   return SquareDrawing(game, position, options).text();
 }
 

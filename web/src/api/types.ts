@@ -23,12 +23,14 @@ export interface Repeat {
   dy: number;
 }
 
-/** How stones look: `letters` on round stones, `coloured` like the edges that they join, or black
- * and white on the `crossings` of lines. */
-export type StoneStyle = "letters" | "coloured" | "crossings";
+/** How stones look: `letters` on round stones, in the colours of the two `sides` where each has a
+ * letter of its own, `coloured` like the edges that they join, or black and white on the
+ * `crossings` of lines. */
+export type StoneStyle = "letters" | "sides" | "coloured" | "crossings";
 
 export interface BoardShape {
-  grid: "square" | "hex";
+  /** On a `graph` the cells are its edges, which run between `vertices`. */
+  grid: "square" | "hex" | "graph";
   style: StoneStyle;
   wrap: "none" | "cylinder" | "torus";
   width: number;
@@ -38,6 +40,9 @@ export interface BoardShape {
   stars: string[];
   repeats: Repeat[];
   edges: { edge: "north" | "south" | "west" | "east"; side: string }[];
+  vertices: { x: number; y: number }[];
+  /** Between which vertices, counted from 0, a cell lies. */
+  joins: { cell: string; from: number; to: number }[];
 }
 
 export interface Win {

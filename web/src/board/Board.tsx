@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useId, useRef, useState } from "preact/hooks";
 import type { Position } from "../api/types";
 import { CellGrid, CopyLayer, EdgeLayer } from "./Cells";
+import { GraphLayer } from "./GraphLayer";
 import { UNIT } from "./geometry";
 import { isArrow, step } from "./keyboard";
 import { layoutOf } from "./layout";
@@ -156,6 +157,7 @@ export function Board(props: BoardProps) {
         </clipPath>
       </defs>
       <EdgeLayer position={position} layout={layout} />
+      <GraphLayer position={position} layout={layout} style={style} />
       <CopyLayer position={position} layout={layout} style={style} />
       <CellGrid
         position={position}

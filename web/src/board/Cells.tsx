@@ -75,6 +75,7 @@ export function CellGrid(props: CellsProps) {
 function spoken(style: StoneStyle, stone: string): string {
   const words: Record<StoneStyle, Record<string, string>> = {
     letters: {},
+    sides: {},
     coloured: { R: "red stone", B: "blue stone" },
     crossings: { B: "black stone", W: "white stone" },
   };

@@ -33,7 +33,7 @@ function byCell(marks: readonly Mark[]): Map<string, Mark[]> {
 export function MarkLayer({ marks, position, layout, covered, frame }: Props) {
   const { symbols, sides } = position;
   const striped = sides[1]; // the player whose marks are striped
-  const halves = layout.board.grid === "square" && symbols.length === 2;
+  const halves = layout.board.grid !== "hex" && symbols.length === 2;
   const stripes = `${frame}-stripes`;
   const under = new Set(covered.slice(1).map(cellOf));
   return (

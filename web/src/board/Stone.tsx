@@ -14,6 +14,7 @@ interface StoneProps {
 
 const KINDS: Record<StoneStyle, Record<string, string>> = {
   letters: { X: "x", O: "o" },
+  sides: { X: "x", O: "o", M: "first", B: "second", A: "first", E: "second" },
   coloured: { R: "red", B: "blue" },
   crossings: { B: "black", W: "white" },
 };
@@ -43,6 +44,8 @@ function Mark({ kind, stone, r }: { kind: string; stone: string; r: number }) {
     case "blue":
       return <path class="stone-mark" d={`M${-r * 0.8} 0L${r * 0.8} 0`} />;
     case "letter":
+    case "first":
+    case "second":
       return (
         <text class="stone-text" font-size={r * 2.6} dy="0.35em">
           {stone}

@@ -6,17 +6,19 @@ export interface Point {
   readonly y: number;
 }
 
-export type Grid = "square" | "hex";
+export type Grid = "square" | "hex" | "graph";
 
 /** The distance from one cell to the next. */
 export const UNIT = 40;
 /** The distance from the middle of a hexagon to its corner. */
 const CORNER = UNIT / Math.sqrt(3);
+/** The radius of a cell that lies on the edge of a graph. */
+const ON_EDGE = UNIT * 0.36;
 
 export const scaled = (at: Point): Point => ({ x: at.x * UNIT, y: at.y * UNIT });
 
 /** The corners of a cell around its middle, clockwise from the north-west (square) or the north
- * (hex). */
+ * (hex). On the edge of a graph it is nearly a circle. */
 export function cornersAround(grid: Grid): Point[] {
   const h = UNIT / 2;
   if (grid === "square") {
@@ -26,6 +28,12 @@ export function cornersAround(grid: Grid): Point[] {
       { x: h, y: h },
       { x: -h, y: h },
     ];
+  }
+  if (grid === "graph") {
+    return Array.from({ length: 16 }, (_, k) => {
+      const angle = (k * Math.PI) / 8;
+      return { x: ON_EDGE * Math.cos(angle), y: ON_EDGE * Math.sin(angle) };
+    });
   }
   return [0, 1, 2, 3, 4, 5].map((k) => {
     const angle = ((k * 60 - 90) * Math.PI) / 180;

@@ -38,11 +38,26 @@ function wayOf(board: BoardShape, key: string): readonly [number, number] {
   return WAYS.reduce((best, way) => (agrees(way) > agrees(best) + 1e-6 ? way : best));
 }
 
+/** On a graph, the nearest cell in the direction of the arrow, where a way to the side counts
+ * twice. */
+function stepOnGraph(board: BoardShape, start: CellPlace, key: string): string {
+  const [right, down] = ARROWS[key] ?? [0, 0];
+  let best = { cell: start.cell, way: Infinity };
+  for (const { cell, x, y } of board.cells) {
+    const along = right * (x - start.x) + down * (y - start.y);
+    const beside = Math.abs(right * (y - start.y)) + Math.abs(down * (x - start.x));
+    const way = along + 2 * beside;
+    if (along > 0.1 && beside <= 2 * along && way < best.way) best = { cell, way };
+  }
+  return best.cell;
+}
+
 /** The cell to which an arrow key leads, which at an edge is the same cell. */
 export function step(board: BoardShape, from: string, key: string): string {
   const [dx, dy] = wayOf(board, key);
   const start = board.cells.find(({ cell }) => cell === from);
   if (!start) return board.cells[0]?.cell ?? from;
+  if (board.grid === "graph") return stepOnGraph(board, start, key);
   const goesOn = (axis: "east" | "south") => board.repeats.some((repeat) => repeat.axis === axis);
   const at = (v: number, size: number, wraps: boolean) => (wraps ? (v + size) % size : v);
   let { column, row } = start;

@@ -33,9 +33,9 @@ let last: { key: string; layout: Layout } | null = null;
 /** Remembers the last layout, since the same board is drawn after every move. */
 export function layoutOf(board: BoardShape, view: View = AS_GIVEN): Layout {
   const lies = board.grid === "hex" ? view : AS_GIVEN;
-  const { grid, wrap, width, height } = board;
+  const { grid, wrap, width, height, joins } = board;
   const places = board.cells.map(({ cell, x, y }) => `${cell} ${x} ${y}`);
-  const key = JSON.stringify([grid, wrap, width, height, lies, places.join()]);
+  const key = JSON.stringify([grid, wrap, width, height, lies, places.join(), joins]);
   if (last?.key === key) return last.layout;
   const layout = build(turnedBoard(board, lies), lies);
   last = { key, layout };
@@ -54,7 +54,8 @@ function build(board: BoardShape, view: View): Layout {
   const outline = paths.join("");
   const boardOutline = paths.slice(0, places.size).join("");
   const rim = beyond.length ? rimOf(own) : "";
-  const box = boxAround([...outlines.flat(), ...labels.map(({ at }) => at)], UNIT * 0.2);
+  const margin = UNIT * (board.grid === "graph" ? 0.4 : 0.2); // a vertex is as large as its label
+  const box = boxAround([...outlines.flat(), ...labels.map(({ at }) => at)], margin);
   return { board, corners, places, copies: beyond, labels, outline, boardOutline, rim, box };
 }
 
@@ -72,8 +73,12 @@ function rimOf(outlines: readonly (readonly Point[])[]): string {
   return [...sides.values()].map((side) => pathOf(side, false)).join("");
 }
 
-/** The letters of the columns and the numbers of the rows, at the rim of the board itself. */
+/** The letters of the columns and the numbers of the rows, at the rim of the board itself; the
+ * numbers of the vertices of a graph. */
 function labelsOf(board: BoardShape, view: View): Label[] {
+  if (board.grid === "graph") {
+    return board.vertices.map((at, i) => ({ text: `${i + 1}`, at: scaled(at) }));
+  }
   const away = board.grid === "hex" ? -0.98 : -0.8; // beyond the coloured edges
   const place = (column: number, row: number): Point =>
     board.grid === "hex"

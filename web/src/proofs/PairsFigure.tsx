@@ -60,6 +60,8 @@ function emptyTorus(side: number): Position {
       { axis: "south", dx: 0, dy: side },
     ],
     edges: [],
+    vertices: [],
+    joins: [],
   };
   return {
     game: `torus:${side}`,

@@ -11,7 +11,7 @@
 //      ###.###.###        .....
 //                         ##.##
 //                         ##.##
-#include "games/positional/box.hpp"
+#include "games/positional/space/box.hpp"
 
 #include <fmt/format.h>
 

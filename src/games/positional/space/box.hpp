@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/positional/space.hpp"
+#include "games/positional/space/space.hpp"
 
 namespace zermelo::games::positional {
 

@@ -16,7 +16,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "games/positional/space.hpp"
+#include "games/positional/space/space.hpp"
 
 namespace zermelo::games::positional {
 

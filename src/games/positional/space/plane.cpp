@@ -6,7 +6,7 @@
 // Over a field of p^k elements, an element is the number whose digits in base p are the
 // coefficients of a polynomial. Products are reduced by an equation for x^k: over F_2 it is x^2 =
 // x + 1 for 4 and x^3 = x + 1 for 8, and over F_3 it is x^2 = 2 for 9, since x^2 + 1 has no root.
-#include "games/positional/plane.hpp"
+#include "games/positional/space/plane.hpp"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/positional/space.hpp"
+#include "games/positional/space/space.hpp"
 
 namespace zermelo::games::positional {
 

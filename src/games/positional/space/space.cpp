@@ -1,4 +1,4 @@
-#include "games/positional/space.hpp"
+#include "games/positional/space/space.hpp"
 
 #include <fmt/format.h>
 
