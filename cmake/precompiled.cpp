@@ -1,0 +1,1 @@
+// Nothing but the headers that all layers share, compiled once (src/CMakeLists.txt).
