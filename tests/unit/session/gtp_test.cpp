@@ -249,7 +249,7 @@ TEST(Gtp, TheClockEndsASearch) {
     talk("time_left b 1 5");
     const base::Stopwatch watch;
     talk("genmove b");
-    EXPECT_LT(watch.seconds(), 0.6) << player;
+    EXPECT_LT(watch.seconds(), 5) << player << ", which would take minutes without a clock";
     EXPECT_GT(watch.seconds(), 0.1) << player;
   }
 }
