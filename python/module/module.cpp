@@ -69,14 +69,13 @@ void add_walk(py::module_& module) {
                              [](const Walk& self) { return static_cast<int>(self.player()); })
       .def_property_readonly("goal", &Walk::goal)
       .def_property_readonly("position", &Walk::position)
-      .def_property_readonly("turn",
-                             [](const Walk& self) { return static_cast<int>(self.turn()); })
+      .def_property_readonly("turn", [](const Walk& self) { return static_cast<int>(self.turn()); })
       .def_property_readonly("pairs", &Walk::pairs)
       .def(
           "look",
           [](const Walk& self, double seconds) {
-            const auto ran = run(
-                0, py::none(), [&](const Limits& limits) { return self.look(seconds, limits); });
+            const auto ran = run(0, py::none(),
+                                 [&](const Limits& limits) { return self.look(seconds, limits); });
             return told(ran.result);
           },
           "seconds"_a)
@@ -102,9 +101,8 @@ void add_certificate(py::module_& module) {
       .def(
           "walks",
           [](const Certificate& certificate, double seconds) {
-            return run(seconds, py::none(), [&](const Limits& limits) {
-                     return certificate.walks(limits);
-                   })
+            return run(seconds, py::none(),
+                       [&](const Limits& limits) { return certificate.walks(limits); })
                 .result;
           },
           "seconds"_a);

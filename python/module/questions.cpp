@@ -44,9 +44,9 @@ py::dict estimate(const Position& position, std::uint64_t iterations, double sec
   });
   py::list moves;
   for (const auto& move : seen.moves) {
-    moves.append(py::dict("move"_a = move.move, "action"_a = move.action,
-                          "visits"_a = move.visits, "value"_a = move.value,
-                          "proved"_a = number(move.proved), "line"_a = move.line));
+    moves.append(py::dict("move"_a = move.move, "action"_a = move.action, "visits"_a = move.visits,
+                          "value"_a = move.value, "proved"_a = number(move.proved),
+                          "line"_a = move.line));
   }
   return py::dict("moves"_a = moves, "best"_a = seen.best, "iterations"_a = seen.iterations,
                   "seconds"_a = seen.seconds, "interrupted"_a = interrupted);
@@ -63,9 +63,8 @@ py::tuple playouts(const Position& position, std::uint64_t games, std::uint64_t 
 
 py::tuple choose(const Position& position, const std::string& player, std::uint64_t seed,
                  double seconds) {
-  const auto ran = run(seconds, py::none(), [&](const Limits& limits) {
-    return position.choose(player, seed, limits);
-  });
+  const auto ran = run(seconds, py::none(),
+                       [&](const Limits& limits) { return position.choose(player, seed, limits); });
   return py::make_tuple(ran.result.move, ran.result.reason);
 }
 
@@ -100,13 +99,13 @@ py::dict match(const Game& game, const py::object& first, const py::object& seco
                std::uint64_t games, std::uint64_t seed, int threads, bool swap, double seconds,
                const py::object& progress) {
   const std::array players{player_from(first), player_from(second)};
-  auto [played, interrupted] = run(seconds, progress, [&](const Limits& limits) {
-    return game.match(players, {.limits = limits,
-                                .games = games,
-                                .seed = seed,
-                                .threads = threads,
-                                .swap = swap});
-  });
+  const auto work = [&](const Limits& limits) {
+    return game.match(
+        players,
+        {.limits = limits, .games = games, .seed = seed, .threads = threads, .swap = swap});
+  };
+  const bool calls_back = players[0].second || players[1].second;
+  auto [played, interrupted] = run(seconds, progress, work, calls_back);
   return py::dict("games"_a = played.games, "wins"_a = played.wins, "draws"_a = played.draws,
                   "mean_moves"_a = played.mean_moves, "seconds"_a = played.seconds,
                   "interrupted"_a = interrupted);

@@ -1,10 +1,12 @@
-// Long work in a notebook: another thread computes while this one listens for Ctrl-C.
+// Long work in a notebook, which can be interrupted by Ctrl-C.
 //
 // Python runs its signal handlers in the main thread, between instructions of its own, so a call
-// into C++ that takes minutes would not notice Ctrl-C. Here the work has a thread of its own, and
-// the calling one looks twenty times a second whether it was interrupted. Then the work is told to
-// stop, and what it has so far is returned: `interrupted` says so. No thread of the work needs
-// Python's lock (the GIL), but for functions of the user that it calls.
+// into C++ that takes minutes would not notice Ctrl-C. Where a function of the user is called
+// meanwhile, or a handler is to run, the work has a thread of its own, and the calling one looks
+// twenty times a second whether it was interrupted. Otherwise the calling thread works itself,
+// since a thread costs a tenth of a millisecond on a busy machine, and a handler tells it to stop
+// (signals.hpp). Either way what it has so far is returned: `interrupted` says so. No thread of the
+// work needs Python's lock (the GIL), but for functions of the user that it calls.
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -17,8 +19,9 @@
 #include <optional>
 #include <thread>
 #include <utility>
-
 #include <zermelo/zermelo.hpp>
+
+#include "signals.hpp"
 
 namespace zermelo::python {
 
@@ -30,11 +33,37 @@ struct Ran {
   bool interrupted = false;
 };
 
-/// Runs work(limits) and hands its progress to progress(share, done), unless that is None. Throws
-/// what the work throws, and what the user's function raises.
+/// Runs work(limits) on the calling thread.
 template <class Work>
-auto run(double seconds, const py::object& progress, Work&& work) {
+auto run_here(double seconds, Work&& work) {
   using Result = decltype(work(std::declval<const Limits&>()));
+  std::atomic<bool> stop{false};
+  std::optional<Result> result;
+  int interruptions = 0;
+  {
+    const Interruptible interruptible(stop);
+    {
+      const py::gil_scoped_release released;
+      result.emplace(work(Limits{.seconds = seconds, .stop = &stop}));
+    }
+    interruptions = interruptible.times();
+  }
+  if (PyErr_CheckSignals() != 0) {
+    py::error_already_set error;
+    if (!error.matches(PyExc_KeyboardInterrupt) || interruptions != 1) throw error;
+  }
+  return Ran<Result>{std::move(*result), interruptions > 0};
+}
+
+/// Runs work(limits) and hands its progress to progress(share, done), unless that is None. Throws
+/// what the work throws, and what the user's function raises. `calls_back` says whether the work
+/// calls other functions of the user.
+template <class Work>
+auto run(double seconds, const py::object& progress, Work&& work, bool calls_back = false) {
+  using Result = decltype(work(std::declval<const Limits&>()));
+  if (progress.is_none() && !calls_back && may_compute_here()) {
+    return run_here(seconds, std::forward<Work>(work));
+  }
   std::atomic<bool> stop{false};
   std::mutex mutex;
   std::condition_variable ended;

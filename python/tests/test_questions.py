@@ -137,20 +137,59 @@ class Questions(unittest.TestCase):
         thread.join()
         self.assertGreater(len(counted), 10)
 
-    def test_ctrl_c_stops_with_what_there_is(self):
-        script = (
-            "import zermelo\n"
-            "print('ready', flush=True)\n"
-            "e = zermelo.Game('hex:11x11').start().estimate(10**9)\n"
-            "print(e.interrupted, e.iterations > 0, flush=True)\n"
-        )
-        command = [sys.executable, "-c", script]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as p:
+    def interrupted(self, script, signals=(signal.SIGINT,)):
+        """What a script prints that is sent signals while it computes."""
+        head = "import signal, zermelo\nprint('ready', flush=True)\n"
+        command = [sys.executable, "-c", head + script]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              text=True) as p:
             self.assertEqual(p.stdout.readline(), "ready\n")
-            time.sleep(0.3)
-            p.send_signal(signal.SIGINT)
-            self.assertEqual(p.stdout.readline(), "True True\n")
-            self.assertEqual(p.wait(20), 0)
+            for one in signals:
+                time.sleep(0.3)
+                p.send_signal(one)
+            told, _ = p.communicate(timeout=20)
+        return told
+
+    def test_ctrl_c_stops_with_what_there_is(self):
+        estimate = "e = zermelo.Game('hex:11x11').start().estimate(10**9{})\n"
+        told = "print(e.interrupted, e.iterations > 0, flush=True)\n"
+        # on the calling thread, on another one, and with a handler of the user's
+        for script in (
+            estimate.format("") + told,
+            estimate.format(", progress=lambda share, done: None") + told,
+            "signal.signal(signal.SIGUSR1, lambda n, f: None)\n" + estimate.format("") + told,
+        ):
+            self.assertEqual(self.interrupted(script), "True True\n", script)
+
+    def test_after_ctrl_c_signals_are_as_before(self):
+        script = (
+            "p = zermelo.Game('hex:11x11').start()\n"
+            "print(p.estimate(10**9).interrupted, flush=True)\n"
+            "print(p.estimate(10).interrupted, flush=True)\n"
+            "import time\n"
+            "try:\n    time.sleep(10)\n"
+            "except KeyboardInterrupt:\n    print('raised', flush=True)\n"
+        )
+        self.assertEqual(
+            self.interrupted(script, (signal.SIGINT, signal.SIGINT)), "True\nFalse\nraised\n"
+        )
+
+    def test_another_signal_is_answered_while_it_computes(self):
+        script = (
+            "def late(number, frame):\n    raise TimeoutError('late')\n"
+            "signal.signal(signal.SIGALRM, late)\n"
+            "signal.setitimer(signal.ITIMER_REAL, 0.2)\n"
+            "try:\n    zermelo.Game('hex:11x11').start().playouts(10**12)\n"
+            "except TimeoutError as error:\n    print(error, flush=True)\n"
+        )
+        self.assertEqual(self.interrupted(script, ()), "late\n")
+
+    def test_ctrl_c_in_a_match_of_a_function(self):
+        script = (
+            "r = zermelo.Game('hex:5x5').match(lambda p: p.actions[0], 'random', games=10**7)\n"
+            "print(r.interrupted, r.games > 0, flush=True)\n"
+        )
+        self.assertEqual(self.interrupted(script), "True True\n")
 
     def test_progress_is_told_and_may_raise(self):
         told = []
