@@ -15,8 +15,12 @@ install(DIRECTORY ${CMAKE_BINARY_DIR}/pages/man1 DESTINATION ${CMAKE_INSTALL_MAN
   FILES_MATCHING PATTERN "*.gz")
 install(FILES ${CMAKE_BINARY_DIR}/pages/zermelo
   DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT program)
+# Debian's zsh looks for what packages bring in vendor-completions, and in site-functions only below /usr/local. The second
+# component is in no package.
 install(FILES ${CMAKE_BINARY_DIR}/pages/_zermelo
-  DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions COMPONENT program)
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT program)
+install(FILES ${CMAKE_BINARY_DIR}/pages/_zermelo
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions COMPONENT local)
 install(FILES ${CMAKE_BINARY_DIR}/pages/zermelo.fish
   DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
 if(TARGET zermelo_python)  # Debian's Python looks in dist-packages, whatever its version

@@ -117,6 +117,8 @@ class Guided(unittest.TestCase):
             lambda: zermelo.puct(game.after("a1 b1 a2 b2 a3"), knows_nothing),
             lambda: zermelo.puct(game.start(), knows_nothing, 0),
             lambda: zermelo.puct(game.start(), wrong),
+            lambda: zermelo.puct(game.start(), lambda ps: tuple(np.nan * a for a in
+                                                                knows_nothing(ps))),
         ):
             with self.assertRaises(zermelo.Error):
                 ask()

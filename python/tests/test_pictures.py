@@ -58,6 +58,9 @@ class Tables(unittest.TestCase):
             found = zermelo.wilson(won, games)
             self.assertAlmostEqual(found[0], low, places=4)
             self.assertAlmostEqual(found[1], high, places=4)
+        for won, games in ((5, 3), (-1, 3), (0, -1)):
+            with self.assertRaises(zermelo.Error):
+                zermelo.wilson(won, games)
 
     def test_a_table_of_an_experiment_is_read_and_drawn(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -68,6 +68,17 @@ class Values(unittest.TestCase):
         self.assertTrue(picture.lstrip().startswith("<svg"))
         self.assertIn("</svg>", picture)
 
+    def test_what_is_no_number_of_an_action_is_refused_and_arrays_stay(self):
+        game = zermelo.Game("mnk:3x3,line=3")
+        for wrong in (1.5, None, "1.5"):
+            with self.assertRaises((TypeError, zermelo.Error)):
+                game.start().play(wrong)
+        with self.assertRaises(TypeError):
+            game.match(lambda position: 2.7, "random", games=1)
+        for array in (game.grid, game.symmetries):
+            with self.assertRaises(ValueError):
+                array[0, 0] = 7
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -117,6 +117,8 @@ class Walks(unittest.TestCase):
         self.assertEqual(len(opponent.children), 4)
         self.assertEqual(opponent.hidden, len(walk.play(walk.answer.move).replies) - 4)
         self.assertEqual(len(tree), 1 + 4 + sum(len(c.children) for c in opponent.children))
+        with self.assertRaises(zermelo.Error):
+            walk.tree(-1)
         walk = solved("order-chaos:4x4,line=4").walk(counting=60)
         walk = walk.play(walk.answer.move)
         hardest = max(walk.replies, key=lambda reply: reply.answers)

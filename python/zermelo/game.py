@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
+from operator import index
 from typing import Union
 
 import numpy as np
@@ -81,6 +82,7 @@ class Game:
             for letter in letters:
                 column = column * 26 + ord(letter) - ord("a") + 1
             grid[int(name[len(letters) :]) - 1, column - 1] = number
+        grid.flags.writeable = False
         return grid
 
     @cached_property
@@ -93,7 +95,9 @@ class Game:
     def symmetries(self) -> np.ndarray:
         """Symmetries as permutations of the numbers of cells: shape (how many, cells), the identity
         first. Row `s` maps cell `i` to cell `s[i]`. Those that exchange letters are not listed."""
-        return np.array(self._native.symmetries, dtype=np.int32)
+        symmetries = np.array(self._native.symmetries, dtype=np.int32)
+        symmetries.flags.writeable = False
+        return symmetries
 
     @cached_property
     def actions(self) -> int:
@@ -203,7 +207,7 @@ class Game:
 
         def choose(native) -> str:
             move = player(Position(self, native))
-            return move if isinstance(move, str) else self.action_name(int(move))
+            return move if isinstance(move, str) else self.action_name(index(move))
 
         return choose
 

@@ -79,6 +79,8 @@ def _asked(evaluate: Evaluate, positions: list[Position]) -> tuple[np.ndarray, n
             f"the function answered with shapes {priors.shape} and {shares.shape}; "
             f"{wanted} and {wanted[:1]} are expected"
         )
+    if not (np.isfinite(priors).all() and np.isfinite(shares).all()):
+        raise _native.Error("the function answered with numbers that are not finite")
     return priors, shares
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import index
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -102,7 +103,8 @@ class Position:
 
     def play(self, move: str | int) -> Position:
         """The position after a move, by its name or its number. Raises Error if it is illegal."""
-        return Position(self.game, self._native.play(move if isinstance(move, str) else int(move)))
+        action = move if isinstance(move, str) else index(move)
+        return Position(self.game, self._native.play(action))
 
     def solve(
         self,

@@ -16,7 +16,9 @@ _LOW, _MIDDLE, _HIGH = (0xE9, 0x97, 0x3F), (0xEC, 0xEA, 0xE5), (0x4A, 0x90, 0xCF
 def wilson(won: float, games: int, z: float = 1.959963984540054) -> tuple[float, float]:
     """The interval by Wilson for the share that lies behind `won` of `games`, 95% unless another
     `z` is given. Without games it is (0, 1)."""
-    if games <= 0:
+    if not 0 <= won <= games:
+        raise _native.Error(f"{won} wins of {games} games")
+    if games == 0:
         return 0.0, 1.0
     share = won / games
     scale = 1 + z * z / games
@@ -74,8 +76,6 @@ class Table:
         """From (wins, games) by row and column; a draw may count as half a win."""
         entries = {}
         for place, (won, games) in counts.items():
-            if games < 0 or not 0 <= won <= max(games, 0):
-                raise _native.Error(f"{place}: {won} wins of {games} games")
             low, high = wilson(won, games)
             value = 100 * won / games if games else None
             entries[place] = TableEntry(games, value, 100 * low, 100 * high)
