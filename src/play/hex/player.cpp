@@ -265,7 +265,7 @@ Advice HexPlayer::open(const AnyPosition& position, const Limits& limits) {
     search::HexBoard board;
     double value = 0.5;  // for the player who opens
     std::uint64_t visits = 0;
-    double distance() const { return std::abs(value - 0.5); }
+    double distance() const { return visits == 0 ? 1 : std::abs(value - 0.5); }
   };
   std::vector<Candidate> all;
   for (const Move move : game_.moves(position)) {
@@ -296,7 +296,7 @@ Advice HexPlayer::open(const AnyPosition& position, const Limits& limits) {
   for (std::size_t left = all.size(); left > 1 && !limits.reached(watch); left = (left + 1) / 2) {
     const auto each =
         static_cast<std::uint64_t>(std::max(16.0, whole / rounds / static_cast<double>(left)));
-    for (std::size_t i = 0; i < left; ++i) {
+    for (std::size_t i = 0; i < left && !limits.reached(watch); ++i) {
       Candidate& candidate = all[i];
       const auto search = search::make_informed_search(game_, config, nullptr);
       search->start(candidate.board);
