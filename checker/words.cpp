@@ -67,7 +67,8 @@ constexpr auto kWords = std::to_array<Words>({
     {"never-full", "exact-at-end is judged on a full board, and an unbounded one is never full"},
     {"bad-torus", "not a torus: torus:N with N from 2 to 32"},
     // Kind family
-    {"no-such-family", "no family of boards that the checker knows: hex:WxN,wrap=cylinder"},
+    {"no-such-family",
+     "no family that the checker knows: hex:WxN,wrap=cylinder and order-chaos:WxN"},
     {"bad-family-claim", "not 'every N >= LEAST winner NAME', about a family of boards"},
     {"bad-group", "a group has from 2 to 16 cells, an even number"},
     {"bad-state", "not the rows of a group, with as many R as B"},
@@ -76,6 +77,11 @@ constexpr auto kWords = std::to_array<Words>({
     {"empty-pair-missing", "condition 1: two empty groups are no pair"},
     {"no-answer", "condition 2: Red has no answer in the group that keeps both pairs"},
     {"no-crossing", "condition 3: full groups in which the red stones need not be joined"},
+    {"strip-not-line-rule", "condition 1: the game is not win=line"},
+    {"line-differs", "condition 1: the inner board has another line"},
+    {"symbols-differ", "condition 1: the inner board has another number of symbols"},
+    {"height-not-served",
+     "condition 3: on some height each inner board leaves an odd number of cells, or is too high"},
     // Leaves
     {"not-by-live-lines", "live lines tell all that matters in order-chaos with win=line only"},
     {"light-not-here", "light positions are for certificates with live-lines"},

@@ -22,7 +22,7 @@ import tempfile
 
 MOST = 1200
 ENTRY = "checker/core/certificate.hpp"
-LISTS = ("checker/core/certificate.cpp", "checker/games/positional.cpp",
+LISTS = ("checker/core/certificate.cpp", "checker/games/positional.cpp", "checker/kinds/family.cpp",
          "checker/kinds/no_pairing.cpp", "checker/kinds/strategy.cpp", "checker/core/game.cpp")
 # What they choose from, by the name that a certificate has for it.
 NAMED = {
@@ -57,6 +57,9 @@ NAMED = {
     "no-pairing": "checker/kinds/no_pairing.hpp",
     "periodic": "checker/kinds/periodic.hpp",
     "family": "checker/kinds/family.hpp",
+    "pair invariant": "checker/kinds/pair_invariant.hpp",
+    "inner boards": "checker/kinds/inner_boards.hpp",
+    "pairs along the strip": "checker/kinds/strip_pairing.hpp",
     "pairing exists": "checker/kinds/pairing_task.hpp",
     "cells": "checker/kinds/weights.hpp",
     "clauses": "checker/kinds/clausal.hpp",
@@ -103,7 +106,9 @@ COMBINATIONS = (
     ("no-pairing", "order-chaos", ("pairing exists", "clauses")),
     ("no-pairing", "torus", ("pairing exists", "clauses")),
     ("periodic", "order-chaos:plane", ()),
-    ("family", "every height", ()),
+    ("family", "every height", ("pair invariant",)),
+    ("family", "every height", ("inner boards", "strategy", "live-lines", "grid symmetries")),
+    ("family", "every height", ("pairs along the strip",)),
 )
 INCLUDE = re.compile(r'^#include "(checker/[^"]+)"', re.M)
 RUNS_EARLY = re.compile(r"^(?!inline constexpr|constexpr|using|return|\s)"

@@ -4,13 +4,14 @@
 // so it is no `Game`.
 #pragma once
 
-#include "checker/core/game.hpp"
+#include "checker/games/order_chaos.hpp"
 
 namespace checker {
 
 struct EveryHeight final : Subject {
-  std::string_view game;  // hex, on cylinders: the players are red and blue
+  bool is_hex = false;  // on cylinders; else Order and Chaos
   int columns = 0;
+  OrderChaosRules rules;  // of Order and Chaos
 };
 
 // Whether a game string, behind the name of the game, has a board WxN.
@@ -18,7 +19,7 @@ inline bool is_every_height(std::string_view rest) {
   return rest.substr(0, rest.find(',')).ends_with("xN");
 }
 
-// The family of that name; rejects. The text outlives it.
+// The family of that name; rejects.
 std::shared_ptr<const Subject> parse_every_height(std::string_view text, int line);
 
 }  // namespace checker

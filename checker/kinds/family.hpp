@@ -1,5 +1,4 @@
-// Kind `family`: a player wins on every board of a family, by an invariant of pairs of groups of
-// rows.
+// Kind `family`: a player wins on the boards of every height.
 #pragma once
 
 #include "checker/core/certificate.hpp"

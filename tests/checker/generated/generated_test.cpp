@@ -125,9 +125,11 @@ class Truth {
   }
 
  private:
-  // Red wins Hex on each height from the least one on, whoever begins, as far as it is small.
+  // On each height from the least one on, as far as it is small; Hex whoever begins.
   static bool holds_on_small_boards(const std::string& claim) {
-    const std::string game = claim.substr(claim.find("hex:"));
+    const auto hex = claim.find("hex:");
+    if (hex == std::string::npos) return strip_holds(claim);
+    const std::string game = claim.substr(hex);
     const auto n = game.find("xN") + 1;
     const std::size_t columns = std::stoul(game.substr(4));
     for (std::size_t rows = std::stoul(claim.substr(15)); rows * columns <= 9; ++rows) {
@@ -135,6 +137,20 @@ class Truth {
         const std::string member =
             game.substr(0, n) + std::to_string(rows) + game.substr(n + 1) + ",first=" + first;
         if (oracle::true_hex_winner(member) != "red") return false;
+      }
+    }
+    return true;
+  }
+
+  static bool strip_holds(const std::string& claim) {
+    const std::string game = claim.substr(claim.find("order-chaos:"));
+    const auto n = game.find("xN") + 1;
+    const std::size_t columns = std::stoul(game.substr(12));
+    if (game.find("symbols=") != std::string::npos) return true;
+    for (std::size_t rows = std::stoul(claim.substr(15)); rows * columns <= 6; ++rows) {
+      const std::string member = game.substr(0, n) + std::to_string(rows) + game.substr(n + 1);
+      if (claim.find(", " + oracle::true_winner(member) + " wins") == std::string::npos) {
+        return false;
       }
     }
     return true;

@@ -143,9 +143,8 @@ def wrong():
     two, listed, three = texts["width-2"], texts["width-2-all-listed"], texts["width-3"]
     game, claim = "hex:2xN,wrap=cylinder", "every N >= 1 winner red"
     for name, other in (("torus", "hex:2xN,wrap=torus"), ("plane", "hex:2xN"),
-                        ("game", "mnk:2xN,line=2"), ("order", "order-chaos:2xN,line=2")):
-        yield f"no-such-family--{name}", f"checker knows: hex:WxN,wrap=cylinder: {other}", spoil(
-            two, game, other)
+                        ("game", "mnk:2xN,line=2"), ("others", "order:2xN,line=2")):
+        yield f"no-such-family--{name}", f"and order-chaos:WxN: {other}", spoil(two, game, other)
     yield "unknown-option--family", "no such option: first", spoil(two, game, game + ",first=red")
     yield "repeated-option--family", "stands twice: wrap", spoil(two, game, game + ",wrap=torus")
     for name, board in (("height", "2xNN"), ("width", "NxN"), ("no-width", "xN"), ("zero", "0xN"),

@@ -12,6 +12,7 @@ import pairing_certificates
 import parts_certificates
 import positional_certificates
 import square_war_certificates
+import strip_certificates
 from pairing_certificates import PAIRED, WEIGHED
 from spoil import spoil
 
@@ -342,6 +343,7 @@ def wrong(base):
     yield from mnk_certificates.wrong()
     yield from positional_certificates.wrong()
     yield from family_certificates.wrong()
+    yield from strip_certificates.wrong()
     yield from connection_certificates.wrong()
     yield from live_lines_certificates.wrong()
     yield from parts_certificates.wrong_files()

@@ -1,0 +1,95 @@
+"""Certificates of kind family for Order and Chaos; serves make_museum.py and
+wrong_certificates.py."""
+
+from museum_solver import Game
+from spoil import spoil
+
+
+def strip(game, winner, least, body):
+    return (f"zermelo-certificate 1\ngame order-chaos:{game}\nevery N >= {least} winner {winner}\n"
+            f"kind family\n{body}end\n")
+
+
+def inner(*games):
+    return "".join("inner\n" + game.certificate() for game in games)
+
+
+def pairs(period, *listed):
+    return "\n".join([f"period {period}", f"pairs {len(listed)}", *listed, ""])
+
+
+SQUARE = strip("2xN,line=2,first=chaos", "order", 2, inner(Game("2x2", 2, "chaos")))
+BOTH = strip("3xN,line=2,first=chaos,pass=both", "order", 2, inner(
+    Game("2x2", 2, "chaos", "both"), Game("##./###", 2, "chaos", "both")))
+# Every column is paired by itself: its pairs begin in the first row and in the third.
+COLUMNS = strip("2xN,line=3", "chaos", 1, pairs(4, "a1 a2", "a3 a4", "b1 b2", "b3 b4"))
+# Lines of four on four columns: each row needs a pair, and so do the columns and the diagonals.
+PASSES = COLUMNS.replace("line=3", "line=3,first=chaos,pass=starter,win=exact")
+
+
+def good():
+    yield "strip-2-line-2", SQUARE
+    yield "strip-3-line-2-passes", BOTH
+    yield "strip-1-line-1", strip("1xN,line=1", "order", 1, inner(Game("1x1", 1), Game("#/#", 1)))
+    yield "strip-pairs", COLUMNS
+    yield "strip-pairs-chaos-passes", PASSES
+    yield "strip-pairs-odd-period", strip("2xN,line=4", "chaos", 3, pairs(3, "a1 a2", "b3 b1"))
+
+
+def wrong():
+    def square(old, new):
+        return spoil(SQUARE, old, new)
+
+    def columns(old, new):
+        return spoil(COLUMNS, old, new)
+
+    head = "game order-chaos:2x2,line=2,first=chaos"
+    yield "unknown-winner--family-strip", "no player of the game", square(
+        "winner order", "winner O")
+    yield "unknown-winner--family-red", "nor a draw that the game knows: red", square(
+        "winner order", "winner red")
+    yield "no-line-option--family", "lacks line=M", square("2xN,line=2,", "2xN,")
+    yield "strip-not-line-rule", "not win=line", square("2xN,line=2", "2xN,win=exact,line=2")
+    yield "not-liftable--family", "order-chaos, from their start", square(
+        head + "\n", head + "\nafter Xa1\n")
+    yield "not-liftable--family-hex", "order-chaos, from their start", square(
+        head + "\nwinner order", "game hex:2x2\nwinner red")
+    yield "inner-not-strategy--family", "not of kind strategy", square(
+        "winner order\nkind strategy", "winner order\nkind lifted")
+    yield "winner-not-order--family", "the winner is not order", square(
+        "winner order\nkind strategy", "winner chaos\nkind strategy")
+    yield "line-differs", "another line", square("2xN,line=2", "2xN,line=3")
+    yield "symbols-differ", "number of symbols", square("2xN,line=2", "2xN,line=2,symbols=3")
+    yield "first-differs--family", "differ in first", square("2xN,line=2,first=chaos", "2xN,line=2")
+    yield "pass-differs--family", "differ in pass", square("2xN,line=2", "2xN,line=2,pass=both")
+    yield "inner-not-line-rule--family", "not win=line", square(
+        "2x2,line=2", "2x2,line=2,win=exact")
+    yield "inner-outside--family", "outside the outer board: b2", square("2xN", "1xN")
+    yield "height-not-served", "some height", square(">= 2", ">= 1")
+    yield "height-not-served--odd", "some height", square("2xN", "3xN")
+    yield "height-not-served--none", "some height", strip("2xN,line=2", "order", 2, "")
+    yield "height-not-served--odd-board", "some height", strip("2xN,line=2", "order", 2, inner(
+        Game("##/#", 2)))
+    yield "height-not-served--one-of-two", "some height", spoil(BOTH, ">= 2", ">= 1")
+    yield "missing-answer--family", "has no answer: Xa1", square("answers 8", "answers 7").replace(
+        "Xa1 : Xb1\n", "")
+    yield "unexpected-line--family-inner", "expected 'inner' or 'end'", square(
+        "inner\n", "outer\n")
+    yield "truncated--family", "ends before", square("end\nend\n", "end\n")
+    yield "bad-period--family", "2", columns("period 4", "period 2")
+    yield "board-too-large--family-period", "1,024", columns("period 4", "period 999999999")
+    yield "pair-count--family-strip", "not the one announced", columns("pairs 4", "pairs 5")
+    yield "not-adjacent--family", "do not touch", columns("a1 a2", "a1 a3")
+    yield "not-adjacent--family-around", "do not touch", columns("2xN", "3xN").replace(
+        "a1 a2", "a1 c1")
+    yield "in-two-pairs--family", "more than one pair: a1", columns("b1 b2", "b1 a1")
+    yield "in-two-pairs--family-itself", "more than one pair: a1", columns("a1 a2", "a1 a1")
+    yield "no-such-cell--family", "not a cell of the board: c1", columns("a1 a2", "a1 c1")
+    yield "line-without-pair--family", "no pair spoils: a", columns("a3 a4", "a3 b3").replace(
+        "b3 b4", "b4 a4")
+    yield "line-without-pair--family-row", "no pair spoils: a1", columns("line=3", "line=2")
+    yield "chaos-must-open--family", "open a pair", columns("line=3", "line=3,first=chaos")
+    yield "chaos-must-open--family-odd", "open a pair", columns("2xN", "1xN").replace(
+        "pairs 4", "pairs 2").replace("b1 b2\nb3 b4\n", "")
+    yield "chaos-must-open--family-order-passes", "open a pair", columns(
+        "line=3", "line=3,pass=starter")
