@@ -1,54 +1,110 @@
 #include "every_height/solve_every_height.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <ostream>
 
 #include "base/escape.hpp"
 #include "console.hpp"
 #include "prove/hex/every_height.hpp"
+#include "prove/order_chaos/strips.hpp"
 #include "solve/hex/every_height/pair_invariant.hpp"
 
 namespace zermelo::app {
 
+namespace {
+
+/// What was found of a family, in words and as keys.
+struct Found {
+  Json keys = Json::object();  // winner, from, and what the proof consists of
+  std::string winner = {};     // empty: unknown
+  std::string proof = {};      // behind "NAME wins for every N >= "
+  std::string why_not = {};    // if the winner is unknown and no limit was reached
+  std::string certificate = {};
+  bool stopped = false;
+  double seconds = 0;
+};
+
+Found of_cylinders(const games::EveryHeight& family, const base::Limits& limits) {
+  const auto answer = prove::answer_every_height(family, limits);
+  Found found{.stopped = answer.stopped, .seconds = answer.seconds};
+  const auto& invariant = answer.invariant;
+  found.keys["winner"] = invariant ? "red" : "unknown";
+  found.keys["from"] = invariant ? Json(1) : Json(nullptr);
+  found.keys["rows"] = invariant ? Json(invariant->rows) : Json(nullptr);
+  found.keys["pairs"] = invariant ? Json(invariant->pairs.size()) : Json(nullptr);
+  if (invariant) {
+    found.winner = "red";
+    found.proof =
+        fmt::format("1, whoever begins, by an invariant of {} of groups of {}",
+                    counted(invariant->pairs.size(), "pair"), counted(invariant->rows, "row"));
+    found.certificate = prove::family_certificate(family, *invariant);
+  }
+  found.why_not = fmt::format(
+      "no invariant of pairs was found, and they are looked for up to width {} if it is even and "
+      "{} if it is odd",
+      solve::kWidestEven, solve::kWidestOdd);
+  return found;
+}
+
+Found of_strips(const games::EveryHeight& family, const base::Limits& limits) {
+  const auto answer = prove::answer_strips(family, limits);
+  Found found{.winner = answer.winner,
+              .certificate = answer.certificate,
+              .stopped = answer.stopped,
+              .seconds = answer.seconds};
+  const bool known = !answer.winner.empty();
+  found.keys["winner"] = known ? answer.winner : "unknown";
+  found.keys["from"] = known ? Json(answer.from) : Json(nullptr);
+  found.keys["inner"] = answer.inner;
+  found.keys["period"] = answer.pairing ? Json(answer.pairing->period) : Json(nullptr);
+  found.keys["pairs"] = answer.pairing ? Json(answer.pairing->pairs.pairs.size()) : Json(nullptr);
+  if (answer.pairing) {
+    found.proof = fmt::format("{}, by a pairing of {}, repeated every {}", answer.from,
+                              counted(answer.pairing->pairs.pairs.size(), "pair"),
+                              counted(answer.pairing->period, "row"));
+  } else if (known) {
+    found.proof =
+        fmt::format("{}, since she wins {}", answer.from, fmt::join(answer.inner, " and "));
+  }
+  found.why_not =
+      "neither a pairing that repeats itself every eight rows or sooner, nor inner boards of up to "
+      "25 cells that Order wins, were found";
+  return found;
+}
+
+}  // namespace
+
 int solve_every_height(const EveryHeightArguments& arguments) {
   const auto family = games::EveryHeight::parse(arguments.family);
   expect_writable(arguments.certificate);
-  const auto found = prove::answer_every_height(family, limits_for("sweeps", arguments.seconds));
+  const auto limits = limits_for("steps", arguments.seconds);
+  auto found = family.is_hex() ? of_cylinders(family, limits) : of_strips(family, limits);
+  const bool known = !found.winner.empty();
   Json object{{"game", family.name()}};
-  object["winner"] = found.invariant ? Json("red") : Json("unknown");
-  object["from"] = found.invariant ? Json(1) : Json(nullptr);
-  object["rows"] = found.invariant ? Json(found.invariant->rows) : Json(nullptr);
-  object["pairs"] = found.invariant ? Json(found.invariant->pairs.size()) : Json(nullptr);
+  object.update(found.keys);
   if (!arguments.certificate.empty()) object["certificate"] = nullptr;
   std::string text;
-  if (found.invariant) {
-    text = fmt::format(
-        "{}: Red wins for every N >= 1, whoever begins, by an invariant of {} of groups of {}\n",
-        family.name(), counted(found.invariant->pairs.size(), "pair"),
-        counted(found.invariant->rows, "row"));
-    if (!arguments.certificate.empty()) {
-      const auto certificate = prove::family_certificate(family, *found.invariant);
-      write_file(arguments.certificate, [&](std::ostream& out) { out << certificate; });
-      object["certificate"] = arguments.certificate;
-      text += fmt::format("certificate: {}\n", base::escaped(arguments.certificate));
-    }
+  if (known) {
+    text = fmt::format("{}: {} wins for every N >= {}\n", family.name(), capital(found.winner),
+                       found.proof);
   } else {
     text = fmt::format("{}: unknown; {}\n", family.name(),
-                       found.stopped
-                           ? fmt::format("stopped by {}", stopped_by())
-                           : fmt::format("no invariant of pairs was found, and they are looked for "
-                                         "up to width {} if it is even and {} if it is odd",
-                                         solve::kWidestEven, solve::kWidestOdd));
-    if (!arguments.certificate.empty()) {
-      text += fmt::format("nothing was written to {}\n", base::escaped(arguments.certificate));
-    }
+                       found.stopped ? fmt::format("stopped by {}", stopped_by()) : found.why_not);
+  }
+  if (!arguments.certificate.empty() && known) {
+    write_file(arguments.certificate, [&](std::ostream& out) { out << found.certificate; });
+    object["certificate"] = arguments.certificate;
+    text += fmt::format("certificate: {}\n", base::escaped(arguments.certificate));
+  } else if (!arguments.certificate.empty()) {
+    text += fmt::format("nothing was written to {}\n", base::escaped(arguments.certificate));
   }
   object["stopped_by"] = found.stopped ? Json(stopped_by()) : Json(nullptr);
   object["seconds"] = found.seconds;
   text += fmt::format("{:.2f} s\n", found.seconds);
   answer(arguments.json, object, text);
-  return found.invariant ? kYes : kLimit;
+  return known ? kYes : kLimit;
 }
 
 }  // namespace zermelo::app

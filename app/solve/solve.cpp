@@ -224,11 +224,14 @@ void add_solve(CLI::App& app) {
                   "solve order-chaos:6x5,line=5 --seconds 60 --memory 4G --resume 6x5.table\n"
                   "solve square-war:19x19 --certificate square-war.cert\n"
                   "solve hex:3xN,wrap=cylinder --certificate every-height.cert\n"
+                  "solve order-chaos:5xN,line=4 --certificate strip.cert\n"
                   "solve square-war:6x6 --shortest",
                   [a] { return solve_game(*a); });
   command
-      ->add_option("GAME", a->game,
-                   "the game; the height of a Hex cylinder may be the letter N, for every height")
+      ->add_option(
+          "GAME", a->game,
+          "the game; the height of a Hex cylinder, or of a board of Order and Chaos, may be "
+          "the letter N, for every height")
       ->required();
   command->add_option("MOVES", a->moves, "moves from the start; the position after them is solved");
   command->add_option("--certificate", a->certificate,

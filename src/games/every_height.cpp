@@ -66,21 +66,21 @@ EveryHeight EveryHeight::parse(std::string_view name) {
     throw InputError(fmt::format("'{}': the height of a family is written N, as in {}{}xN{}", name,
                                  sides->before, sides->columns, sides->behind));
   }
-  if (sides->before != "hex:") {
+  if (sides->before != "hex:" && sides->before != "order-chaos:") {
     throw InputError(
-        fmt::format("'{}': claims about every height are those of hex:WxN,wrap=cylinder; a single "
-                    "board has a number of rows, such as {}{}x4{}",
+        fmt::format("'{}': claims about every height are those of hex:WxN,wrap=cylinder and "
+                    "order-chaos:WxN,line=M; a single board has a number of rows, such as {}{}x4{}",
                     name, sides->before, sides->columns, sides->behind));
   }
   const auto least =
       AnyGame::parse(fmt::format("{}{}x1{}", sides->before, sides->columns, sides->behind));
-  const auto& rules = *rules_if<HexRules>(least);
-  if (rules.wrap != board::Wrap::cylinder) {
+  const auto* rules = rules_if<HexRules>(least);
+  if (rules != nullptr && rules->wrap != board::Wrap::cylinder) {
     throw InputError(
         fmt::format("'{}': a family of Hex is one of cylinders, as in hex:{}xN,wrap=cylinder", name,
                     sides->columns));
   }
-  if (sides->behind.find("first=") != std::string_view::npos) {
+  if (rules != nullptr && sides->behind.find("first=") != std::string_view::npos) {
     throw InputError(
         fmt::format("'{}': the claim is made whoever begins, so leave out first=, as in "
                     "hex:{}xN,wrap=cylinder",

@@ -1,8 +1,8 @@
 // Families of boards: the same game on W columns and N rows, for every number N.
 //
-// A family is named like a game whose height is the letter N, as hex:3xN,wrap=cylinder. It is no
-// game, since it has no cells; `at` gives its members. Claims about families are those of kind
-// `family` in docs/certificates.md.
+// A family is named like a game whose height is the letter N, as hex:3xN,wrap=cylinder or
+// order-chaos:4xN,line=4. It is no game, since it has no cells; `at` gives its members. Claims
+// about families are those of kind `family` in docs/certificates.md.
 #pragma once
 
 #include <string>
@@ -21,6 +21,8 @@ class EveryHeight {
   static EveryHeight parse(std::string_view name);
 
   int columns() const { return columns_; }
+  /// Whether it is one of Hex, on cylinders; else it is one of Order and Chaos.
+  bool is_hex() const { return before_.starts_with("hex:"); }
   /// In its normal form.
   std::string name() const;
   /// The game on the board of that height. Throws base::InputError if it does not fit.

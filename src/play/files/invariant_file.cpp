@@ -65,7 +65,10 @@ std::shared_ptr<const games::PairInvariant> read_invariant(const std::string& pa
   file.next("every N >=", 6);
   file.next("kind family", 2);
   games::PairInvariant invariant;
-  if (!games::EveryHeight::is_meant_by(name)) file.refuse("game hex:WxN,wrap=cylinder above");
+  const bool meant = games::EveryHeight::is_meant_by(name);
+  if (!meant || !games::EveryHeight::parse(name).is_hex()) {
+    file.refuse("game hex:WxN,wrap=cylinder above");
+  }
   invariant.columns = games::EveryHeight::parse(name).columns();
   invariant.rows = file.number(file.next("rows", 2)[1], 1, most);
   if (invariant.cells() > most) file.refuse(fmt::format("a group of at most {} cells", most));

@@ -2,8 +2,12 @@
 #include "prove/hex/every_height.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include "prove/answer.hpp"
+#include "prove/order_chaos/strips.hpp"
 #include "reproduce/evidence.hpp"
 
 namespace zermelo::reproduce {
@@ -74,6 +78,52 @@ Finding width_5(const base::Limits& limits) {
           {}};
 }
 
+/// Order wins these strips from the height on that is the length of the lines.
+Finding order_on_strips(const base::Limits& limits) {
+  Finding all{Verdict::reproduced, "order", {}, {}};
+  for (const int line : {2, 3, 4}) {
+    for (const int columns : {line, line + 1}) {
+      for (const auto* rules : {"", ",first=chaos", ",first=chaos,pass=starter"}) {
+        const auto family = games::EveryHeight::parse(
+            fmt::format("order-chaos:{}xN,line={}{}", columns, line, rules));
+        auto found = prove::answer_strips(family, limits);
+        if (found.stopped) return stopped();
+        const bool right = found.winner == "order" && found.from <= line;
+        all = both(all, {right ? Verdict::reproduced : Verdict::differs,
+                         right ? "order" : fmt::format("{} from {}", found.winner, found.from),
+                         fmt::format("{}: from N = {} on, by {}", family.name(), found.from,
+                                     fmt::join(found.inner, " and ")),
+                         {std::move(found.certificate)}});
+      }
+    }
+  }
+  return all;
+}
+
+/// Chaos wins these strips on every height by a pairing that repeats itself.
+Finding chaos_on_strips(const base::Limits& limits) {
+  Finding all{Verdict::reproduced, "chaos", {}, {}};
+  for (int columns = 1; columns <= 9; ++columns) {
+    const int line = std::max(3, std::min(columns + 1, 9));
+    for (const auto* rules : {"", ",first=chaos,pass=starter"}) {
+      const bool odd = columns % 2 != 0;
+      const auto* passing = odd && *rules == '\0' ? ",pass=both" : rules;
+      const auto family = games::EveryHeight::parse(
+          fmt::format("order-chaos:{}xN,line={}{}", columns, line, passing));
+      auto found = prove::answer_strips(family, limits);
+      if (found.stopped) return stopped();
+      const bool right = found.winner == "chaos";
+      all = both(all, {right ? Verdict::reproduced : Verdict::differs,
+                       right ? "chaos" : "unknown",
+                       fmt::format("{}: {} pairs, repeated every {} rows", family.name(),
+                                   right ? found.pairing->pairs.pairs.size() : 0,
+                                   right ? found.pairing->period : 0),
+                       {std::move(found.certificate)}});
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
 std::vector<Claim> claims_for_every_height() {
@@ -94,6 +144,18 @@ std::vector<Claim> claims_for_every_height() {
             "The question of the thesis: is there a winning strategy for a board of width 5?",
             "the search for an invariant of pairs of groups of two rows", "open", Cost::normal,
             width_5},
+      Claim{"every-height-order", "For every height, Order versus Chaos, after Theorem I.2",
+            "Order wins every strip of M or M + 1 columns with lines of M = 2, 3, 4, from M rows "
+            "on, whoever begins.",
+            "wins on inner boards, certificates of kind family", "order", Cost::normal,
+            order_on_strips},
+      Claim{"every-height-chaos", "For every height, this program",
+            "Chaos wins every strip of W columns with lines of W + 1 (of 3, if W = 1), and of nine "
+            "columns with lines of 9, where he may pass, or where nobody may, W is even and Order "
+            "begins.",
+            "pairings of up to eight rows that repeat themselves, W from 1 to 9; certificates of "
+            "kind family",
+            "chaos", Cost::normal, chaos_on_strips},
   };
 }
 

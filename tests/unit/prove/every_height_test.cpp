@@ -14,6 +14,7 @@
 #include "play/strategies.hpp"
 #include "prove/answer.hpp"
 #include "prove/hex/every_height.hpp"
+#include "prove/order_chaos/strips.hpp"
 #include "solve/verify.hpp"
 
 namespace zermelo::test {
@@ -138,6 +139,45 @@ TEST(ByInvariant, IsOnlyForCylindersOfItsWidth) {
             std::string::npos);
   EXPECT_NE(said("hex:3x3,wrap=cylinder", "invariant,file=/no/such/file").find("cannot read"),
             std::string::npos);
+}
+
+/// The winner on every height from `from` on, checked, and the same by search on three heights.
+void expect_on_strips(const std::string& name, const std::string& winner, int from) {
+  const auto family = EveryHeight::parse(name);
+  const auto found = prove::answer_strips(family);
+  EXPECT_EQ(found.winner, winner) << name;
+  EXPECT_EQ(found.from, from) << name;
+  const auto verdict = checker::check(found.certificate, checker::Strictness::kStrict);
+  EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << verdict.detail;
+  EXPECT_EQ(verdict.claim, fmt::format("for every N >= {}, {} wins {}", from, winner, name));
+  for (int height = from; height < from + 3; ++height) {
+    const auto game = family.at(height);
+    const auto value = prove::answer(prove::at_start(game)).value;
+    EXPECT_EQ(game.outcome_name(value), winner) << game.name();
+  }
+}
+
+TEST(Strips, OrderWinsByInnerBoards) {
+  expect_on_strips("order-chaos:1xN,line=1", "order", 1);
+  expect_on_strips("order-chaos:2xN,line=2,first=chaos", "order", 1);
+  expect_on_strips("order-chaos:3xN,line=2,first=chaos,pass=both", "order", 1);
+  expect_on_strips("order-chaos:3xN,line=3", "order", 3);
+  expect_on_strips("order-chaos:4xN,line=3,first=chaos,pass=starter", "order", 3);
+}
+
+TEST(Strips, ChaosWinsByPairsThatRepeatThemselves) {
+  expect_on_strips("order-chaos:1xN,line=3,pass=both", "chaos", 1);
+  expect_on_strips("order-chaos:2xN,line=3", "chaos", 1);
+  expect_on_strips("order-chaos:3xN,line=4,first=chaos,pass=starter", "chaos", 1);
+  const auto nine = prove::answer_strips(EveryHeight::parse("order-chaos:9xN,line=9,pass=both"));
+  ASSERT_TRUE(nine.pairing);
+  EXPECT_TRUE(pairing::spoils_every_line(*nine.pairing, 9));
+  EXPECT_FALSE(pairing::spoils_every_line(*nine.pairing, 8));
+}
+
+TEST(Strips, UnknownIsAnAnswer) {
+  const auto exact = EveryHeight::parse("order-chaos:3xN,line=3,win=exact,first=chaos");
+  EXPECT_EQ(prove::answer_strips(exact).winner, "");
 }
 
 }  // namespace

@@ -1,0 +1,150 @@
+#include "prove/order_chaos/strips.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/index.hpp"
+#include "prove/answer.hpp"
+
+namespace zermelo::prove {
+
+namespace {
+
+using games::OrderChaosRules;
+
+/// Four rows serve where every column is paired by itself, and eight where the pattern of the plane
+/// does, so these come first.
+constexpr std::array kPeriods{4, 8, 3, 5, 6, 7};
+constexpr int kMostCells = 25;
+constexpr std::uint64_t kMostPositions = 2'000'000;
+
+std::string family_head(const games::EveryHeight& family, int from, std::string_view winner) {
+  return fmt::format("zermelo-certificate 1\ngame {}\nevery N >= {} winner {}\nkind family\n",
+                     family.name(), from, winner);
+}
+
+/// Whether Chaos never has to open a pair of a pairing that is repeated along the strip.
+bool never_opens(const OrderChaosRules& rules) {
+  if (rules.may_pass(games::kChaos)) return true;
+  return !rules.may_pass(games::kOrder) && rules.board.width() % 2 == 0 &&
+         rules.first == games::kOrder;
+}
+
+bool find_pairing(const games::EveryHeight& family, const OrderChaosRules& rules,
+                  const base::Limits& limits, StripAnswer& answer) {
+  if (!never_opens(rules)) return false;
+  const base::Stopwatch watch;
+  for (const int period : kPeriods) {
+    if (limits.reached(watch)) return false;
+    auto result =
+        pairing::find_strip_pairing(rules.board.width(), period, rules.line, limits.rest(watch));
+    if (!result.found) continue;
+    answer.winner = "chaos";
+    answer.from = 1;
+    const auto board = board::Board::rectangle(rules.board.width(), period);
+    answer.certificate =
+        family_head(family, 1, "chaos") +
+        fmt::format("period {}\npairs {}\n", period, result.found->pairs.pairs.size());
+    for (const auto& pair : result.found->pairs.pairs) {
+      answer.certificate +=
+          fmt::format("{} {}\n", board.cell_name(pair.one), board.cell_name(pair.other));
+    }
+    answer.certificate += "end\n";
+    answer.pairing = std::move(result.found);
+    return true;
+  }
+  return false;
+}
+
+/// Inner boards by the number of their rows: full rectangles, and with one cell more in the first
+/// column below or behind the last row.
+std::vector<board::Board> inner_boards(int columns, int line) {
+  std::vector<board::Board> boards;
+  for (int rows = 1; rows <= kMostCells; ++rows) {
+    for (int width = 1; width <= columns && width * rows <= kMostCells; ++width) {
+      if (std::max(width, rows) < line) continue;
+      std::vector<std::string> drawing(base::at(rows), std::string(base::at(width), '#'));
+      const auto add = [&] {
+        const std::vector<std::string_view> views(drawing.begin(), drawing.end());
+        boards.push_back(board::Board::shape(views));
+      };
+      add();
+      if (width < columns) {
+        drawing.back() += '#';
+        add();
+        drawing.back().pop_back();
+      }
+      drawing.emplace_back("#");
+      add();
+    }
+  }
+  std::stable_sort(boards.begin(), boards.end(), [](const auto& one, const auto& other) {
+    return one.height() < other.height();
+  });
+  return boards;
+}
+
+/// A win of Order's on an inner board, as a certificate of kind `strategy`.
+std::optional<std::string> inner_win(const games::AnyGame& game, const base::Limits& limits) {
+  const auto prover = make_prover(game, {.limits = limits, .without = {std::string("lifting")}});
+  const auto answer = prover->answer(at_start(game), {limits, kMostPositions});
+  if (answer.value != games::win_of(games::kOrder)) return std::nullopt;
+  return answer.evidence->write(limits).certificate;
+}
+
+bool find_inner_boards(const games::EveryHeight& family, const OrderChaosRules& rules,
+                       const base::Limits& limits, StripAnswer& answer) {
+  const base::Stopwatch watch;
+  const int columns = rules.board.width();
+  // For even and odd heights: the least height of that parity which an inner board serves.
+  std::array<int, 2> least{0, 0};
+  std::array<std::string, 2> texts, names;
+  for (const auto& board : inner_boards(columns, rules.line)) {
+    const bool odd_board = board.size() % 2 != 0;
+    if (columns % 2 == 0 && odd_board) continue;
+    if (columns % 2 != 0 && least[odd_board ? 1 : 0] > 0) continue;
+    if (limits.reached(watch)) return false;
+    auto inner = rules;
+    inner.board = board;
+    const auto game = games::make_game(inner);
+    const auto text = inner_win(game, limits.rest(watch));
+    if (!text) continue;
+    for (const int parity : {0, 1}) {
+      if (columns % 2 != 0 && (parity == 1) != odd_board) continue;
+      least[base::at(parity)] = board.height() + (board.height() % 2 == parity ? 0 : 1);
+      texts[base::at(parity)] = *text;
+      names[base::at(parity)] = game.name();
+    }
+    if (least[0] > 0 && least[1] > 0) break;
+  }
+  if (least[0] == 0 || least[1] == 0) return false;
+  answer.winner = "order";
+  answer.from = std::max(least[0], least[1]) - 1;
+  answer.certificate = family_head(family, answer.from, "order");
+  for (const int parity : {0, 1}) {
+    if (parity == 1 && texts[0] == texts[1]) continue;
+    answer.inner.push_back(names[base::at(parity)]);
+    answer.certificate += "inner\n" + texts[base::at(parity)];
+  }
+  answer.certificate += "end\n";
+  return true;
+}
+
+}  // namespace
+
+StripAnswer answer_strips(const games::EveryHeight& family, const base::Limits& limits) {
+  const base::Stopwatch watch;
+  const auto least = family.at(1);
+  const auto& rules = *games::rules_if<OrderChaosRules>(least);
+  StripAnswer answer;
+  const bool known = find_pairing(family, rules, limits, answer) ||
+                     (rules.win == games::WinRule::line &&
+                      find_inner_boards(family, rules, limits.rest(watch), answer));
+  answer.seconds = watch.seconds();
+  answer.stopped = !known && limits.reached(watch);
+  return answer;
+}
+
+}  // namespace zermelo::prove

@@ -1,0 +1,37 @@
+// Claims about Order and Chaos on strips of every height, and their certificates of kind `family`
+// (docs/certificates/family.md, which proves both).
+//
+// *Order.* A win on an inner board serves every strip that contains it, as long as the other cells
+// are even in number: she answers in pairs of them. On strips of odd width that takes two inner
+// boards, one of an even and one of an odd number of cells.
+//
+// *Chaos.* A pairing by neighbours that repeats itself along the strip serves every height, where
+// Chaos never has to open a pair.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "games/every_height.hpp"
+#include "pairing/strip.hpp"
+
+namespace zermelo::prove {
+
+struct StripAnswer {
+  std::string winner;                            // order, chaos, or empty: unknown
+  int from = 0;                                  // the least height that the claim is about
+  std::vector<std::string> inner;                // the games on inner boards, for Order
+  std::optional<pairing::StripPairing> pairing;  // for Chaos
+  std::string certificate;
+  double seconds = 0;
+  bool stopped = false;  // a limit ended the search; else there is nothing more to try
+};
+
+/// Looks for a pairing of Chaos' of up to eight rows, and then for inner boards of up to 25 cells
+/// on which Order wins, with at most two million positions for each. Precondition: the family is
+/// one of Order and Chaos.
+StripAnswer answer_strips(const games::EveryHeight& family, const base::Limits& limits = {});
+
+}  // namespace zermelo::prove
