@@ -11,7 +11,7 @@ namespace {
 // Condition 1: the same rules within as on the strip, and a run of M or more wins.
 void condition_1(const Header& inner, const OrderChaosRules& strip) {
   const auto* game = dynamic_cast<const OrderChaos*>(inner.game.get());
-  if (game == nullptr || !inner.from_game_start) reject(inner.line, "not-liftable");
+  if (game == nullptr || inner.moves > 0) reject(inner.line, "not-liftable");
   const OrderChaosRules& rules = game->rules();
   if (inner.kind != "strategy") reject(inner.line, "inner-not-strategy");
   if (inner.winner != kOrder) reject(inner.line, "winner-not-order", "inner");
