@@ -2,9 +2,9 @@
 #include "checker/kinds/family.hpp"
 
 #include "checker/games/every_height.hpp"
-#include "checker/kinds/inner_boards.hpp"
-#include "checker/kinds/pair_invariant.hpp"
-#include "checker/kinds/strip_pairing.hpp"
+#include "checker/kinds/family/inner_boards.hpp"
+#include "checker/kinds/family/pair_invariant.hpp"
+#include "checker/kinds/family/strip_pairing.hpp"
 
 namespace checker {
 

@@ -15,7 +15,7 @@
 
 #include "base/clock.hpp"
 #include "games/every_height.hpp"
-#include "pairing/strip.hpp"
+#include "pairing/strip/strip.hpp"
 
 namespace zermelo::prove {
 

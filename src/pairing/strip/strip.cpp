@@ -1,4 +1,4 @@
-#include "pairing/strip.hpp"
+#include "pairing/strip/strip.hpp"
 
 #include <algorithm>
 #include <map>

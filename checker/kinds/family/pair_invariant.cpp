@@ -4,7 +4,7 @@
 // Names as there: a *group* is so many full rows of the cylinder, a *state* says what stands on the
 // cells of a group, in reading order, and P is the set of the pairs of states that the certificate
 // lists.
-#include "checker/kinds/pair_invariant.hpp"
+#include "checker/kinds/family/pair_invariant.hpp"
 
 #include <set>
 #include <unordered_map>

@@ -1,6 +1,6 @@
 // Checks the conditions of docs/certificates/family.md for Chaos on strips; that page proves that
 // they suffice.
-#include "checker/kinds/strip_pairing.hpp"
+#include "checker/kinds/family/strip_pairing.hpp"
 
 #include "checker/games/every_height.hpp"
 

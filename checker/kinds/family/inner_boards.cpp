@@ -1,6 +1,6 @@
 // Checks the conditions of docs/certificates/family.md for Order and Chaos on strips; that page
 // proves that they suffice.
-#include "checker/kinds/inner_boards.hpp"
+#include "checker/kinds/family/inner_boards.hpp"
 
 #include "checker/games/every_height.hpp"
 #include "checker/kinds/strategy.hpp"
