@@ -77,8 +77,8 @@ zermelo_package(python python3-zermelo python
 file(WRITE ${changes}/triggers "activate-noawait ldconfig\n")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${changes}/triggers)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "gnuplot-nox, librsvg2-bin")  # for pictures
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libzermelo1 (= ${PROJECT_VERSION}-1)")
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "libfmt-dev, libhwy-dev, libcadical-dev, libglpk-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS  # the others are for the static library
+  "libzermelo1 (= ${PROJECT_VERSION}-1), libfmt-dev, libhwy-dev, libcadical-dev, libglpk-dev")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.11), python3 (<< 3.12), python3-numpy")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-tqdm")
 include(CPack)
