@@ -155,8 +155,11 @@ def wrong():
         "kind strategy\nanswers 0\nend\n")
     yield "part-proves-other--kind", "no pairing: order-chaos:", *replaced(
         root, files, longest, WEIGHED)
-    # Two files name the same one, for two claims of which it proves the first.
     root, files = found["order-3x3-nested"]
+    below = next(key for key in sorted(files) if key not in root)
+    yield "part-missing--below", "cannot be read", root, {
+        key: files[key] for key in files if key != below}
+    # Two files name the same one, for two claims of which it proves the first.
     middle = [key for key in sorted(files) if key in root and "kind parts" in files[key]]
     one, other = middle[:2]
     theirs = [line.split(" : ")[1].split()[0]
