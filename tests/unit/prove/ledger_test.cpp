@@ -16,6 +16,7 @@
 #include "checker/words.hpp"
 #include "reproduce/evidence.hpp"
 #include "reproduce/recorded.hpp"
+#include "slowness.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -158,7 +159,7 @@ TEST(Ledger, ALimitLeavesAClaimUnchecked) {
 /// so, and what was stopped is not judged. The flag is set while the check works, and what is
 /// bounded is the processor time after that.
 TEST(Ledger, EveryClaimStopsAtOnce) {
-  constexpr double kSoon = 0.5;  // seconds of processor time; most take a few milliseconds
+  const double soon = 0.5 * slowness();  // seconds of processor time; most take a few milliseconds
   for (const auto& claim : reproduce::ledger()) {
     if (!claim.check) continue;
     for (const int milliseconds : {0, 3, 40}) {
@@ -175,7 +176,7 @@ TEST(Ledger, EveryClaimStopsAtOnce) {
       const auto finding = claim.check(limits);
       const double end = base::cpu_seconds();
       if (other.joinable()) other.join();
-      EXPECT_LT(end - stopped_at, kSoon) << claim.id << ", stopped after " << milliseconds << " ms";
+      EXPECT_LT(end - stopped_at, soon) << claim.id << ", stopped after " << milliseconds << " ms";
       const auto recorded = reproduce::recorded().find(claim.id);
       if (recorded == reproduce::recorded().end() || finding.verdict == Verdict::unchecked)
         continue;
