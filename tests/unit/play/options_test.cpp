@@ -63,10 +63,11 @@ TEST(PlayerOptions, RefusalsNameTheKey) {
 }
 
 TEST(Players, KindsAreMadeFromTheirExamples) {
-  const auto game = AnyGame::parse("order-chaos:4x4,line=4");
   for (const auto& kind : play::player_kinds()) {
     EXPECT_FALSE(kind.about.empty());
     if (kind.name == "human" || kind.name == "gtp") continue;  // a terminal, a program
+    const auto game = AnyGame::parse(kind.family.empty() ? "order-chaos:4x4,line=4"
+                                                         : std::string(kind.family) + ":5x5");
     const auto player = play::make_player(game, games::kOrder, kind.example, 1);
     ASSERT_TRUE(player) << kind.example;
   }
