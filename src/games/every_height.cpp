@@ -46,7 +46,7 @@ bool EveryHeight::is_meant_by(std::string_view name) {
            (!side.empty() && side.find_first_not_of("0123456789") == std::string_view::npos);
   };
   return is_side(sides->columns) && is_side(sides->rows) &&
-         (is_letter(sides->columns) || is_letter(sides->rows));
+         is_letter(sides->columns) != is_letter(sides->rows);
 }
 
 EveryHeight EveryHeight::parse(std::string_view name) {

@@ -62,14 +62,16 @@ std::vector<State> states_of(int cells) {
 /// The search on odd widths.
 class Closing {
  public:
-  Closing(int columns, int rows)
-      : invariant_{.columns = columns, .rows = rows, .pairs = {}},
+  Closing(int columns, int rows, const base::Limits& limits)
+      : limits_(limits),
+        invariant_{.columns = columns, .rows = rows, .pairs = {}},
         states_(states_of(columns * rows)),
         won_(states_.size(), std::vector<bool>(states_.size(), false)),
         kept_(won_) {
     std::map<State, int> numbers;
     for (const auto& state : states_) numbers.emplace(state, static_cast<int>(numbers.size()));
     for (const auto& state : states_) {
+      if (stopped()) return;  // `run` does nothing then
       moves_.emplace_back();
       for (std::size_t cell = 0; cell < state.size(); ++cell) {
         if (state[cell] != '.') continue;
@@ -86,14 +88,14 @@ class Closing {
     numbers_ = std::move(numbers);
   }
 
-  std::optional<PairInvariant> run(const base::Limits& limits) {
-    const base::Stopwatch watch;
-    find_won_pairs();
+  std::optional<PairInvariant> run() {
+    if (!stopped()) find_won_pairs();
+    if (stopped()) return std::nullopt;
     keep({invariant_.empty(), invariant_.empty()});
     for (bool more = true; more;) {
       more = false;
       for (std::size_t x = 0; x < states_.size(); ++x) {
-        if (limits.reached(watch)) return std::nullopt;
+        if (stopped()) return std::nullopt;
         const auto step = answer_all(x);
         if (!step) return std::nullopt;
         more = more || *step;
@@ -103,6 +105,8 @@ class Closing {
   }
 
  private:
+  bool stopped() const { return limits_.reached(watch_); }
+
   /// The pairs that Red wins, answering in the group where Blue has played. The fullest groups come
   /// first, so that what an answer leads to is known.
   void find_won_pairs() {
@@ -115,6 +119,7 @@ class Closing {
       for (std::size_t above = total < cells ? 0 : total - cells; above <= std::min(total, cells);
            above += 2) {
         for (const auto upper : levels[above]) {
+          if (stopped()) return;
           for (const auto lower : levels[total - above]) {
             won_[upper][lower] = is_won(upper, lower);
           }
@@ -173,6 +178,8 @@ class Closing {
     return more;
   }
 
+  const base::Limits& limits_;
+  const base::Stopwatch watch_;
   PairInvariant invariant_;
   std::vector<State> states_;
   std::map<State, int> numbers_;
@@ -212,7 +219,7 @@ std::optional<PairInvariant> find_pair_invariant(int columns, const base::Limits
     return opposite_cells(columns);
   }
   if (columns > kWidestOdd) return std::nullopt;
-  return Closing(columns, 2).run(limits);
+  return Closing(columns, 2, limits).run();
 }
 
 }  // namespace zermelo::solve
