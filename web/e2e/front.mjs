@@ -73,7 +73,9 @@ export const front = [
     async (lab) => {
       const page = await lab.open(`#/play?game=hex:5x5&${HUMANS}`);
       const picker = page.getByLabel("Who plays Blue");
-      const names = await picker.locator("optgroup").first().locator("option").allInnerTexts();
+      const levels = picker.locator("optgroup").first().locator("option");
+      await levels.first().waitFor({ state: "attached" });
+      const names = await levels.allInnerTexts();
       assert.equal(names.length, 5);
       assert.equal(names[0], "Level 1, a beginner");
       await picker.selectOption({ label: names[2] });
