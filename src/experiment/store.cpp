@@ -12,8 +12,10 @@
 
 #include "base/error.hpp"
 #include "experiment/store/database.hpp"
+#include "experiment/store/errors.hpp"
 #include "experiment/store/owner.hpp"
 #include "experiment/store/rows.hpp"
+#include "experiment/store/tables.hpp"
 
 namespace zermelo::experiment {
 

@@ -5,13 +5,14 @@
 #include <bit>
 
 #include "experiment/store/database.hpp"
+#include "experiment/store/errors.hpp"
 #include "experiment/store/field_sum.hpp"
 
 namespace zermelo::experiment {
 
 namespace {
 
-// The tables of a store are known by the number of their columns (store/database.cpp): seven are
+// The tables of a store are known by the number of their columns (store/tables.cpp): seven are
 // those of no other.
 constexpr const char* kTable = R"(CREATE TABLE IF NOT EXISTS solved (
   game TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL, move TEXT NOT NULL, nodes INTEGER NOT NULL,
