@@ -30,7 +30,7 @@ inline const Words kBoards{"1x1",           "2x1",   "1x2",    "2x2",     "3x2",
                            "3x3",           "4x3",   "4x4",    "5x1",     "6x1",        "0x2",
                            "1025x1",        "33x32", "1x1024", "#./##",   "...",        "###",
                            "##.#",          "##/##", "x",      "plane",   "half-plane", "plane-##",
-                           "quarter-plane", "40",    "8",      ".##/.##", "2xN"};
+                           "quarter-plane", "40",    "8",      ".##/.##", "2xN",        "1025xN"};
 
 // The same of positional games.
 inline const Words kSets{"lines=2",
