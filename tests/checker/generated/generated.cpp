@@ -40,8 +40,7 @@ std::vector<Exhibit> seeds() {
   all.push_back({"large-formula", head + "1024x1,line=512\npairing none\nkind no-pairing\n"
                                          "clauses 0\nsteps 1\n0\nend\n"});
   for (Exhibit& one : exhibits("wrong")) {
-    const bool is_seed =
-        one.name == "no-crossing--between-groups" || one.name == "too-many-states";
+    const bool is_seed = one.name == "no-crossing--between-groups" || one.name == "too-many-states";
     if (is_seed) all.push_back(std::move(one));
   }
   for (const auto& folder : folders("good")) {
