@@ -50,7 +50,7 @@ std::vector<Walk> Certificate::walks(const Limits& limits) const {
     throw Error("only a certificate that the checker has verified can be walked: " +
                 verdict.reason);
   }
-  auto proof = std::make_shared<Walk::Inside::Proof>(text_);
+  auto proof = std::make_shared<Walk::Inside::Proof>(Walk::Inside::Proof{.text = text_});
   proof->play = within(limits, [&] { return walk::make_walk(proof->text); });
   const auto& place = proof->play->start();
   const Game game(std::make_shared<Game::Inside>(place.game));

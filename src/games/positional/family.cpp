@@ -256,13 +256,13 @@ const Family& PositionalRules::family() {
       .rules_in_words = positional_in_words,
       .name_in_words = positional_name,
       .picture = [](const AnyGame& game) -> Picture {
-        const auto board = positional::Space::parse(rules_if<PositionalRules>(game)->space);
         return {.grid = Picture::Grid::square,
                 .stones = game.chooses_stone() ? Picture::Stones::letters : Picture::Stones::sides,
                 .wrap = rules_if<PositionalRules>(game)->wrap,
                 .edges = {},
                 .legend = seams_in_words(rules_if<PositionalRules>(game)->wrap),
-                .graph = positional::drawn_graph(board)};
+                .graph = positional::drawn_graph(
+                    positional::Space::parse(rules_if<PositionalRules>(game)->space))};
       },
       .winning_sets = all_sets,
       .decisive = decisive_sets};
