@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "play/iterations.hpp"
@@ -142,7 +143,7 @@ void add_analyse(CLI::App& app) {
       ->check(whole(1, play::kMostIterations))
       ->capture_default_str();
   command->add_option("--c", a->config.c, "the exploration constant C")
-      ->check(real(0, 1000))
+      ->check(real(0, base::kMostExploration))
       ->capture_default_str();
   command->add_option("--seed", a->seed, "the same seed gives the same answer")
       ->check(whole(0, ~std::uint64_t{0}))
@@ -177,7 +178,7 @@ void add_analyse(CLI::App& app) {
       ->add_option_function<std::uint64_t>(
           "--memory", [a](std::uint64_t mebibytes) { a->config.memory = mebibytes << 20; },
           "the most memory that the tree may take, in MiB (1024); a full tree stops growing")
-      ->check(whole(1, std::uint64_t{1} << 15));
+      ->check(whole(1, base::kMostTreeMiB));
   command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 

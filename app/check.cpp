@@ -14,6 +14,7 @@
 #include <memory>
 
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "base/text.hpp"
 #include "commands.hpp"
 #include "console.hpp"
@@ -158,7 +159,7 @@ void add_check(CLI::App& app) {
       "never reaches");
   command
       ->add_option("--jobs", a->jobs, "check up to so many parts of a certificate at the same time")
-      ->check(whole(1, 1024))
+      ->check(whole(1, base::kMostThreads))
       ->capture_default_str();
   command->add_flag("--json", a->json, "one JSON object on standard output");
 }

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "discover/search.hpp"
@@ -188,7 +189,7 @@ void add_discover(CLI::App& app) {
                       "the player who is to win; the one who wants to fill a line unless told "
                       "otherwise");
   command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
-      ->check(real(0, 1e9))
+      ->check(real(0, base::kMostSeconds))
       ->capture_default_str();
   command->add_option("--winners", a->winners, "how many lists to find")
       ->check(whole(1, 1'000'000))

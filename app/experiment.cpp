@@ -10,6 +10,7 @@
 #include <ostream>
 
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "base/text.hpp"
 #include "commands.hpp"
 #include "console.hpp"
@@ -275,11 +276,11 @@ void add_experiment(CLI::App& app) {
                   [a] { return run_experiment(*a); });
   add_common(*run, *a);
   run->add_option("--threads", a->threads, "how many games are played at a time")
-      ->check(whole(1, 1024));
+      ->check(whole(1, base::kMostThreads));
   run->add_option("--shard", a->shard,
                   "play only one part of the games, written i/n: the i-th of n");
   run->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
-      ->check(real(0, 1e9));
+      ->check(real(0, base::kMostSeconds));
   run->add_flag("--json", a->json, "print one JSON object on standard output");
   auto* show = add_command(*group, "show", "Prints the tables beside the published numbers",
                            "experiment show experiments/table-1-small.toml",

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "games/order_chaos/plane.hpp"
@@ -193,7 +194,7 @@ void add_match(CLI::App& app) {
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
   command->add_option("--threads", a->config.threads, "how many games to play at a time")
-      ->check(whole(1, 1024))
+      ->check(whole(1, base::kMostThreads))
       ->capture_default_str();
   command
       ->add_option("--moves", a->moves, "on an unbounded board, stop a game after this many moves")

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "pair_answer.hpp"
@@ -230,7 +231,7 @@ void add_pair(CLI::App& app) {
   command->add_option("--cnf", a->cnf,
                       "write the formula to this file in the DIMACS format, and solve nothing");
   command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
-      ->check(real(0, 1e9))
+      ->check(real(0, base::kMostSeconds))
       ->capture_default_str();
   command->add_flag("--json", a->json, "print one JSON object on standard output");
 }

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "checker/core/certificate.hpp"
 #include "commands.hpp"
 #include "console.hpp"
@@ -211,7 +212,7 @@ void add_table(CLI::App& app) {
                       "write the proof of each value into this directory, when the checker has "
                       "accepted it");
   command->add_option("--seconds", a->seconds, "leave a game after this many seconds (0: never)")
-      ->check(real(0, 1e9))
+      ->check(real(0, base::kMostSeconds))
       ->capture_default_str();
   command
       ->add_option("--memory", a->memory,

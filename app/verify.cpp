@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "drawing/draw.hpp"
@@ -155,7 +156,7 @@ void add_verify(CLI::App& app) {
   command->add_option("--certificate", a->certificate,
                       "write the proof to this file, for `zermelo check`");
   command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
-      ->check(real(0, 1e9))
+      ->check(real(0, base::kMostSeconds))
       ->capture_default_str();
   command->add_flag(
       "--direct", a->direct,

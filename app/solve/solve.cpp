@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "every_height/solve_every_height.hpp"
@@ -244,7 +245,7 @@ void add_solve(CLI::App& app) {
       ->capture_default_str()
       ->each([a](const std::string&) { a->part_size_given = true; });
   command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
-      ->check(real(0, 1e9))
+      ->check(real(0, base::kMostSeconds))
       ->capture_default_str();
   command
       ->add_option("--memory", a->memory,
@@ -255,7 +256,7 @@ void add_solve(CLI::App& app) {
   command
       ->add_option("--threads", a->threads,
                    "how many cores to use; a game that is solved on one refuses more")
-      ->check(whole(1, 1024))
+      ->check(whole(1, base::kMostThreads))
       ->capture_default_str();
   command->add_option("--resume", a->resume,
                       "keep what is learnt in this file, and continue from it if it exists");

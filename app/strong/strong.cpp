@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "solve/strong/difference.hpp"
@@ -249,7 +250,7 @@ void add_strong(CLI::App& app) {
   command->add_option("--memory", a->memory, "the most memory to use, in MiB or as 512M or 4G")
       ->capture_default_str();
   command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
-      ->check(real(0, 1e9))
+      ->check(real(0, base::kMostSeconds))
       ->capture_default_str();
   command->add_option("--resume", a->resume,
                       "save the known values in this file, once a minute and at the end, and "

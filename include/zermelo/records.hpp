@@ -38,7 +38,7 @@ enum class Outcome : std::uint8_t { undecided, a_wins, b_wins, draw };
 
 /// How long a computation may go on, and how it tells of its progress.
 struct Limits {
-  double seconds = 0;                       ///< wall clock; 0: no limit
+  double seconds = 0;                       ///< wall clock, at most 1e9; 0: no limit
   const std::atomic<bool>* stop = nullptr;  ///< ends the computation soon once it is set
   /// Called now and then by a computing thread with the share of the work that is done, negative
   /// if that is unknown, and a count of it.
@@ -70,7 +70,7 @@ class ZERMELO_API Certificate {
   /// The text as it is written to a file.
   const std::string& text() const { return text_; }
   /// Runs the checker in this process, on the calling thread. `strict` rejects what is right but
-  /// untidy. Never throws; Limits::progress is not called.
+  /// untidy. Throws Error for nothing but limits that are none; Limits::progress is not called.
   Verdict check(bool strict = false, const Limits& limits = {}) const;
   /// Play against the proof, once for each player whose strategy it holds: one for a win, both for
   /// a draw. Runs the checker first. Throws Error if the certificate is not verified, holds no
@@ -86,7 +86,7 @@ struct SolveOptions {
   Limits limits = {};                           ///< time, and progress
   std::size_t memory = std::size_t{512} << 20;  ///< bytes for tables
   std::uint64_t positions = 0;                  ///< the most positions to visit; 0: any number
-  int threads = 1;                              ///< that search together
+  int threads = 1;                              ///< that search together, 1 to 1024
   bool certificate = false;                     ///< write the proof, too
   std::string resume = {};                      ///< a file that keeps what was learnt
   std::vector<std::string> without = {};        ///< names of knowledge to leave out
@@ -107,9 +107,9 @@ struct Solution {
 struct EstimateOptions {
   Limits limits = {};                 ///< time, and progress
   std::uint64_t iterations = 60'000;  ///< random games
-  double c = 1.4142135623730951;      ///< the constant of exploration
+  double c = 1.4142135623730951;      ///< the constant of exploration, 0 to 1000
   std::uint64_t seed = 1;             ///< the same seed and iterations give the same estimate
-  std::size_t memory = std::size_t{1} << 30;  ///< bytes for the tree
+  std::size_t memory = std::size_t{1} << 30;  ///< bytes for the tree, 1 MiB to 32 GiB
   unsigned line = 0;                          ///< how many moves of the most visited play to tell
 };
 
@@ -209,9 +209,9 @@ using Chooser = std::function<std::string(const Position&)>;
 /// How a match is played.
 struct MatchOptions {
   Limits limits = {};         ///< time, and progress
-  std::uint64_t games = 100;  ///< how many
+  std::uint64_t games = 100;  ///< 1 to 100,000,000
   std::uint64_t seed = 1;     ///< the same seed gives the same games
-  int threads = 1;            ///< games at a time
+  int threads = 1;            ///< games at a time, 1 to 1024
   bool swap = false;          ///< games come in pairs, the players changing sides in the second
 };
 

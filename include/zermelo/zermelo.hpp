@@ -10,7 +10,8 @@
 //
 // All values are cheap to copy, immutable, and may be shared between threads. A function that
 // reads what a person wrote throws Error with one line that says what is wrong and what would be
-// right. A computation that reached a limit says so in its result; it does not throw.
+// right, and so does one that is given a number out of its range. A computation that reached a
+// limit says so in its result; it does not throw.
 //
 // Versions: the members of this header keep their meaning as long as kApiVersion is the same.
 // Records may get further fields at their ends, so initialise them by name.

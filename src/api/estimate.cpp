@@ -34,10 +34,9 @@ inline namespace v1 {
 
 Estimate Position::estimate(const EstimateOptions& options) const {
   expect_undecided(*this);
-  if (options.iterations < 1 || options.iterations > search::kMostVisits) {
-    throw Error(fmt::format("iterations {}: 1 to {} are possible", options.iterations,
-                            search::kMostVisits));
-  }
+  api::expect_whole<std::uint64_t>("iterations", options.iterations, 1, search::kMostVisits);
+  api::expect_real("c", options.c, 0, base::kMostExploration);
+  api::expect_whole("memory", options.memory, base::kMiB, base::kMostTreeMiB * base::kMiB);
   const base::Stopwatch watch;
   base::Random random(options.seed);
   const auto seen = search::uct(game_.inside().game, inside_->position,

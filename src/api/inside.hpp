@@ -7,8 +7,10 @@
 #include <vector>
 #include <zermelo/zermelo.hpp>
 
+#include "api/arguments.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "games/any_game.hpp"
 
 namespace zermelo {
@@ -54,7 +56,9 @@ decltype(auto) guarded(F&& f) {
   }
 }
 
+/// The limits of a question. Throws Error for a time that is none.
 inline base::Limits inner(const Limits& limits) {
+  expect_real("seconds", limits.seconds, 0, base::kMostSeconds);
   return {.stop = limits.stop, .seconds = limits.seconds, .progress = limits.progress};
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "api/inside.hpp"
+#include "play/iterations.hpp"
 #include "play/player.hpp"
 
 namespace zermelo {
@@ -41,7 +42,8 @@ MatchResult Game::match(std::string_view first, std::string_view second,
 
 MatchResult Game::match(const std::array<std::pair<std::string, Chooser>, 2>& players,
                         const MatchOptions& options) const {
-  if (options.threads < 1) throw Error(fmt::format("threads {}: at least 1", options.threads));
+  api::expect_whole("threads", options.threads, 1, base::kMostThreads);
+  api::expect_whole<std::uint64_t>("games", options.games, 1, play::kMostIterations);
   return api::guarded([&] {
     play::MatchConfig config;
     for (std::size_t i = 0; i < players.size(); ++i) {

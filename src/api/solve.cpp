@@ -15,6 +15,8 @@ Solution Position::solve(const SolveOptions& options) const {
   if (options.certificate && inside_->begin) {
     throw Error("a certificate begins at the start of a game, and this position was set up");
   }
+  api::expect_whole("threads", options.threads, 1, base::kMostThreads);
+  api::expect_whole("memory", options.memory, base::kKiB, base::kMostMemory);
   return api::guarded([&] {
     const auto& game = game_.inside().game;
     const base::Stopwatch watch;

@@ -75,6 +75,7 @@ Walk::Turn Walk::turn() const {
 }
 
 WalkView Walk::look(double seconds, const Limits& limits) const {
+  api::expect_real("seconds", seconds, 0, base::kMostSeconds);
   return within(limits, [&] {
     const auto& place = inside_->place;
     const auto seen =

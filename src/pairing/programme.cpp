@@ -73,7 +73,10 @@ class Programme {
     glp_init_smcp(&parameters);
     parameters.msg_lev = GLP_MSG_OFF;
     parameters.meth = GLP_DUALP;
-    if (limits.seconds > 0) parameters.tm_lim = static_cast<int>(limits.seconds * 1000) + 1;
+    constexpr double kMostMilliseconds = 1e9;  // 12 days, since GLPK counts them in an int
+    if (limits.seconds > 0) {
+      parameters.tm_lim = static_cast<int>(std::min(limits.seconds * 1000, kMostMilliseconds)) + 1;
+    }
     glp_scale_prob(problem_.get(), GLP_SF_AUTO);
     glp_adv_basis(problem_.get(), 0);
     return glp_simplex(problem_.get(), &parameters) == 0 &&

@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "base/ranges.hpp"
 #include "base/text.hpp"
 #include "games/family.hpp"
 #include "play/hex/player.hpp"
@@ -233,10 +234,10 @@ UctPlayer::Style uct_style(Options& options, const Timing& timing, const Default
   UctPlayer::Style style;
   auto& config = style.config;
   const auto iterations = options.whole_if("iterations", 1, kMostIterations);
-  config.c = options.real("c", config.c, 0, 1000);
+  config.c = options.real("c", config.c, 0, base::kMostExploration);
   style.final = options.choice("final", {"value", "visits"}) == 0 ? search::Final::value
                                                                   : search::Final::visits;
-  config.memory = options.whole("memory", defaults.tree >> 20, 1, std::uint64_t{1} << 15) << 20;
+  config.memory = options.whole("memory", defaults.tree >> 20, 1, base::kMostTreeMiB) << 20;
   config.solver = options.choice("solver", {"no", "yes"}) == 1;
   config.threads = static_cast<unsigned>(options.whole("threads", 1, 1, 256));
   config.parallel = options.choice("parallel", {"tree", "root"}) == 0 ? search::Parallel::tree
@@ -282,10 +283,10 @@ HexStyle hex_style(Options& options, const Timing& timing, const Defaults& defau
   style.iterations =
       options.whole("iterations", timing.limits() ? search::kMostInformed : kIterationsOfHex, 1,
                     search::kMostInformed);
-  style.memory = options.whole("memory", 256, 1, std::uint64_t{1} << 15) << 20;
+  style.memory = options.whole("memory", 256, 1, base::kMostTreeMiB) << 20;
   style.memory = std::min(style.memory, defaults.tree);
   style.prover = std::min(defaults.memory, std::size_t{64} << 20);
-  style.c = options.real("c", 0, 0, 1000);
+  style.c = options.real("c", 0, 0, base::kMostExploration);
   const std::array<std::pair<std::string_view, bool*>, 8> parts{
       {{"bridges", &style.bridges},
        {"rave", &style.rave},

@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "base/text.hpp"
 #include "games/family.hpp"
 #include "session/saved_game.hpp"
@@ -20,11 +21,9 @@ using games::Side;
 
 namespace {
 
-constexpr double kMostSeconds = 1e9;
-
 double seconds_of(std::string_view text) {
   const auto seconds = base::parse_number<double>(text);
-  if (!seconds || !std::isfinite(*seconds) || *seconds > kMostSeconds) {
+  if (!seconds || !std::isfinite(*seconds) || *seconds > base::kMostSeconds) {
     throw InputError(fmt::format("syntax error: '{}' is not a number of seconds", text));
   }
   return std::max(0.0, *seconds);  // a controller's clock may have run out already

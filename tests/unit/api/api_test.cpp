@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <cmath>
 #include <filesystem>
 #include <thread>
 #include <unordered_set>
@@ -78,6 +79,22 @@ TEST(Api, WhatCannotBeAcceptedIsRefusedInOneLine) {
   refuse([&] { static_cast<void>(game.after("a1 b1 a2 b2 a3").estimate()); });
   refuse([&] { static_cast<void>(game.match("random", "nobody")); });
   refuse([&] { static_cast<void>(game.match("random", "random", {.threads = 0})); });
+  refuse([&] { static_cast<void>(game.match("random", "random", {.games = 0})); });
+  refuse([&] { static_cast<void>(game.start().solve({.threads = 0})); });
+  refuse([&] { static_cast<void>(game.start().solve({.threads = 1025})); });
+  refuse([&] { static_cast<void>(game.start().solve({.memory = 0})); });
+  refuse([&] { static_cast<void>(game.start().estimate({.memory = 1})); });
+  for (const double wrong : {-1.0, std::nan(""), HUGE_VAL}) {
+    refuse([&] { static_cast<void>(game.start().estimate({.c = wrong})); });
+    refuse([&] { static_cast<void>(game.start().estimate({.limits = {.seconds = wrong}})); });
+    refuse([&] { static_cast<void>(game.start().solve({.limits = {.seconds = wrong}})); });
+    refuse([&] { static_cast<void>(game.start().playouts(1, 1, {.seconds = wrong})); });
+    refuse([&] { static_cast<void>(game.start().choose("random", 1, {.seconds = wrong})); });
+    const MatchOptions match{.limits = {.seconds = wrong}};
+    refuse([&] { static_cast<void>(game.match("random", "random", match)); });
+    refuse([&] { static_cast<void>(Certificate("text").check(false, {.seconds = wrong})); });
+    refuse([&] { static_cast<void>(Certificate("text").walks({.seconds = wrong})); });
+  }
   refuse([&] { static_cast<void>(game.start().svg({9})); });
   refuse([] { static_cast<void>(Certificate::load("no/such/file")); });
   refuse([] { Certificate("text").save("no/such/directory/file"); });
