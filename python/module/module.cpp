@@ -113,6 +113,14 @@ void add_certificate(py::module_& module) {
 PYBIND11_MODULE(_native, module) {
   using namespace py::literals;
   py::register_exception<Error>(module, "Error", PyExc_ValueError);
+  py::register_exception_translator([](std::exception_ptr thrown) {
+    try {
+      std::rethrow_exception(thrown);
+    } catch (const std::bad_alloc&) {
+      PyErr_SetString(PyExc_MemoryError,
+                      "out of memory: ask for a smaller board, fewer iterations or less memory");
+    }
+  });
   module.def("version", &version);
   module.def("strategies", &strategies);
   module.def("examples", &examples);

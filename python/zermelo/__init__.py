@@ -17,11 +17,12 @@ What cannot be accepted raises `Error`, a ValueError whose text says what is wro
 would be right.
 """
 
-from ._native import Error, examples, strategies, version
+from ._native import Error
 from .certificate import Certificate, Verdict
 from .environment import Environment
 from .game import Game
 from .guided import puct, uct
+from .lists import examples, strategies, version
 from .position import Position
 from .proof_tree import ProofNode, ProofTree
 from .results import (

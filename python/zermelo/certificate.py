@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 
-from . import _native
+from . import _native, arguments
 from .walk import Walk, walk_of
 
 
@@ -31,20 +31,30 @@ class Certificate:
     """A proof as text. Equal texts are equal certificates."""
 
     def __init__(self, text: str) -> None:
-        self._native = _native.Certificate(text)
+        self._native = _native.Certificate(arguments.text("text", text))
 
     @classmethod
     def _of(cls, native) -> Certificate | None:
-        return None if native is None else cls(native.text)
+        if native is None:
+            return None
+        certificate = cls.__new__(cls)
+        certificate._native = native
+        return certificate
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Certificate:
         """Reads a file. Raises Error if it cannot be read."""
-        return cls(_native.Certificate.load(os.fspath(path)).text)
+        loaded = cls._of(_native.Certificate.load(arguments.path("path", path)))
+        try:
+            loaded.text
+        except UnicodeDecodeError:
+            name = arguments.shown(os.fspath(path))
+            raise _native.Error(f"{name} is not a certificate, which is text") from None
+        return loaded
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes a file, which is there whole or not at all. Raises Error."""
-        self._native.save(os.fspath(path))
+        self._native.save(arguments.path("path", path))
 
     @property
     def text(self) -> str:
@@ -56,6 +66,7 @@ class Certificate:
 
         `strict` also rejects what is right but untidy. `seconds` limits the time, 0 for no limit.
         """
+        strict, seconds = arguments.flag("strict", strict), arguments.real("seconds", seconds)
         return Verdict(**self._native.check(strict, seconds))
 
     def walk(
@@ -68,7 +79,7 @@ class Certificate:
         `counting` is how many seconds may be spent at a place on counting the answers that remain.
         Raises Error if the certificate is not verified, or holds nothing that could be played.
         """
-        return walk_of(self._native.walks(seconds), player, counting)
+        return walk_of(self, player, arguments.real("seconds", seconds), counting)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Certificate) and self.text == other.text

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from . import _native
+from . import _native, arguments
 from .game import Game
 from .position import Position
 
@@ -23,15 +23,20 @@ class Environment:
     """
 
     def __init__(self, game: Game | str) -> None:
+        if not isinstance(game, (Game, str)):
+            raise arguments.refuse_type("game", "a Game or its name", game)
         self.game = Game(game) if isinstance(game, str) else game
         self.agents = list(self.game.players)
         self.reset()
 
     def reset(self, position: Position | None = None) -> None:
         """Begins anew, at the start of the game or in a position of it."""
-        if position is not None and position.game != self.game:
+        if position is None:
+            position = self.game.start()
+        arguments.instance("position", position, Position)
+        if position.game != self.game:
             raise _native.Error(f"the position is of {position.game.name}, not {self.game.name}")
-        self.position = self.game.start() if position is None else position
+        self.position = position
 
     @property
     def agent_selection(self) -> str:
@@ -62,4 +67,4 @@ class Environment:
 
     def step(self, action: int) -> None:
         """Plays an action. Raises Error if it is illegal."""
-        self.position = self.position.play(int(action))
+        self.position = self.position.play(arguments.whole("action", action, bits=31))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from operator import index
 from typing import Union
 
 import numpy as np
 
-from . import _native
+from . import _native, arguments
 from .certificate import Certificate
 from .position import Position
 from .progress import Progress, reporting
@@ -24,7 +23,7 @@ class Game:
     """A game, by its name (docs/games.md). Raises Error for a name that is none."""
 
     def __init__(self, name: str) -> None:
-        self._native = _native.Game(name)
+        self._native = _native.Game(arguments.text("name", name))
 
     @classmethod
     def _of(cls, native) -> Game:
@@ -112,24 +111,38 @@ class Game:
 
     def action_name(self, action: int) -> str:
         """The name of the move with this number. Raises Error if there is none."""
-        return self._native.action_name(action)
+        return self._native.action_name(arguments.whole("action", action, bits=31))
 
     def start(self) -> Position:
         """The position in which play begins."""
         return Position(self, self._native.start())
 
-    def after(self, moves: str | Iterable[str]) -> Position:
-        """The position after moves from the start, as a text with blanks or one by one."""
-        text = moves if isinstance(moves, str) else " ".join(moves)
-        return Position(self, self._native.after(text))
+    def after(self, moves: str | Iterable[str | int]) -> Position:
+        """The position after moves from the start: a text with blanks, or one by one by their names
+        or numbers. Raises Error."""
+        if not isinstance(moves, (str, Iterable)):
+            raise arguments.refuse_type("moves", "a text or a list of moves", moves)
+        text = moves if isinstance(moves, str) else " ".join(map(self._move, moves))
+        return Position(self, self._native.after(arguments.text("moves", text)))
 
     def set_up(self, stones: str, to_move: str) -> Position:
         """The position with these stones, such as `Xb2 Oc3`, however it arose."""
-        return Position(self, self._native.set_up(stones, self._side(to_move)))
+        text = arguments.text("stones", stones)
+        return Position(self, self._native.set_up(text, self._side(to_move)))
+
+    def _move(self, move: str | int) -> str:
+        """The name of a move, by its name or its number."""
+        if isinstance(move, str):
+            return move
+        if not hasattr(move, "__index__"):
+            raise arguments.refuse_type("move", "its name or its number", move)
+        return self.action_name(move)
 
     def _side(self, player: str) -> int:
-        if player not in self.players:
-            raise _native.Error(f"player '{player}': the players are {' and '.join(self.players)}")
+        if arguments.text("player", player) not in self.players:
+            raise _native.Error(
+                f"player {arguments.shown(player)}: the players are {' and '.join(self.players)}"
+            )
         return self.players.index(player)
 
     def _outcome(self, number: int) -> str | None:
@@ -149,7 +162,10 @@ class Game:
         """Plays a published strategy against every reply. `seconds` is a limit, 0 for none."""
         with reporting(progress) as report:
             told = self._native.verify(
-                strategy, seconds=seconds, certificate=certificate, progress=report
+                arguments.text("strategy", strategy),
+                seconds=arguments.real("seconds", seconds),
+                certificate=arguments.flag("certificate", certificate),
+                progress=report,
             )
         told["certificate"] = Certificate._of(told["certificate"])
         told["counterexample"] = tuple(told["counterexample"])
@@ -165,7 +181,10 @@ class Game:
     ) -> Pairing:
         """Finds a pairing for Chaos or proves that there is none. Raises Error for other games."""
         told = self._native.pair(
-            adjacent=adjacent, ordered=ordered, symmetry=symmetry, seconds=seconds
+            adjacent=arguments.flag("adjacent", adjacent),
+            ordered=arguments.flag("ordered", ordered),
+            symmetry=arguments.text("symmetry", symmetry),
+            seconds=arguments.real("seconds", seconds),
         )
         told["certificate"] = Certificate._of(told["certificate"])
         told["pairs"] = tuple(tuple(pair) for pair in told["pairs"])
@@ -187,27 +206,28 @@ class Game:
         they change sides. A player that is a function is called in the thread of its game."""
         with reporting(progress) as report:
             told = self._native.match(
-                self._player(first),
-                self._player(second),
-                games=games,
-                seed=seed,
-                threads=threads,
-                swap=swap,
-                seconds=seconds,
+                self._player("first", first),
+                self._player("second", second),
+                games=arguments.whole("games", games, 1),
+                seed=arguments.whole("seed", seed),
+                threads=arguments.whole("threads", threads, -(2**31), 31),
+                swap=arguments.flag("swap", swap),
+                seconds=arguments.real("seconds", seconds),
                 progress=report,
             )
         told["wins"] = tuple(told["wins"])
         return MatchResult(**told)
 
-    def _player(self, player: Player):
+    def _player(self, name: str, player: Player):
         if isinstance(player, str):
-            return player
+            return arguments.text(name, player)
         if not callable(player):
-            raise TypeError("a player is a name or a function from a position to a move")
+            expected = "the name of a player or a function from a position to a move"
+            raise arguments.refuse_type(name, expected, player)
 
         def choose(native) -> str:
             move = player(Position(self, native))
-            return move if isinstance(move, str) else self.action_name(index(move))
+            return arguments.text(f"the move of {name}", self._move(move))
 
         return choose
 

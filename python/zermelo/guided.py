@@ -26,7 +26,7 @@ from typing import Optional
 
 import numpy as np
 
-from . import _native
+from . import _native, arguments
 from .position import Position
 from .results import Estimate, MoveEstimate
 
@@ -70,9 +70,20 @@ def _outcome_share(position: Position, player: str) -> float:
     return 0.5 if outcome == "draw" else float(outcome == player)
 
 
+def _array(answer: object) -> np.ndarray:
+    """What a function answered, as an array of numbers."""
+    try:
+        return np.asarray(answer, dtype=float)
+    except (TypeError, ValueError):
+        expected = "an array of numbers"
+        raise arguments.refuse_type("the function's answer", expected, answer) from None
+
+
 def _asked(evaluate: Evaluate, positions: list[Position]) -> tuple[np.ndarray, np.ndarray]:
-    priors, shares = evaluate(positions)
-    priors, shares = np.asarray(priors), np.asarray(shares)
+    answer = evaluate(positions)
+    if not isinstance(answer, (tuple, list)) or len(answer) != 2:
+        raise arguments.refuse_type("the function's answer", "a pair of arrays", answer)
+    priors, shares = (_array(one) for one in answer)
     wanted = (len(positions), positions[0].game.actions)
     if priors.shape != wanted or shares.shape != wanted[:1]:
         raise _native.Error(
@@ -82,6 +93,14 @@ def _asked(evaluate: Evaluate, positions: list[Position]) -> tuple[np.ndarray, n
     if not (np.isfinite(priors).all() and np.isfinite(shares).all()):
         raise _native.Error("the function answered with numbers that are not finite")
     return priors, shares
+
+
+def _search(simulations: object, c: object, batch: object) -> tuple[int, float, int]:
+    """The numbers of a search."""
+    c = arguments.real("c", c)
+    if not 0 <= c <= 1000:
+        raise _native.Error(f"c: {c} is not a number from 0 to 1000")
+    return arguments.whole("simulations", simulations, 1), c, arguments.whole("batch", batch, 1)
 
 
 def puct(
@@ -98,10 +117,11 @@ def puct(
     the answer is the same. Ctrl-C ends the search with what it has. Raises Error if the game is
     over, or if the function's arrays have other shapes than they should.
     """
+    arguments.instance("position", position, Position)
+    arguments.function("evaluate", evaluate, "a function of a list of positions")
+    simulations, c, batch = _search(simulations, c, batch)
     if position.is_over:
         raise _native.Error(f"the game is over ({position.outcome})")
-    if simulations < 1 or batch < 1:
-        raise _native.Error("simulations and batch must be at least 1")
     began = time.monotonic()
     priors, shares = _asked(evaluate, [position])
     root = _Node(position, priors[0], shares[0])
@@ -195,18 +215,24 @@ def uct(
         4
     """
 
+    for name, given in (("prior", prior), ("value", value)):
+        if given is not None:
+            arguments.function(name, given, "None or a function of a list of positions")
+    playouts = arguments.whole("playouts", playouts, 1)
+    simulations, c, batch = _search(simulations, c, batch)
+
     def evaluate(positions: Sequence[Position]) -> tuple[np.ndarray, np.ndarray]:
         priors = (
             np.ones((len(positions), positions[0].game.actions))
             if prior is None
-            else np.asarray(prior(positions))
+            else _array(prior(positions))
         )
         shares = (
             np.array(
                 [p.playouts(playouts, seed=hash(p) % 2**63).share(p.to_move) for p in positions]
             )
             if value is None
-            else np.asarray(value(positions))
+            else _array(value(positions))
         )
         return priors, shares
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
-from operator import index
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from . import _native
+from . import _native, arguments
 from .certificate import Certificate
 from .progress import Progress, reporting
 from .results import Choice, Estimate, MoveEstimate, Solution, Tally
@@ -28,12 +28,24 @@ def _restored(name: str, began: tuple[str, int] | None, moves: list[str]) -> Pos
     return position
 
 
+def _number(move: object) -> int:
+    if not hasattr(move, "__index__"):
+        raise arguments.refuse_type("move", "its name or its number", move)
+    return arguments.whole("move", move, bits=31)
+
+
+def _resumed(resume: object) -> str | bytes:
+    return "" if isinstance(resume, str) and not resume else arguments.path("resume", resume)
+
+
 class Position:
     """A position of a game, with the moves that led to it. It never changes."""
 
     __slots__ = ("_native", "game")
 
     def __init__(self, game: Game, native) -> None:
+        if not isinstance(native, _native.Position):
+            raise TypeError("positions come from Game.start, Game.after and Game.set_up")
         self.game = game
         self._native = native
 
@@ -97,14 +109,18 @@ class Position:
         """The moves since play began."""
         return self._native.history
 
-    def is_legal(self, move: str) -> bool:
-        """Whether a move is legal, by its name; False also for what is no move at all."""
-        return self._native.is_legal(move)
+    def is_legal(self, move: str | int) -> bool:
+        """Whether a move is legal, by its name or its number; False also for what is no move at
+        all."""
+        if isinstance(move, str):
+            return self._native.is_legal(arguments.text("move", move))
+        return _number(move) in self.actions
 
     def play(self, move: str | int) -> Position:
         """The position after a move, by its name or its number. Raises Error if it is illegal."""
-        action = move if isinstance(move, str) else index(move)
-        return Position(self.game, self._native.play(action))
+        if isinstance(move, str):
+            return Position(self.game, self._native.play(arguments.text("move", move)))
+        return Position(self.game, self._native.play(_number(move)))
 
     def solve(
         self,
@@ -114,7 +130,7 @@ class Position:
         memory: int = 512 << 20,
         threads: int = 1,
         certificate: bool = False,
-        resume: str = "",
+        resume: str | os.PathLike[str] = "",
         without: Iterable[str] = (),
         progress: Progress = None,
     ) -> Solution:
@@ -126,13 +142,13 @@ class Position:
         """
         with reporting(progress) as report:
             told = self._native.solve(
-                seconds=seconds,
-                positions=positions,
-                memory=memory,
-                threads=threads,
-                certificate=certificate,
-                resume=resume,
-                without=list(without),
+                seconds=arguments.real("seconds", seconds),
+                positions=arguments.whole("positions", positions),
+                memory=arguments.whole("memory", memory, 1),
+                threads=arguments.whole("threads", threads, -(2**31), 31),
+                certificate=arguments.flag("certificate", certificate),
+                resume=_resumed(resume),
+                without=arguments.names("without", without),
                 progress=report,
             )
         told["winner"] = self.game._outcome(told.pop("value"))
@@ -155,7 +171,12 @@ class Position:
         many moves of the most visited play are told after each move."""
         with reporting(progress) as report:
             told = self._native.estimate(
-                iterations, seconds=seconds, c=c, seed=seed, memory=memory, line=line,
+                arguments.whole("iterations", iterations, 1),
+                seconds=arguments.real("seconds", seconds),
+                c=arguments.real("c", c),
+                seed=arguments.whole("seed", seed),
+                memory=arguments.whole("memory", memory, 1),
+                line=arguments.whole("line", line, bits=32),
                 progress=report,
             )
         for move in told["moves"]:
@@ -169,19 +190,32 @@ class Position:
     ) -> Tally:
         """So many random games from here."""
         with reporting(progress) as report:
-            first, second, draws, interrupted = self._native.playouts(games, seed, seconds, report)
+            first, second, draws, interrupted = self._native.playouts(
+                arguments.whole("games", games),
+                arguments.whole("seed", seed),
+                arguments.real("seconds", seconds),
+                report,
+            )
         return Tally(dict(zip(self.game.players, (first, second))), draws, interrupted)
 
     def choose(self, player: str, seed: int = 1, *, seconds: float = 0) -> Choice:
         """The move of a player by name, such as `uct:iterations=1000` or `strategy:mirror`."""
-        return Choice(*self._native.choose(player, seed, seconds))
+        return Choice(
+            *self._native.choose(
+                arguments.text("player", player),
+                arguments.whole("seed", seed),
+                arguments.real("seconds", seconds),
+            )
+        )
 
     def svg(self, marked: Iterable[str] = ()) -> str:
         """A picture of the board, with these cells marked."""
-        cells = list(marked)
+        cells = arguments.names("marked", marked)
         for cell in cells:
             if cell not in self.game.cells:
-                raise _native.Error(f"cell '{cell}': the board of {self.game.name} has none such")
+                raise _native.Error(
+                    f"cell {arguments.shown(cell)}: the board of {self.game.name} has none such"
+                )
         return self._native.svg([self.game.cells.index(cell) for cell in cells])
 
     def _repr_svg_(self) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Union
 
+from . import arguments
+
 #: None for silence, True for a bar (by tqdm if it is installed, else nothing), or a function that
 #: is called now and then with the share of the work that is done, negative if that is unknown, and
 #: a count of it.
@@ -18,6 +20,9 @@ def reporting(progress: Progress) -> Iterator[Callable[[float, float], None] | N
     if progress is None or progress is False:
         yield None
     elif progress is not True:
+        if not callable(progress):
+            expected = "True, None or a function of a share and a count"
+            raise arguments.refuse_type("progress", expected, progress)
         yield progress
     else:
         try:

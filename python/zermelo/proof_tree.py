@@ -6,8 +6,6 @@ import html
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from . import _native
-
 if TYPE_CHECKING:
     from .walk import Walk
 
@@ -112,9 +110,6 @@ class _Drawing:
 
 def tree_of(walk: Walk, depth: int, width: int) -> ProofTree:
     """Walk.tree."""
-    if depth < 0 or width < 0:
-        raise _native.Error(f"depth {depth}, width {width}: neither can be negative")
-
     def grown(walk: Walk, depth: int) -> tuple[tuple[ProofNode, ...], int]:
         if walk.turn == "over":
             return (), 0

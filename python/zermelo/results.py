@@ -6,6 +6,7 @@ import html
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from . import _native, arguments
 from .certificate import Certificate
 
 if TYPE_CHECKING:
@@ -97,7 +98,12 @@ class Tally:
         return sum(self.wins.values()) + self.draws
 
     def share(self, player: str) -> float:
-        """The share of the games that a player won, a draw being a half; NaN without games."""
+        """The share of the games that a player won, a draw being a half; NaN without games. Raises
+        Error for a name that is not a player's."""
+        if arguments.text("player", player) not in self.wins:
+            raise _native.Error(
+                f"player {arguments.shown(player)}: the players are {' and '.join(self.wins)}"
+            )
         return (self.wins[player] + self.draws / 2) / self.games if self.games else float("nan")
 
 

@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 import numpy as np
 
-from . import _native
+from . import _native, arguments
 from .game import Game
 from .position import Position
 
@@ -26,17 +26,19 @@ class StrongSolution:
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         """Opens a file. Raises Error if it is not a strong solution, or is cut short."""
+        path = os.path.abspath(os.fsdecode(arguments.path("path", path)))
         try:
             with open(path, "rb") as file:
-                name, self.size, begin = self._read_head(file, os.fspath(path))
+                name, self.size, begin = self._read_head(file, path)
         except OSError as error:
-            raise _native.Error(f"cannot read {os.fspath(path)}: {error.strerror}") from error
+            raise _native.Error(f"cannot read {path!r}: {error.strerror}") from error
+        self.path = path
         self.game = Game(name)
         wanted = (len(self.game.letters) + 1) ** len(self.game.cells)
         length = os.path.getsize(path) - begin
         if self.size != wanted or length != (wanted + 3) // 4:
             raise _native.Error(
-                f"{os.fspath(path)}: {name} has {wanted:,} fillings in {(wanted + 3) // 4:,} "
+                f"{path!r}: {name} has {wanted:,} fillings in {(wanted + 3) // 4:,} "
                 f"bytes; the file says {self.size:,} and has {length:,} bytes"
             )
         self._bytes = np.memmap(path, dtype=np.uint8, mode="r", offset=begin)
@@ -50,19 +52,24 @@ class StrongSolution:
         match = _HEAD.fullmatch(head)
         if match is None:
             raise _native.Error(
-                f"{path}: the first line must be `zermelo-strong 1 GAME positions=N`"
+                f"{path!r}: the first line must be `zermelo-strong 1 GAME positions=N`"
             )
         return match[1].decode("ascii", "replace"), int(match[2]), len(head)
 
     def index(self, stones: np.ndarray) -> np.ndarray:
         """The numbers of fillings, given as Position.stones has them: integers, shape (..., cells),
-        to int64, shape (...)."""
-        return np.asarray(stones, dtype=np.int64) @ self._digits
+        to int64, shape (...). Raises Error for what is no filling of the board."""
+        stones, cells = arguments.integers("stones", stones), len(self.game.cells)
+        if stones.ndim == 0 or stones.shape[-1] != cells:
+            raise _native.Error(f"stones: shape {stones.shape}; (..., {cells}) is expected")
+        if np.any((stones < 0) | (stones > len(self.game.letters))):
+            raise _native.Error(f"stones: they are numbered 0 to {len(self.game.letters)}")
+        return stones @ self._digits
 
     def order_wins(self, indices: np.ndarray, on_turn: str) -> np.ndarray:
         """Whether Order wins the fillings with these numbers, with a player on turn: bool, of the
         same shape."""
-        indices = np.asarray(indices, dtype=np.int64)
+        indices = arguments.integers("indices", indices)
         if np.any((indices < 0) | (indices >= self.size)):
             raise _native.Error(f"the fillings of {self.game.name} are 0 to {self.size - 1}")
         shift = 2 * (indices % 4) + self.game._side(on_turn)
@@ -71,6 +78,7 @@ class StrongSolution:
     def winner(self, position: Position) -> str:
         """Who wins a position of the game, under its own rule of passing. Raises Error for one
         in which, under pass=both, the opponent has just passed: there more matters than stones."""
+        arguments.instance("position", position, Position)
         if position.game != self.game:
             raise _native.Error(f"the position is of {position.game.name}, not {self.game.name}")
         if position._native.text.endswith("pass"):
@@ -83,7 +91,8 @@ class StrongSolution:
         `index` (int64), `position` (text, `.` for an empty cell), `stones` (int8), and for each
         player on turn who wins (text). All fillings, unless told otherwise: mind the memory, some
         100 bytes for each. `pandas.DataFrame` and `pyarrow.table` take them as they are."""
-        stop = self.size if stop is None else stop
+        start = arguments.whole("start", start)
+        stop = self.size if stop is None else arguments.whole("stop", stop)
         if not 0 <= start <= stop <= self.size:
             raise _native.Error(f"fillings {start} to {stop}: there are {self.size}")
         index = np.arange(start, stop, dtype=np.int64)
@@ -103,6 +112,9 @@ class StrongSolution:
 
     def __len__(self) -> int:
         return self.size
+
+    def __reduce__(self):
+        return StrongSolution, (self.path,)
 
     def __repr__(self) -> str:
         return f"<StrongSolution of {self.game.name}: {self.size:,} fillings>"

@@ -4,20 +4,38 @@ from __future__ import annotations
 
 import csv
 import html
+import math
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from . import _native
+from . import _native, arguments
 
 _LOW, _MIDDLE, _HIGH = (0xE9, 0x97, 0x3F), (0xEC, 0xEA, 0xE5), (0x4A, 0x90, 0xCF)
+
+
+def _finite(name: str, value: object) -> float:
+    number = arguments.real(name, value)
+    if not math.isfinite(number):
+        raise _native.Error(f"{name}: {number} is not a finite number")
+    return number
+
+
+def _places(name: str, entries: object) -> Mapping:
+    """What is in the places of a table, which are pairs of texts."""
+    arguments.instance(name, entries, Mapping, "a dictionary by (row, column)")
+    for place in entries:
+        if not isinstance(place, tuple) or list(map(type, place)) != [str, str]:
+            raise TypeError(f"{name}: a place is (row, column), two texts, not {place!r:.100}")
+    return entries
 
 
 def wilson(won: float, games: int, z: float = 1.959963984540054) -> tuple[float, float]:
     """The interval by Wilson for the share that lies behind `won` of `games`, 95% unless another
     `z` is given. Without games it is (0, 1)."""
+    won, games, z = arguments.real("won", won), arguments.whole("games", games), _finite("z", z)
     if not 0 <= won <= games:
-        raise _native.Error(f"{won} wins of {games} games")
+        raise _native.Error(f"won: {won} is not a number from 0 to the {games} games")
     if games == 0:
         return 0.0, 1.0
     share = won / games
@@ -63,9 +81,11 @@ class Table:
         greatest: float = 100,
     ) -> None:
         """`least` and `greatest` are the ends of the scale of colours."""
+        for place, entry in _places("entries", entries).items():
+            arguments.instance(f"the entry of {arguments.shown(place)}", entry, TableEntry)
         self.entries = dict(entries)
-        self.title = title
-        self.least, self.greatest = least, greatest
+        self.title = arguments.text("title", title)
+        self.least, self.greatest = _finite("least", least), _finite("greatest", greatest)
         self.rows = list(dict.fromkeys(row for row, _ in self.entries))
         self.columns = list(dict.fromkeys(column for _, column in self.entries))
 
@@ -75,7 +95,11 @@ class Table:
     ) -> Table:
         """From (wins, games) by row and column; a draw may count as half a win."""
         entries = {}
-        for place, (won, games) in counts.items():
+        for place, pair in _places("counts", counts).items():
+            if not isinstance(pair, (tuple, list)) or len(pair) != 2:
+                name = f"counts[{arguments.shown(place)}]"
+                raise arguments.refuse_type(name, "a pair of wins and games", pair)
+            won, games = pair
             low, high = wilson(won, games)
             value = 100 * won / games if games else None
             entries[place] = TableEntry(games, value, 100 * low, 100 * high)
@@ -88,7 +112,9 @@ class Table:
         """Reads what `zermelo experiment export --format csv` wrote (docs/data.md). `rows` and
         `columns` are variables of its cells; of several tables, `fixed` tells which one, as in
         `load("figure.csv", "h", "w", first="red")`. Raises Error."""
+        rows, columns = arguments.text("rows", rows), arguments.text("columns", columns)
         wanted = {name: str(value) for name, value in fixed.items()}
+        path = os.fsdecode(arguments.path("path", path))
         entries: dict[tuple[str, str], TableEntry] = {}
         try:
             with open(path, newline="", encoding="utf-8") as file:
@@ -99,7 +125,7 @@ class Table:
                     place = f"{rows}={cell[rows]}", f"{columns}={cell[columns]}"
                     if place in entries:
                         raise _native.Error(
-                            f"{os.fspath(path)}: several cells have {', '.join(place)}; name the "
+                            f"{path!r}: several cells have {', '.join(place)}; name the "
                             f"other variables, too: {line['cell']}"
                         )
                     number = {
@@ -108,19 +134,21 @@ class Table:
                     }
                     entries[place] = TableEntry(int(line["games"]), **number)
         except OSError as error:
-            raise _native.Error(f"cannot read {os.fspath(path)}: {error.strerror}") from error
+            raise _native.Error(f"cannot read {path!r}: {error.strerror}") from error
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             if isinstance(error, _native.Error):
                 raise
             raise _native.Error(
-                f"{os.fspath(path)}: not a table as `zermelo experiment export --format csv` "
+                f"{path!r}: not a table as `zermelo experiment export --format csv` "
                 f"writes it, with the variables {rows} and {columns} ({error})"
             ) from error
         if not entries:
-            raise _native.Error(f"{os.fspath(path)}: no cell has these values")
+            raise _native.Error(f"{path!r}: no cell has these values")
         return cls(entries, os.path.basename(path))
 
     def __getitem__(self, place: tuple[str, str]) -> TableEntry:
+        if place not in self.entries:
+            raise KeyError(f"the table has no entry {arguments.shown(place)}")
         return self.entries[place]
 
     def __len__(self) -> int:

@@ -7,10 +7,11 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from . import _native
+from . import _native, arguments
 from .proof_tree import ProofTree, tree_of
 
 if TYPE_CHECKING:
+    from .certificate import Certificate
     from .game import Game
     from .position import Position
 
@@ -50,10 +51,17 @@ class Walk:
         'x'
 
     The proof has reached its goal when the game has ended, or when the rest is certain at a glance.
-    In a notebook it draws the position, the moves so far, and what can follow.
+    Walks are equal if the certificate, the player and the moves are. A pickled walk is one by its
+    certificate, which the checker reads again. In a notebook it draws the position, the moves so
+    far, and what can follow.
     """
 
-    def __init__(self, game: Game, native, path: tuple = (), seconds: float = 1) -> None:
+    def __init__(
+        self, certificate: Certificate, game: Game, native, path: tuple, seconds: float
+    ) -> None:
+        if not isinstance(native, _native.Walk):
+            raise TypeError("walks come from Certificate.walk and Walk.play")
+        self.certificate = certificate
         self.game = game
         self._native = native
         self._path = path  # the walks before this one
@@ -116,12 +124,14 @@ class Walk:
     def play(self, move: str) -> Walk:
         """The place after a move of either side. Raises Error if it is illegal or, at the proof's
         turn, is not the proof's answer."""
-        return Walk(self.game, self._native.play(move), (*self._path, self), self._seconds)
+        after = self._native.play(arguments.text("move", move))
+        return Walk(self.certificate, self.game, after, (*self._path, self), self._seconds)
 
     def tree(self, depth: int = 4, width: int = 6) -> ProofTree:
         """The proof from here, `depth` moves deep, with at most `width` of the opponent's moves at
         a place: those after which the most answers can still occur. It draws itself."""
-        return tree_of(Walk(self.game, self._native, self._path, 0.1), depth, width)
+        hasty = Walk(self.certificate, self.game, self._native, self._path, 0.1)
+        return tree_of(hasty, arguments.whole("depth", depth), arguments.whole("width", width))
 
     def _repr_html_(self) -> str:
         """The board, the moves so far with how much of the proof remained after each, on a
@@ -173,18 +183,49 @@ class Walk:
         cell = history[-1].lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ") if history else ""
         return [cell] if cell in self.game.cells else []
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Walk) and self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash((self.player, *self.position.history))
+
+    def __reduce__(self):
+        began = len((*self._path, self)[0].position.history)
+        moves = self.position.history[began:]
+        return _walked, (self.certificate, self.player, moves, self._seconds)
+
     def __repr__(self) -> str:
         moves = " ".join(self.position.history) or "the start"
         return f"<Walk: the proof plays {self.player}, {self.goal}; {moves}; turn: {self.turn}>"
 
 
-def walk_of(native, player: str | None, seconds: float) -> Walk:
-    """The walk for a player, or for the first of those that the certificate serves."""
+def walk_of(
+    certificate: Certificate, player: str | None, seconds: float, counting: float
+) -> Walk:
+    """Certificate.walk."""
     from .game import Game
 
-    walks = [Walk(Game._of(one.position.game), one, (), seconds) for one in native]
+    if player is not None:
+        arguments.text("player", player)
+    counting = arguments.real("counting", counting)
+    if not 0 <= counting <= 1e9:
+        raise _native.Error(f"counting: {counting} is not a number of seconds")
+    walks = [
+        Walk(certificate, Game._of(one.position.game), one, (), counting)
+        for one in certificate._native.walks(seconds)
+    ]
     for walk in walks:
         if player is None or walk.player == player:
             return walk
     names = " and ".join(walk.player for walk in walks)
-    raise _native.Error(f"player '{player}': the certificate holds a strategy of {names}")
+    raise _native.Error(
+        f"player {arguments.shown(player)}: the certificate holds a strategy of {names}"
+    )
+
+
+def _walked(certificate: Certificate, player: str, moves: list[str], counting: float) -> Walk:
+    """A pickled walk; the checker reads the certificate again."""
+    walk = certificate.walk(player, counting=counting)
+    for move in moves:
+        walk = walk.play(move)
+    return walk
