@@ -4,10 +4,15 @@
 // position comes after n moves or fewer (kinds/parts.cpp). So take a false claim among the files of
 // a certificate, one with the most moves: the claims that it rests on are about later positions, so
 // they are true, and then it is true as well.
+//
+// How much work is too much is settled for all files together, in their order, so that a directory
+// of many small files takes no longer than one file of their length.
 #include "checker/archive/folder.hpp"
 
 #include <atomic>
 #include <filesystem>
+#include <mutex>
+#include <new>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -29,6 +34,7 @@ struct Files {
   std::string claim;  // without the moves
   Strictness strictness;
   int jobs;
+  std::uint64_t extra;  // operations that files took so far beyond those that their lengths allow
 };
 
 // The text of a part. A symbolic link could lead out of the directory, so it is none.
@@ -42,11 +48,29 @@ std::string read_part(const Files& files, const std::string& digest, int line) {
   return std::move(file.text);
 }
 
-// What has to be verified besides, so that the part proves the claim; rejects.
-Parts check_part(const Files& files, const Parts::value_type& part) {
+struct Checked {
+  Parts below = {};                     // what has to be verified besides
+  std::optional<Rejection> wrong = {};  // or why it proves nothing; no reason: out of memory
+  std::uint64_t extra = 0;              // operations beyond those that its length allows
+};
+
+std::uint64_t extra_of(std::uint64_t operations, std::size_t bytes) {
+  return operations - std::min(operations, kWorkPerByte * bytes);
+}
+
+// What has to be verified besides, so that the part proves the claim; rejects. Files before this
+// one, and perhaps not all of them, have taken `extra` operations beyond what their lengths allow.
+void check_part(const Files& files, const Parts::value_type& part,
+                const std::atomic<std::uint64_t>& extra, Checked& result) {
   const auto& [digest, wanted] = part;
   const auto& [moves, line] = wanted;
-  Verdict verdict = check(read_part(files, digest, line), files.strictness);
+  const auto text = read_part(files, digest, line);
+  const auto bytes = text.size();
+  Verdict verdict =
+      check(text, files.strictness, [&] { return extra_of(work.done, bytes) + extra > kWork; });
+  result.extra = extra_of(verdict.operations, bytes);
+  if (verdict.status == Status::kStopped) reject(line, "too-much-work", digest + ".cert");
+  if (verdict.status == Status::kUnreadable) throw std::bad_alloc();
   if (verdict.status != Status::kVerified && verdict.status != Status::kGivenParts) {
     const auto where = ".cert: line " + std::to_string(verdict.line) + ": ";
     reject(line, "part-not-verified", digest + where + message(verdict));
@@ -54,22 +78,20 @@ Parts check_part(const Files& files, const Parts::value_type& part) {
   if (verdict.claim != files.claim + " after" + moves) {
     reject(line, "part-proves-other", verdict.claim);
   }
-  return std::move(verdict.parts);
+  result.below = std::move(verdict.parts);
 }
 
-struct Checked {
-  Parts below;                     // what has to be verified besides
-  std::optional<Rejection> wrong;  // or why it proves nothing
-};
-
-Checked checked(const Files& files, const Parts::value_type& part) {
+Checked checked(const Files& files, const Parts::value_type& part,
+                const std::atomic<std::uint64_t>& extra) {
+  Checked result;
   try {
-    return {check_part(files, part), {}};
+    check_part(files, part, extra, result);
   } catch (const Rejection& rejection) {
-    return {{}, rejection};
+    result.wrong = rejection;
   } catch (const std::exception&) {
-    return {{}, Rejection{part.second.second, "part-not-verified", "out of memory"}};
+    result.wrong = Rejection{};
   }
+  return result;
 }
 
 // Of each part, in their order, up to the first that is wrong. The threads take them in this order,
@@ -79,12 +101,19 @@ std::vector<Checked> check_all(const Files& files, const Parts& parts) {
   for (const auto& part : parts) order.push_back(&part);
   std::vector<Checked> found(order.size());
   std::atomic<std::size_t> next = 0, first_wrong = order.size();
+  std::atomic<std::uint64_t> extra = files.extra;  // and that of the parts before `settled`
+  std::size_t settled = 0;
+  std::vector<bool> done(order.size());
+  std::mutex mutex;  // of these two
   const auto work_off = [&] {
     for (std::size_t i = next++; i < first_wrong; i = next++) {
-      found[i] = checked(files, *order[i]);
+      found[i] = checked(files, *order[i], extra);
       std::size_t known = first_wrong;
       while (found[i].wrong && i < known && !first_wrong.compare_exchange_weak(known, i)) {
       }
+      const std::lock_guard lock(mutex);
+      done[i] = true;
+      for (; settled < done.size() && done[settled]; ++settled) extra += found[settled].extra;
     }
   };
   std::vector<std::jthread> others;
@@ -97,17 +126,24 @@ std::vector<Checked> check_all(const Files& files, const Parts& parts) {
 
 // Goes down from the parts of the root, level by level; rejects. A file is checked once, however
 // many others name it.
-void check_below(const Files& files, Parts open) {
+void check_below(Files files, Parts open) {
   std::map<std::string, std::string> seen;  // moves, by the digests of the files
   for (const auto& [digest, wanted] : open) seen.emplace(digest, wanted.first);
   while (!open.empty()) {
     Parts next;
-    for (auto& [below, wrong] : check_all(files, open)) {
+    const auto found = check_all(files, open);
+    auto part = open.begin();
+    for (const auto& [below, wrong, extra] : found) {
+      const auto& [digest, wanted] = *part++;
+      files.extra += extra;
+      // First of all, since with more jobs this file may have been given more work than was left.
+      if (files.extra > kWork) reject(wanted.second, "too-much-work", digest + ".cert");
+      if (wrong && wrong->reason.empty()) throw std::bad_alloc();
       if (wrong) throw Rejection(*wrong);
-      for (auto& [digest, wanted] : below) {
-        const auto [known, is_new] = seen.emplace(digest, wanted.first);
-        if (is_new) next.emplace(digest, wanted);
-        if (known->second != wanted.first) {
+      for (const auto& [digest_below, wanted_below] : below) {
+        const auto [known, is_new] = seen.emplace(digest_below, wanted_below.first);
+        if (is_new) next.emplace(digest_below, wanted_below);
+        if (known->second != wanted_below.first) {
           reject(0, "part-proves-other", files.claim + " after" + known->second);
         }
       }
@@ -125,7 +161,8 @@ Verdict check_with_parts(std::string_view text, const std::string& directory, St
   verdict.status = Status::kUnreadable;
   try {
     const auto claim = verdict.claim.substr(0, verdict.claim.find(" after"));  // no blank in names
-    check_below({directory, claim, strictness, jobs}, std::exchange(verdict.parts, {}));
+    const auto extra = extra_of(verdict.operations, text.size());
+    check_below({directory, claim, strictness, jobs, extra}, std::exchange(verdict.parts, {}));
     verdict.status = Status::kVerified;
   } catch (const Rejection& rejection) {
     verdict.status = Status::kRejected;

@@ -36,7 +36,8 @@ std::vector<std::string> columns_of(std::string_view line) {
 // A name in the directory of the manifest or below, so that a manifest speaks of nothing else.
 bool is_below(const std::string& file) {
   const std::filesystem::path path(file);
-  if (file.empty() || path.is_absolute()) return false;
+  const bool plain = path.lexically_normal().string() == file;  // one name for each file
+  if (file.empty() || path.is_absolute() || !plain) return false;
   for (const auto& part : path) {
     if (part == ".." || part == ".") return false;
   }

@@ -122,7 +122,6 @@ Header read_header(Reader& reader, std::string& claim) {
 }
 
 Verdict check(std::string_view text, Strictness strictness, const Stop& stop) noexcept {
-  constexpr std::uint64_t kWork = 2'000'000'000, kWorkPerByte = 2'000;  // operations
   using Status = Verdict::Status;
   Verdict verdict;
   work = {.most = kWork + kWorkPerByte * text.size(), .stop = &stop};

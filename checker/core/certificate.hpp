@@ -46,6 +46,9 @@ struct Verdict : Rejection {  // if it is one; why a text is unreadable stands i
   std::uint64_t operations = 0;  // how much work it was (text.hpp)
 };
 
+// A check of B bytes may take kWork + kWorkPerByte * B operations.
+inline constexpr std::uint64_t kWork = 2'000'000'000, kWorkPerByte = 2'000;
+
 // Checks a certificate. Never throws. Verified means: every condition of docs/certificates.md on
 // which the truth of the claim rests holds, so the claim is true; and if the check is strict, the
 // certificate is tidy besides. Given parts means: the claim is true if those of the parts are, each

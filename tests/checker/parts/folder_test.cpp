@@ -6,7 +6,9 @@
 
 #include <fstream>
 #include <iterator>
+#include <set>
 
+#include "checker/archive/digest.hpp"
 #include "checker/archive/files.hpp"
 #include "museum.hpp"
 #include "oracle.hpp"
@@ -98,6 +100,45 @@ TEST(Folders, EveryFileCounts) {
     }
     std::filesystem::remove_all(copy);
   }
+}
+
+// A position in which Chaos has won already, with answers of no use that all have to be compared
+// under 1,440 symmetries; it has 3,500 bytes, and takes 1.2 * 10^9 operations.
+std::string slow_part(const std::string& head, const std::string& moves) {
+  std::string text = head + "after " + moves +
+                     "\nwinner chaos\nkind strategy\nsymmetry symbols O X A B C D E F\n"
+                     "symmetry symbols O A B C D X E F\nsymmetry symbols X O A B C D F E\n"
+                     "answers 400\n";
+  for (int i = 0; i < 400; ++i) text += "- : Xa1\n";
+  return text + "end\n";
+}
+
+// What all files take beyond the work that their lengths allow is counted together: each of these
+// would be verified by itself, and two are too much, whichever of them ends first.
+TEST(Folders, ManyFilesMayTakeNoMoreWorkThanOneOfTheirLength) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "slow-parts";
+  const std::string head = "zermelo-certificate 1\ngame order-chaos:32x32,line=33,symbols=8\n";
+  for (const int parts : {1, 2}) {
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    std::string root = head + "winner chaos\nkind parts\nparts " + std::to_string(parts) + "\n";
+    std::set<std::string> digests;
+    for (int part = 0; part < parts; ++part) {
+      const std::string moves = "Xa1 Xb" + std::to_string(part + 1);
+      const auto text = slow_part(head, moves);
+      const auto digest = *digests.insert(checker::sha256(text)).first;
+      std::ofstream(folder / (digest + ".cert")) << text;
+      root += moves + " : " + digest + " " + moves + "\n";
+    }
+    std::ofstream(folder / "root.cert") << root << "answers 0\nend\n";
+    for (int jobs = 1; jobs <= parts; ++jobs) {
+      const auto verdict = checker::check_file(folder.string(), Strictness::kLenient, jobs);
+      EXPECT_EQ(verdict.reason, parts == 1 ? "" : "too-much-work") << message(verdict);
+      const auto second = parts == 1 ? "" : *std::next(digests.begin()) + ".cert";
+      EXPECT_EQ(verdict.detail, second);
+    }
+  }
+  std::filesystem::remove_all(folder);
 }
 
 TEST(Folders, WhatIsNotThereIsUnreadable) {

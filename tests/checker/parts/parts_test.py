@@ -59,6 +59,11 @@ class Parts(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn("another SHA-256", told)
 
+    def test_a_part_that_does_not_fit_memory(self):
+        os.truncate(self.part, 300 << 20)
+        self.assertEqual(check("--jobs", "2", self.root), (
+            2, f"{self.root}: unreadable: out of memory, or no thread is to be had\n"))
+
     def test_a_root_elsewhere(self):
         alone = self.root.parent / "alone.cert"
         shutil.copy(self.root / "root.cert", alone)
@@ -81,7 +86,8 @@ class Parts(unittest.TestCase):
     def test_in_a_manifest(self):
         self.assertEqual(self.manifest("proof/root.cert"),
                          (0, f"proof/root.cert: verified: {CLAIM}\n1 of 1 certificates verified\n"))
-        self.assertEqual(self.manifest("proof/../proof/root.cert")[0], 2)
+        for file in ("proof/../proof/root.cert", "proof//root.cert", "./proof/root.cert"):
+            self.assertEqual(self.manifest(file)[0], 2)
         self.part.write_bytes(self.part.read_bytes() + b"\n")
         code, told = self.manifest("proof/root.cert")
         self.assertEqual(code, 1)
