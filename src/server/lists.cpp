@@ -1,6 +1,9 @@
 // Lists what there is: the program and its limits, games and their rules, players, strategies.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdint>
+
 #include "base/text.hpp"
 #include "games/family.hpp"
 #include "play/levels.hpp"
@@ -64,43 +67,50 @@ Json family_json(const games::Family& family) {
           {"shapes", table.shapes}};
 }
 
+/// A number without a decimal point where it needs none.
+Json number_json(double number) {
+  const auto whole = static_cast<std::int64_t>(number);
+  return static_cast<double>(whole) == number ? Json(whole) : Json(number);
+}
+
 /// An option in the notation of the list of players: `iterations=60000`, `final=value|visits` or
 /// `seed=N`.
-Json player_option_json(const Laboratory& laboratory, std::string_view text) {
-  const auto name = text.substr(0, text.find('='));
+Json player_option_json(const ServedOption& option, std::string_view text) {
+  const auto name = option.name;
   const auto value = text.substr(name.size() + 1);
   if (value.find('|') != std::string_view::npos) {
     const auto choices = base::split(value, '|');
     return {{"name", name},     {"kind", "choice"},           {"choices", choices},
-            {"words", choices}, {"default", choices.front()}, {"label", name}};
+            {"words", choices}, {"default", choices.front()}, {"label", option.label}};
   }
-  Json most = nullptr;
-  if (name == "iterations") most = laboratory.iterations();
-  if (name == "seconds") most = laboratory.config().seconds;
-  if (name == "memory") most = laboratory.config().memory >> 20;
-  const auto number = base::parse_number<double>(value);
-  const bool whole = value.find('.') == std::string_view::npos;
+  auto usual = base::parse_number<double>(value);
+  if (usual && option.most > 0) usual = std::min(*usual, option.most);
   return {{"name", name},
           {"kind", "number"},
           {"least", name == "iterations" || name == "playouts" ? 1 : 0},
-          {"most", most},
-          {"default", !number ? Json(nullptr)
-                      : whole ? Json(static_cast<std::int64_t>(*number))
-                              : Json(*number)},
-          {"label", name}};
+          {"most", option.most > 0 ? number_json(option.most) : Json(nullptr)},
+          {"default", usual ? number_json(*usual) : Json(nullptr)},
+          {"label", option.label}};
+}
+
+/// Who the player is, without what the list of players says of its options, which follows behind
+/// semicolons from the first clause that writes one out (`solver=yes backs up proved values`). That
+/// is for the command line, which has more options.
+std::string_view who_it_is(std::string_view about) {
+  const auto option = about.find('=');
+  return about.substr(0, option == std::string_view::npos ? option : about.rfind(';', option));
 }
 
 Json player_json(const Laboratory& laboratory, const play::PlayerKind& kind) {
   auto options = Json::array();
-  for (const auto option : base::split(kind.options, ',')) {
-    // The first is for who measures, and not for who plays; a clock is for whole games.
-    if (option.starts_with("without=") || option.starts_with("time=")) continue;
-    if (option.find('=') != std::string_view::npos) {
-      options.push_back(player_option_json(laboratory, option));
-    }
+  for (const auto text : base::split(kind.options, ',')) {
+    const auto name = text.substr(0, text.find('='));
+    const auto option = served_option(laboratory, kind.name, name);
+    // Parts are left out by who measures, and not by who plays.
+    if (option && name != "without") options.push_back(player_option_json(*option, text));
   }
   return {{"name", kind.name},
-          {"about", kind.about},
+          {"about", who_it_is(kind.about)},
           {"source", kind.source},
           {"example", kind.example},
           {"options", std::move(options)}};

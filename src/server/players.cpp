@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -17,50 +18,50 @@ using games::AnyGame;
 
 namespace {
 
-/// An option that a player may have here, and the greatest value that the limits allow (0: any).
-struct Allowed {
-  std::string_view kind, option;
-  double most = 0;
-};
-
-void expect_allowed(const Laboratory& laboratory, std::string_view kind, std::string_view options) {
+/// The options that players may have here, by the player's kind.
+std::array<std::pair<std::string_view, ServedOption>, 21> served_options(
+    const Laboratory& laboratory) {
   const auto iterations = static_cast<double>(laboratory.iterations());
   constexpr double playouts = 100'000;  // for every move
+  const auto seconds = laboratory.config().seconds;
   const auto mebibytes = static_cast<double>(laboratory.config().memory >> 20);
-  const std::array<Allowed, 21> allowed{{{"level", "seed"},
-                                         {"random", "seed"},
-                                         {"mc", "playouts", playouts},
-                                         {"mc", "seed"},
-                                         {"uct", "iterations", iterations},
-                                         {"uct", "seconds", laboratory.config().seconds},
-                                         {"uct", "c"},
-                                         {"uct", "final"},
-                                         {"uct", "seed"},
-                                         {"hex", "iterations", iterations},
-                                         {"hex", "seconds", laboratory.config().seconds},
-                                         {"hex", "memory", mebibytes},
-                                         {"hex", "c"},
-                                         {"hex", "without"},
-                                         {"hex", "seed"},
-                                         {"solver", "seconds", laboratory.config().seconds},
-                                         {"solver", "work", laboratory.config().seconds},
-                                         {"solver", "iterations", iterations},
-                                         {"solver", "rave"},
-                                         {"solver", "memory", mebibytes},
-                                         {"solver", "seed"}}};
+  constexpr std::string_view numbers = "seed of the random numbers",
+                             per_move = "seconds a move, 0 for none";
+  return {{{"level", {"seed", numbers}},
+           {"random", {"seed", numbers}},
+           {"mc", {"playouts", "random games after every move", playouts}},
+           {"mc", {"seed", numbers}},
+           {"uct", {"iterations", "iterations a move", iterations}},
+           {"uct", {"seconds", per_move, seconds}},
+           {"uct", {"c", "exploration, C"}},
+           {"uct", {"final", "the move of the highest"}},
+           {"uct", {"seed", numbers}},
+           {"hex", {"iterations", "iterations a move", iterations}},
+           {"hex", {"seconds", per_move, seconds}},
+           {"hex", {"memory", "memory in MiB", mebibytes}},
+           {"hex", {"c", "exploration, C"}},
+           {"hex", {"without", "parts left out"}},
+           {"hex", {"seed", numbers}},
+           {"solver", {"seconds", "seconds for a proof", seconds}},
+           {"solver", {"work", "the same in positions", seconds}},
+           {"solver", {"iterations", "iterations a move", iterations}},
+           {"solver", {"rave", "RAVE constant"}},
+           {"solver", {"memory", "memory in MiB", mebibytes}},
+           {"solver", {"seed", numbers}}}};
+}
+
+void expect_served(const Laboratory& laboratory, std::string_view kind, std::string_view options) {
   if (options.empty()) return;
   for (const auto option : base::split(options, ',')) {
     const auto key = option.substr(0, option.find('='));
-    const auto at = std::find_if(allowed.begin(), allowed.end(), [&](const Allowed& a) {
-      return a.kind == kind && a.option == key;
-    });
-    if (at == allowed.end()) {
+    const auto served = served_option(laboratory, kind, key);
+    if (!served) {
       throw InputError(fmt::format("'{}' is not an option of the player '{}' here", key, kind));
     }
     const auto value =
         base::parse_number<double>(option.substr(std::min(option.size(), key.size() + 1)));
-    if (at->most > 0 && value && *value > at->most) {
-      throw InputError(fmt::format("'{}': this server allows at most {}", option, at->most));
+    if (served->most > 0 && value && *value > served->most) {
+      throw InputError(fmt::format("'{}': this server allows at most {}", option, served->most));
     }
   }
 }
@@ -85,6 +86,14 @@ games::Advice advise(const Place& place, std::string_view name, std::uint64_t se
 
 }  // namespace
 
+std::optional<ServedOption> served_option(const Laboratory& laboratory, std::string_view kind,
+                                          std::string_view option) {
+  for (const auto& [player, served] : served_options(laboratory)) {
+    if (player == kind && served.name == option) return served;
+  }
+  return std::nullopt;
+}
+
 ServedPlayer::ServedPlayer(const Laboratory& laboratory, const Place& place,
                            const std::string& name)
     : name_(name), kind_(name.substr(0, name.find(':'))) {
@@ -106,7 +115,7 @@ ServedPlayer::ServedPlayer(const Laboratory& laboratory, const Place& place,
   if (kind_ == "level" && !named.empty()) {  // its number is no option
     named.remove_prefix(std::min(named.find(','), named.size() - 1) + 1);
   }
-  expect_allowed(laboratory, kind_, named);
+  expect_served(laboratory, kind_, named);
   play::make_player(place.game, place.game.to_move(place.position), name_, 1, nullptr, defaults_);
 }
 

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "games/order_chaos/pairing.hpp"
 #include "play/player.hpp"
@@ -10,6 +13,17 @@
 #include "server/laboratory.hpp"
 
 namespace zermelo::server {
+
+/// An option that a player may have here.
+struct ServedOption {
+  std::string_view name;
+  std::string_view label;  // for people
+  double most = 0;         // the greatest value that the limits allow; 0: any
+};
+
+/// Nothing if players of that kind may not have such an option here.
+std::optional<ServedOption> served_option(const Laboratory& laboratory, std::string_view kind,
+                                          std::string_view option);
 
 /// A player by its name, within the server's limits. Other programs are refused, as are options
 /// that would take more than the limits allow. Throws base::InputError.

@@ -1,4 +1,5 @@
 // The answers of the resources: lists, positions, moves, analysis, files, the ledger.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <set>
@@ -57,7 +58,9 @@ TEST_F(Resources, TellTheGamesAndEveryOptionMakesAGame) {
 TEST_F(Resources, TellTheRulesOfEveryVariant) {
   std::set<std::string> told;
   std::size_t variants = 0;
-  for (const auto& family : browser_->get("games").json["games"]) {
+  const auto games = browser_->get("games").json["games"];
+  ASSERT_FALSE(games.empty());
+  for (const auto& family : games) {
     const auto plain = family["default"].get<std::string>();
     std::vector<std::string> names{plain};
     for (const auto& option : family["options"]) {
@@ -72,7 +75,8 @@ TEST_F(Resources, TellTheRulesOfEveryVariant) {
       const auto rules = browser_->get("/api/v1/rules", {{"game", name}}).json;
       EXPECT_GT(rules["play"].get<std::string>().size(), 40U) << rules;
       ASSERT_EQ(rules["aims"].size(), 2U);
-      for (const auto& side : family["sides"]) {
+      const auto start = position(name, "");
+      for (const auto& side : start["sides"]) {
         EXPECT_TRUE(rules["aims"].contains(side.get<std::string>())) << rules;
       }
       told.insert(rules["play"].dump() + rules["aims"].dump());
@@ -91,6 +95,35 @@ TEST_F(Resources, TellThePlayersOfAGame) {
     EXPECT_NE(strategy["name"], "luo");
   }
   EXPECT_TRUE(mirror);
+}
+
+/// A player is listed with the options that it may have here, and with no others.
+TEST_F(Resources, ListOptionsThatAreAccepted) {
+  for (const std::string game : {"order-chaos:3x3,line=3", "hex:3x3"}) {
+    const auto status = [&](const json& player, const json& option, const json& value) {
+      const auto text = value.is_string() ? value.get<std::string>() : value.dump();
+      const auto name = fmt::format("{}:{}={}", player["name"].get<std::string>(),
+                                    option["name"].get<std::string>(), text);
+      return browser_->post("move", {{"game", game}, {"player", name}}).status;
+    };
+    std::set<std::string> uct;
+    const auto answer = browser_->get("/api/v1/players", {{"game", game}}).json;
+    for (const auto& player : answer["players"]) {
+      EXPECT_EQ(player["about"].get<std::string>().find('='), std::string::npos) << player;
+      for (const auto& option : player["options"]) {
+        if (player["name"] == "uct") uct.insert(option["name"]);
+        for (const auto& choice : option.value("choices", json::array())) {
+          EXPECT_EQ(status(player, option, choice), 200) << player["name"] << option;
+        }
+        if (option["kind"] != "number") continue;
+        const auto usual = option["default"].is_null() ? option["least"] : option["default"];
+        EXPECT_EQ(status(player, option, usual), 200) << player["name"] << option;
+        if (option["most"].is_null()) continue;
+        EXPECT_EQ(status(player, option, option["most"].get<double>() + 1), 400) << option;
+      }
+    }
+    EXPECT_EQ(uct, (std::set<std::string>{"iterations", "seconds", "c", "final", "seed"}));
+  }
 }
 
 TEST_F(Resources, DrawAPositionOfOrderAndChaos) {
@@ -198,6 +231,18 @@ TEST_F(Resources, TellWhyAStrategyPlays) {
                                         {"player", "strategy:pairing"}})
                          .json;
   EXPECT_FALSE(pairs["explanation"]["pairs"].empty()) << pairs;
+}
+
+TEST_F(Resources, TheHexPlayerAnalysesWhereItCan) {
+  const auto by = [&](const std::string& game, const std::string& moves) {
+    const auto events = browser_->events(
+        "analyse", {{"game", game}, {"moves", moves}, {"by", "hex"}, {"iterations", 300}});
+    EXPECT_EQ(events.back().name, "done");
+    return find_event(events, "estimate")["by"];
+  };
+  EXPECT_EQ(by("hex:5x5,swap=on", "a2 c3"), "hex");
+  EXPECT_EQ(by("hex:5x5,swap=on", "a2"), "uct");
+  EXPECT_EQ(by("mnk:4x4,line=4", "a2"), "uct");
 }
 
 TEST_F(Resources, AnalyseEstimatesAndProves) {
@@ -343,11 +388,14 @@ TEST_F(Resources, CheckAClaimOfTheLedger) {
   const auto events = browser_->events("ledger/" + id, json::object());
   const auto finding = find_event(events, "finding");
   EXPECT_EQ(finding["finding"]["verdict"], "reproduced") << finding;
-  for (const auto& claim : browser_->get("ledger").json["claims"]) {
-    if (claim["id"] == id) {
-      EXPECT_EQ(claim["finding"], finding["finding"]);
-    }
+  const auto after = browser_->get("ledger").json;
+  int told = 0;
+  for (const auto& claim : after["claims"]) {
+    if (claim["id"] != id) continue;
+    ++told;
+    EXPECT_EQ(claim["finding"], finding["finding"]);
   }
+  EXPECT_EQ(told, 1);
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ export const front = [
       await page.locator(".certificate-head .tag.yes").waitFor();
       assert.match(
         await page.locator(".certificate-head h1").innerText(),
-        /Order wins order-chaos:6x6,line=5/i,
+        /Order wins Order and Chaos on a 6x6 board, 5 in a row/,
       );
       await page.locator(".walk-tree").waitFor();
       await page.goBack();
@@ -88,6 +88,48 @@ export const front = [
       await page.getByRole("button", { name: "Play again" }).click();
       await until("and begins the next game", async () => (await moves(page).count()) === 1);
       assert.match(await status(page).innerText(), /Blue to move/);
+      await page.close_well();
+    },
+  ],
+  [
+    "the name of a level is not cut short, on a phone and on a desk",
+    async (lab) => {
+      for (const device of ["phone", "desk"]) {
+        const page = await lab.open("#/play?game=hex:9x9&first=human&second=level:3", { device });
+        await page.getByLabel("Who plays Blue").getByText("Level 3").waitFor({ state: "attached" });
+        const missing = await page.locator(".player-picker select").evaluateAll((all) =>
+          all.map((select) => {
+            const free = select.cloneNode(true);
+            Object.assign(free.style, { width: "max-content", maxWidth: "none" });
+            document.body.append(free);
+            const missing = free.offsetWidth - select.offsetWidth;
+            free.remove();
+            return missing;
+          }),
+        );
+        assert.ok(Math.max(...missing) <= 0, `${missing} pixels are missing on the ${device}`);
+        await page.close_well();
+      }
+    },
+  ],
+  [
+    "the options of a player are those that the server accepts",
+    async (lab) => {
+      const page = await lab.open("#/play?game=hex:5x5&first=human&second=uct:iterations=2000", {
+        device: "phone",
+      });
+      await page.getByRole("button", { name: "Options of UCT for Blue" }).click();
+      const names = await page
+        .locator(".player-options [name]")
+        .evaluateAll((all) => all.map((field) => field.name));
+      assert.deepEqual(names, ["iterations", "seconds", "c", "final", "seed"]);
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        "they are not wider than the page",
+      );
+      await page.getByLabel("exploration, C").fill("0.5");
+      await page.locator('.cells [data-cell="a5"].open').click();
+      await until("UCT has answered", async () => (await moves(page).count()) === 2);
       await page.close_well();
     },
   ],

@@ -26,17 +26,21 @@ export function PlayersPanel({ position }: { position: Position }) {
           ].join(" ")}
         >
           <SideSign position={position} side={side} />
-          <span class="side-name">{capital(side)}</span>
+          <p>
+            <span class="side-name">{capital(side)}</span>{" "}
+            {rulesHere.value?.aims[side] && (
+              <span class="aim">wants {rulesHere.value.aims[side]}</span>
+            )}
+          </p>
+          <span class="side-state">
+            {position.outcome === side ? "won" : thinking.value?.by === side ? doing() : ""}
+          </span>
           <PlayerPicker
             side={side}
             player={players[i] ?? "human"}
             known={playersHere.value}
             onChange={(player) => set(i, player)}
           />
-          <span class="side-state">
-            {position.outcome === side ? "won" : thinking.value?.by === side ? doing() : ""}
-          </span>
-          {rulesHere.value?.aims[side] && <p class="aim">wants {rulesHere.value.aims[side]}</p>}
         </div>
       ))}
       {rulesHere.value && <p class="rules">{rulesHere.value.play}</p>}
