@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <exception>
 #include <mutex>
+#include <optional>
+#include <set>
 #include <thread>
+
+#include "play/hex/estimates.hpp"
 
 namespace zermelo::play {
 
@@ -53,6 +57,8 @@ class Watch {
   /// Whether all iterations were made, or so many as are wanted of a position that is proved.
   bool estimate() {
     search::UctTree tree;
+    std::optional<HexEstimates> informed;
+    if (config_.informed) informed.emplace(game_, position_, config_.uct.memory);
     std::uint64_t made = 0;
     for (double piece = kFirstPiece;; piece = std::min(2 * piece, kPiece)) {
       auto uct = config_.uct;
@@ -61,17 +67,38 @@ class Watch {
       limits.progress = nullptr;
       limits.seconds = limits.seconds > 0 ? std::min(limits.seconds, piece) : piece;
       const base::Stopwatch watch;
-      auto estimate = search::uct(game_, position_, uct, random_, limits, tree, {});
-      made += estimate.iterations;
+      search::Estimate estimate;
+      if (informed) {
+        made += informed->run(uct.iterations, random_, limits);
+        estimate = informed->estimate(uct.line);
+      } else {
+        estimate = search::uct(game_, position_, uct, random_, limits, tree, {});
+        made += estimate.iterations;
+      }
       estimate.iterations = made;
       watcher_.estimate(estimate);
+      tell_proved(estimate);
       const bool complete = tell_order(estimate);
-      if (made >= config_.uct.iterations) return true;
+      if (made >= config_.uct.iterations || (informed && informed->ended())) return true;
       if (failed_ || limits_.reached(clock_)) return false;
       if (config_.proofs && complete && made >= kEnough) return true;
       estimating_ += watch.seconds();
       if (config_.proofs && !config_.thread) prove_between();
     }
+  }
+
+  /// What the estimates prove needs no search of its own.
+  void tell_proved(const search::Estimate& estimate) {
+    if (!config_.proofs) return;
+    for (const auto& entry : estimate.moves) {
+      if (entry.proved != games::Outcome::undecided) tell({entry.move, entry.proved});
+    }
+  }
+
+  /// Tells a proof, unless the other thread has told it.
+  void tell(const MoveProof& proof) {
+    const std::lock_guard lock(mutex_);
+    if (told_.insert(proof.move.code()).second) watcher_.proof(proof);
   }
 
   /// Whether every move is proved.
@@ -111,7 +138,7 @@ class Watch {
       proofs_.order(order_);
     }
     if (!proofs_.complete()) {
-      for (const auto& proof : proofs_.attempt(limits, most)) watcher_.proof(proof);
+      for (const auto& proof : proofs_.attempt(limits, most)) tell(proof);
     }
     complete_ = proofs_.complete();
   }
@@ -129,6 +156,7 @@ class Watch {
   std::exception_ptr failure_;  // of that thread
   std::mutex mutex_;            // protects what follows
   std::vector<search::MoveEstimate> order_;
+  std::set<std::uint16_t> told_;  // the moves whose proofs were told
 };
 
 }  // namespace

@@ -4,6 +4,10 @@
 // The estimates come from one tree that grows without end; when its memory is full it grows no
 // more, and the search goes on in it. Proofs have a thread of their own where the machine has two
 // processors, and otherwise a tenth of the time, after each piece of the estimates.
+//
+// In Hex the search of the player `hex` can take the place of UCT. It makes about a tenth of the
+// random games, which tell more, and what its tables prove is told as a proof. Once the position is
+// proved it is searched no more.
 #pragma once
 
 #include <functional>
@@ -15,6 +19,7 @@ namespace zermelo::play {
 
 struct WatchConfig {
   search::UctConfig uct = {};  // its iterations are the most; one thread, no RAVE
+  bool informed = false;  // by the search of `hex`, if has_hex_estimates(); c then says nothing
   bool proofs = true;
   std::size_t memory = std::size_t{64} << 20;  // for the tables of the proofs, in bytes
   bool thread = true;                          // whether proofs have a thread of their own
@@ -23,7 +28,8 @@ struct WatchConfig {
 /// Whether this machine has a processor for a second thread.
 bool has_second_processor();
 
-/// What the watcher is told. With a thread of their own, proofs are told by that thread.
+/// What the watcher is told. With a thread of their own, proofs are told by that thread, too; two
+/// are never told at a time.
 struct Watcher {
   std::function<void(const search::Estimate& so_far)> estimate;
   std::function<void(const MoveProof& proof)> proof;

@@ -1,8 +1,11 @@
 // Values of the moves of a position: estimated by UCT for as long as the client listens, and
 // proved, where exact search can, beside the estimates.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "play/analysis.hpp"
+#include "play/hex/estimates.hpp"
 #include "server/explain.hpp"
 #include "server/routes.hpp"
 
@@ -15,8 +18,17 @@ using games::Outcome;
 constexpr std::size_t kMemory = std::size_t{64} << 20;  // for proofs, at most
 constexpr unsigned kLine = 8;  // moves of the play that is told for each move
 
-Json estimate_json(const Place& place, const search::Estimate& estimate, double seconds) {
+/// Whether the field `by` asks for the search of the player `hex`.
+bool reads_informed(const Fields& fields) {
+  const auto by = fields.text_or("by", "uct");
+  if (by == "hex" || by == "uct") return by == "hex";
+  throw base::InputError(fmt::format("the field 'by' must be uct or hex, not '{}'", by));
+}
+
+Json estimate_json(const Place& place, const search::Estimate& estimate, double seconds,
+                   bool informed) {
   return {{"to_move", place.game.side_name(place.game.to_move(place.position))},
+          {"by", informed ? "hex" : "uct"},
           {"iterations", estimate.iterations},
           {"seconds", seconds},
           {"moves", table_json(place.game, estimate)}};
@@ -55,6 +67,7 @@ Answer post_analyse(Laboratory& laboratory, const Request& request) {
   config.uct.memory = memory;
   config.uct.line = kLine;
   config.proofs = fields.flag("proofs", true);
+  config.informed = reads_informed(fields) && play::has_hex_estimates(place.game, place.position);
   config.memory = std::min(memory, kMemory);
   config.thread = play::has_second_processor();
   return {.job = [=](Events& events) {
@@ -63,7 +76,8 @@ Answer post_analyse(Laboratory& laboratory, const Request& request) {
     const play::Watcher watcher{
         .estimate =
             [&](const search::Estimate& so_far) {
-              events.update("estimate", estimate_json(place, so_far, watch.seconds()));
+              events.update("estimate",
+                            estimate_json(place, so_far, watch.seconds(), config.informed));
             },
         .proof =
             [&](const play::MoveProof& proof) { events.send("proof", proof_json(place, proof)); }};

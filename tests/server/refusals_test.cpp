@@ -41,6 +41,7 @@ TEST_F(Refusals, OfBadFieldsNameTheField) {
          400, "'moves'");
   expect(browser_->post("analyse", {{"game", "hex:3x3"}, {"iterations", -1}}), 400, "'iterations'");
   expect(browser_->post("analyse", {{"game", "hex:3x3"}, {"seconds", 1e9}}), 400, "'seconds'");
+  expect(browser_->post("analyse", {{"game", "hex:3x3"}, {"by", "mc"}}), 400, "uct or hex");
   expect(browser_->get("/api/v1/position", {{"game", "hex:3x3"}, {"stones", "Ra1 Ra1"}}), 400,
          "filled");
   expect(browser_->get("/api/v1/position", {{"game", "hex:3x3"}, {"stones", "Xa1"}}), 400, "stone");

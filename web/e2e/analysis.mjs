@@ -160,6 +160,27 @@ export const analysis = [
     },
   ],
   [
+    "in Hex the estimates can be those of the Hex player",
+    async (lab) => {
+      const page = await openBoard(lab, `#/play?game=hex:9x9&moves=e5+d4&${HUMANS}`);
+      await page.keyboard.press("a");
+      await page.getByText(/[\d,]+ playouts? in /).waitFor();
+      const [told] = await Promise.all([
+        page.waitForRequest((r) => r.url().endsWith("/analyse")),
+        page.getByRole("checkbox", { name: "Hex player" }).click(),
+      ]);
+      assert.equal(told.postDataJSON().by, "hex");
+      await page.getByText(/[\d,]+ playouts? of the Hex player in /).waitFor();
+      await analysisSwitch(page).click();
+      await page.goto(`${lab.address}#/play?game=mnk:5x5,line=4&${HUMANS}`);
+      await until("other games have no such player", async () => {
+        if ((await page.locator(".cells .cell").count()) !== 25) return false;
+        return (await page.getByRole("checkbox", { name: "Hex player" }).count()) === 0;
+      });
+      await page.close_well();
+    },
+  ],
+  [
     "what is proved altogether ends the analysis, and says so",
     async (lab) => {
       const page = await openBoard(lab, `#/play?game=hex:4x4&${HUMANS}`);

@@ -78,7 +78,6 @@ class HexPlayer final : public Player {
   search::Estimate estimate_;
   bool hurried_ = false;  // whether the search goes without tables
 
-  search::HexBoard board_of(const AnyPosition& position) const;
   std::optional<prove::Answer> search(const AnyPosition& position, const search::HexBoard& board,
                                       const Limits& limits);
   Advice open(const AnyPosition& position, const Limits& limits);
@@ -91,16 +90,6 @@ class HexPlayer final : public Player {
   Advice best(bool lost) const;
   Advice explained(Advice advice, const search::HexBoard& board);
 };
-
-search::HexBoard HexPlayer::board_of(const AnyPosition& position) const {
-  search::HexBoard board;
-  board.to_move = game_.to_move(position);
-  for (const auto cell : game_.board().cells()) {
-    const char stone = game_.stone(position, cell);
-    if (stone != '.') board.stones[stone == games::kHexStones[0] ? 0 : 1].set(cell);
-  }
-  return board;
-}
 
 /// Searches within the style's budget, and asks the solver now and then. Its answer, if it has one.
 std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
@@ -169,7 +158,7 @@ Advice HexPlayer::best(bool lost) const {
 }
 
 Advice HexPlayer::choose(const AnyPosition& position, const Limits& limits) {
-  const auto board = board_of(position);
+  const auto board = hex_board(game_, position);
   const int stones = board.stones[0].count() + board.stones[1].count();
   const bool first = board.to_move == rules_.first;
   if (rules_.swap && stones == 0) return open(position, limits);
@@ -272,7 +261,7 @@ Advice HexPlayer::open(const AnyPosition& position, const Limits& limits) {
     auto after = position;
     game_.play(after, move);
     if (game_.outcome(after) != Outcome::undecided) return {move, "it wins at once", {}};
-    all.push_back({move, board_of(after)});
+    all.push_back({move, hex_board(game_, after)});
   }
   constexpr double kIterationsInASecond = 30000;
   double whole = static_cast<double>(style_.iterations);

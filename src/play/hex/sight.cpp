@@ -213,6 +213,15 @@ std::vector<float> HexSight<W>::worth(std::size_t depth, const CellSet& moves) {
 
 }  // namespace
 
+HexBoard hex_board(const games::AnyGame& game, const games::AnyPosition& position) {
+  HexBoard board{.stones = {}, .to_move = game.to_move(position)};
+  for (const Cell cell : game.board().cells()) {
+    const char stone = game.stone(position, cell);
+    if (stone != '.') board.stones[stone == games::kHexStones[0] ? 0 : 1].set(cell);
+  }
+  return board;
+}
+
 std::unique_ptr<search::HexAdviser> make_hex_sight(const games::AnyGame& game,
                                                    const HexSightParts& parts) {
   const auto* rules = games::rules_if<games::HexRules>(game);

@@ -16,6 +16,9 @@
 
 namespace zermelo::play {
 
+/// The stones of a position of Hex, and whose turn it is. Precondition: the game is Hex.
+search::HexBoard hex_board(const games::AnyGame& game, const games::AnyPosition& position);
+
 /// Which parts of the knowledge are used; all, except to measure what they contribute.
 struct HexSightParts {
   bool connections = true;  // of more than the stones that touch

@@ -6,6 +6,8 @@
 #include <map>
 #include <mutex>
 
+#include "play/hex/estimates.hpp"
+
 namespace zermelo::play {
 namespace {
 
@@ -78,6 +80,66 @@ TEST(Analysis, ProvesEveryMoveOnceAndTruly) {
       EXPECT_EQ(proved.at(move.code()), prove::answer({game, next}).value) << game.move_name(move);
     }
   }
+}
+
+TEST(Analysis, TellsInPiecesWhatTheHexPlayerEstimates) {
+  for (const char* name : {"hex:9x9", "hex:5x5,wrap=torus"}) {
+    const auto game = AnyGame::parse(name);
+    WatchConfig config{.uct = {.iterations = 3000, .line = 3}, .informed = true, .proofs = false};
+    const auto told = last_estimate(game, config);
+    base::Random random(7);
+    HexEstimates once(game, game.initial(), config.uct.memory);
+    EXPECT_EQ(once.run(config.uct.iterations, random, {}), told.iterations) << name;
+    const auto estimate = once.estimate(3);
+    ASSERT_EQ(told.moves.size(), game.moves(game.initial()).size());
+    for (std::size_t i = 0; i < told.moves.size(); ++i) {
+      EXPECT_EQ(told.moves[i].move, game.moves(game.initial())[i]) << name << " move " << i;
+      EXPECT_EQ(told.moves[i].visits, estimate.moves[i].visits) << name << " move " << i;
+      EXPECT_EQ(told.moves[i].value, estimate.moves[i].value) << name << " move " << i;
+      EXPECT_EQ(told.moves[i].line, estimate.moves[i].line) << name << " move " << i;
+    }
+  }
+}
+
+TEST(Analysis, WhatTheHexPlayerProvesIsToldOnceAndTrue) {
+  for (const char* moves : {"a1", "b3", "c2 b3"}) {
+    const auto game = AnyGame::parse("hex:4x4");
+    const auto position = after(game, moves);
+    for (const bool thread : {false, true}) {
+      std::map<std::uint16_t, games::Outcome> proved;
+      WatchConfig config{.informed = true, .thread = thread};
+      config.uct.iterations = 1'000'000'000;  // more than it will make before all is proved
+      base::Random random(1);
+      const bool ended =
+          watch(game, position, config, random, {},
+                {.estimate = [](const auto&) {},
+                 .proof =
+                     [&](const MoveProof& proof) {
+                       EXPECT_TRUE(proved.emplace(proof.move.code(), proof.winner).second);
+                     }});
+      EXPECT_TRUE(ended) << moves;
+      ASSERT_EQ(proved.size(), game.moves(position).size()) << moves;
+      for (const auto move : game.moves(position)) {
+        auto next = position;
+        game.play(next, move);
+        EXPECT_EQ(proved.at(move.code()), prove::answer({game, next}).value)
+            << moves << ' ' << game.move_name(move);
+      }
+    }
+  }
+}
+
+TEST(Analysis, TheHexPlayerEstimatesWhereNobodyCanSwap) {
+  const auto has = [](const char* name, std::string_view moves) {
+    const auto game = AnyGame::parse(name);
+    return has_hex_estimates(game, after(game, moves));
+  };
+  EXPECT_TRUE(has("hex:4x4", ""));
+  EXPECT_FALSE(has("hex:4x4,swap=on", ""));
+  EXPECT_FALSE(has("hex:4x4,swap=on", "a2"));
+  EXPECT_TRUE(has("hex:4x4,swap=on", "a2 swap-pieces"));
+  EXPECT_TRUE(has("hex:4x4,swap=on", "a2 b3"));
+  EXPECT_FALSE(has("mnk:4x4,line=3", "a2"));
 }
 
 TEST(Analysis, AStopIsHeardWhileProofsAreSought) {

@@ -185,6 +185,7 @@ export interface Estimated {
 
 export interface Estimate {
   to_move: string;
+  by?: string;
   iterations: number;
   seconds: number;
   moves: Estimated[];

@@ -5,6 +5,7 @@ import { messageOf } from "../api/client";
 import { stream, wasStopped } from "../api/stream";
 import type { Estimate, Estimated, Named, Position, Proof } from "../api/types";
 import { stoneOf, type Mark } from "../board/model";
+import { playersHere } from "./catalogue";
 import { candidatesOf, evaluate, foundAt, keepEstimate, keepProof, type Candidate } from "./found";
 import { position } from "./position";
 import { keyOf, named } from "./table";
@@ -12,6 +13,11 @@ import { problemOfScreen } from "../ui/problems";
 
 /** Whether the user wants analysis. */
 export const wanted = signal(false);
+/** Whether the estimates are to be those of the Hex player, where it plays. */
+export const informed = signal(false);
+export const canBeInformed = computed(() =>
+  playersHere.value.players.some(({ name }) => name === "hex"),
+);
 export const atWork = signal(false);
 /** How many searches are ahead of it while it waits for its turn; null once it is at work. */
 export const waiting = signal<number | null>(null);
@@ -72,7 +78,7 @@ export function marksOf(
  * that was because of a limit. It throws if it fails or is stopped. */
 export async function analyse(
   asked: Named,
-  limits: { iterations?: number; seconds?: number },
+  limits: { iterations?: number; seconds?: number; by?: string },
   signal: AbortSignal,
   onWait: (before: number | null) => void,
 ): Promise<boolean> {
@@ -109,6 +115,7 @@ let search: AbortController | null = null;
 effect(() => {
   const at = position.value;
   const want = wanted.value && visible.value;
+  const by = informed.value && canBeInformed.value ? "hex" : "uct";
   search?.abort();
   search = null;
   atWork.value = false;
@@ -118,13 +125,13 @@ effect(() => {
   const mine = new AbortController();
   search = mine;
   atWork.value = true;
-  setTimeout(() => !mine.signal.aborted && void follow(mine.signal), PAUSE_MS);
+  setTimeout(() => !mine.signal.aborted && void follow(by, mine.signal), PAUSE_MS);
 });
 
-async function follow(signal: AbortSignal): Promise<void> {
+async function follow(by: string, signal: AbortSignal): Promise<void> {
   analysisProblem.value = null;
   try {
-    const limited = await analyse(named.peek(), {}, signal, (before) => {
+    const limited = await analyse(named.peek(), { by }, signal, (before) => {
       if (!signal.aborted) waiting.value = before;
     });
     if (signal.aborted) return;

@@ -28,10 +28,11 @@ function keep(key: string, part: Partial<Found>): void {
   changes.value = changes.peek() + 1;
 }
 
-/** Keeps an estimate, unless one of more random games is known. */
+/** Keeps an estimate, unless one of more random games by the same search is known. */
 export function keepEstimate(key: string, estimate: Estimate): void {
   const before = found.get(key)?.estimate;
-  if (!before || before.iterations <= estimate.iterations) keep(key, { estimate });
+  const kept = before && before.by === estimate.by && before.iterations > estimate.iterations;
+  if (!kept) keep(key, { estimate });
 }
 
 export function keepProof(key: string, proof: Proof): void {

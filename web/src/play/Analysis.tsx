@@ -26,6 +26,13 @@ export function AnalysisPanel({ position }: { position: Position }) {
           title="Show what is known of the moves on the board (M)"
         />
         <Check name="Best line" on={showLine} title="Show the expected play on the board (L)" />
+        {analysis.canBeInformed.value && (
+          <Check
+            name="Hex player"
+            on={analysis.informed}
+            title="Estimates by the Hex player, who makes fewer random games and knows more"
+          />
+        )}
       </div>
       <Problem text={analysis.analysisProblem.value} />
       {analysis.waiting.value !== null && (
@@ -64,7 +71,8 @@ function Effort({ position }: { position: Position }) {
   const { iterations } = estimate;
   return (
     <p class="hint" data-iterations={iterations}>
-      {counted(iterations, "playout")} in {seconds(estimate.seconds)}
+      {counted(iterations, "playout")} {estimate.by === "hex" && "of the Hex player "}in{" "}
+      {seconds(estimate.seconds)}
       {analysis.ended.value && `, and ${analysis.ended.value}`}. A value is the share of them that
       {` ${capital(position.to_move)}`} won, with draws counting half.
     </p>

@@ -1,0 +1,44 @@
+// Estimates of the moves of a position of Hex by the search of the player `hex`, which goes on
+// where it has ended: one tree, with all of that player's knowledge but the exact solver.
+#pragma once
+
+#include <memory>
+
+#include "base/clock.hpp"
+#include "base/random.hpp"
+#include "games/any_game.hpp"
+#include "search/estimate.hpp"
+
+namespace zermelo::search {
+class HexAdviser;
+class InformedSearch;
+}  // namespace zermelo::search
+
+namespace zermelo::play {
+
+/// Whether these estimates are for the position: it is one of Hex, and nobody can swap any more.
+/// The search does not know of swaps.
+bool has_hex_estimates(const games::AnyGame& game, const games::AnyPosition& position);
+
+class HexEstimates {
+ public:
+  /// `memory` bounds the tree, in bytes. Precondition: has_hex_estimates(), and nobody has won.
+  HexEstimates(const games::AnyGame& game, const games::AnyPosition& position, std::size_t memory);
+  ~HexEstimates();
+  HexEstimates(const HexEstimates&) = delete;
+  HexEstimates& operator=(const HexEstimates&) = delete;
+
+  /// Makes so many iterations, or fewer if a limit is reached or nothing is left to search. How
+  /// many there were.
+  std::uint64_t run(std::uint64_t iterations, base::Random& random, const base::Limits& limits);
+  /// Whether it is proved who wins, or no more visits can be counted.
+  bool ended() const;
+  /// What all iterations found, with lines of at most so many moves.
+  search::Estimate estimate(unsigned line) const;
+
+ private:
+  std::unique_ptr<search::HexAdviser> sight_;  // null on boards that are too large
+  std::unique_ptr<search::InformedSearch> search_;
+};
+
+}  // namespace zermelo::play
