@@ -7,6 +7,7 @@ import { boards } from "./boards.mjs";
 import { files } from "./files.mjs";
 import { front } from "./front.mjs";
 import { lessons } from "./lessons.mjs";
+import { openings } from "./opening.mjs";
 import { play } from "./play.mjs";
 import { reviews } from "./review.mjs";
 import { research } from "./research.mjs";
@@ -19,6 +20,7 @@ if (!program) {
 
 // Those whose searches take every processor come last.
 const all = [
+  ...openings,
   ...play,
   ...front,
   ...files,
