@@ -9,7 +9,9 @@ greatest likelihood; a draw is half a win and half a loss. Each cell counts one 
 was played, so that a player who lost every game has a rating, too. The intervals are those of the
 normal approximation, at 95%. The first player has 0 points.
 
-usage: rate_levels.py RUN.csv... | --self-test
+With --check, says instead whether the document has the table of each run.
+
+usage: rate_levels.py RUN.csv... | --check DOCUMENT RUN.csv... | --self-test
 """
 import math
 import pathlib
@@ -116,6 +118,15 @@ def table(text):
     return "\n".join(lines)
 
 
+def check(document, *paths):
+    """Whether the document has the tables that these runs make."""
+    text = pathlib.Path(document).read_text()
+    for path in paths:
+        if table(pathlib.Path(path).read_text()) not in text:
+            sys.exit(f"{document} lacks the table of {path}: python3 scripts/rate_levels.py {path}")
+    print(f"{document} has the tables of {len(paths)} runs")
+
+
 def self_test():
     """Ratings that made the games are found again, within the intervals that are told."""
     chance = random.Random(1)
@@ -146,6 +157,8 @@ def main():
         return self_test()
     if not sys.argv[1:]:
         sys.exit(__doc__)
+    if sys.argv[1] == "--check":
+        return check(*sys.argv[2:])
     for path in sys.argv[1:]:
         print(f"{path}\n\n{table(pathlib.Path(path).read_text())}\n")
 
