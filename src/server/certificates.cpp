@@ -8,6 +8,8 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "checker/words.hpp"
+#include "games/any_game.hpp"
+#include "games/family.hpp"
 #include "server/routes.hpp"
 
 namespace zermelo::server {
@@ -83,6 +85,16 @@ std::string text_of(const Json& json) {
 
 Json text_or_null(std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); }
 
+/// The game in words; null for what is no game of ours, such as a game of the whole plane.
+Json title_of(std::string_view game) {
+  try {
+    const auto parsed = games::AnyGame::parse(game);
+    return parsed.family().name_in_words(parsed);
+  } catch (const base::InputError&) {
+    return nullptr;
+  }
+}
+
 /// The pairs that the text lists.
 Json pairs_of(std::string_view text) {
   auto pairs = Json::array();
@@ -107,6 +119,7 @@ Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
              {"line", verdict.line > 0 ? Json(verdict.line) : Json(nullptr)},
              {"kind", text_or_null(head.kind)},
              {"game", text_or_null(head.game)},
+             {"title", verified ? title_of(head.game) : Json(nullptr)},
              {"after", head.after},
              {"winner", text_or_null(head.winner)},
              {"bytes", certificate.text.size()}};

@@ -11,6 +11,7 @@ export interface Certificate {
   line: number | null;
   kind: string | null;
   game: string | null;
+  title: string | null;
   after: string[];
   winner: string | null;
   bytes: number;

@@ -59,7 +59,7 @@ export function ClaimRow({ claim }: { claim: Claim }) {
         {known && <span class="hint">{seconds(known.seconds)}</span>}
         {!finding && recorded && (
           <span class="hint">
-            version {recorded.version}, {recorded.date}
+            version {recorded.version}, <span class="whole">{recorded.date}</span>
           </span>
         )}
         {work ? (

@@ -82,11 +82,11 @@ function OpenLesson({ lesson, position }: { lesson: Lesson; position: Position }
       <div class="left">
         <h1>{lesson.task}</h1>
         <p class="hint">
-          Lesson {lesson.level} · <code>{lesson.game}</code>
+          Lesson {lesson.level}: {position.title}
         </p>
         <Board
           position={position}
-          label={`${lesson.task}. ${lesson.game}`}
+          label={`${lesson.task}. ${position.title}`}
           choices={won ? () => [] : choices}
           onChoose={({ id: move }) => void attempt(move)}
           symbol={symbolOf(position.symbols)}

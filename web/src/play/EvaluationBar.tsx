@@ -22,21 +22,24 @@ export function EvaluationBar({ position }: { position: Position }) {
       <span class={`evaluation-side for-${second}`} />
       {known && (
         <>
-          <span class="evaluation-words">{words(known, first, share)}</span>
-          <span class="evaluation-words">{words(known, second, 1 - share)}</span>
+          <span class="evaluation-words">{words(known, first, share, position.over)}</span>
+          <span class="evaluation-words">{words(known, second, 1 - share, position.over)}</span>
         </>
       )}
     </div>
   );
 }
 
-function words({ proved }: Evaluation, side: string, share: number): string {
+function words({ proved }: Evaluation, side: string, share: number, over: boolean): string {
+  if (over) return proved === "draw" ? "a draw" : proved === side ? `${capital(side)} has won` : "";
   if (!proved) return `${capital(side)} ${percent(share, 1)}`;
   if (proved === "draw") return "draw, proved";
   return proved === side ? `${capital(side)} wins, proved` : "";
 }
 
-function told(known: Evaluation | null, { sides: [first, second] }: Position): string {
+function told(known: Evaluation | null, { sides, over, words }: Position): string {
+  const [first, second] = sides;
+  if (over) return words;
   if (!known) return "Nothing is known of this position yet";
   const { proved, share } = known;
   if (proved === "draw") return "Proved: a draw with best play";

@@ -133,7 +133,7 @@ function Heading({ position }: { position: Position }) {
         {busy && (
           <Progress
             fraction={busy.fraction}
-            label={`${playerWords(busy.player)} ${
+            label={`${subject(playerWords(busy.player))} ${
               busy.waiting === null ? "is thinking" : `is ${waits(busy.waiting)}`
             }`}
           />
@@ -142,6 +142,9 @@ function Heading({ position }: { position: Position }) {
     </div>
   );
 }
+
+/** `UCT, 60,000 iterations,` before a verb. */
+const subject = (words: string) => (words.includes(",") ? `${words},` : words);
 
 const certainty = (outcome: string) =>
   outcome === "draw" ? "a draw is certain" : `${capital(outcome)} is certain to win`;

@@ -7,7 +7,7 @@ import { address } from "../route";
 import { Button, Problem } from "../ui/parts";
 import { capital } from "../ui/words";
 import { PairsFigure } from "./PairsFigure";
-import { sizeOf, VerdictTag } from "./ProofsScreen";
+import { claimOf, sizeOf, VerdictTag } from "./ProofsScreen";
 import { WalkView } from "./WalkView";
 
 export function CertificateView({ id }: { id: string }) {
@@ -33,7 +33,8 @@ export function CertificateView({ id }: { id: string }) {
         <>
           <header class="certificate-head">
             <div>
-              <h1>{capital(certificate.claim ?? "a certificate without a claim")}</h1>
+              <h1>{claimOf(certificate)}</h1>
+              {certificate.title && <code>{certificate.game}</code>}
               <p>
                 <VerdictTag certificate={certificate} />{" "}
                 <span class="hint">{sizeOf(certificate)}, judged by the independent checker</span>

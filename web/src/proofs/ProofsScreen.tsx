@@ -71,11 +71,7 @@ function CertificateList() {
             {held.map((certificate) => (
               <li key={certificate.id}>
                 <VerdictTag certificate={certificate} />{" "}
-                <a href={address("proofs", { id: certificate.id })}>
-                  {capital(
-                    certificate.claim ?? certificate.message ?? "a certificate without a claim",
-                  )}
-                </a>{" "}
+                <a href={address("proofs", { id: certificate.id })}>{claimOf(certificate)}</a>{" "}
                 <span class="hint">{sizeOf(certificate)}</span>
               </li>
             ))}
@@ -93,6 +89,12 @@ export function VerdictTag({ certificate }: { certificate: Certificate }) {
   ) : (
     <span class="tag no">✗ {certificate.status}</span>
   );
+}
+
+/** What it claims, with the game in words. */
+export function claimOf({ claim, message, game, title }: Certificate): string {
+  const words = game && title ? claim?.replace(game, title) : claim;
+  return capital(words ?? message ?? "a certificate without a claim");
 }
 
 export function sizeOf({ kind, answers, bytes: size }: Certificate): string {

@@ -66,11 +66,14 @@ export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
                   <span class="walk-move">{move}</span>
                   <span class="walk-by">{ends ? "ends the walk" : ""}</span>
                   <span class="walk-bar" style={{ "--share": share(answers ?? 0) }} />
-                  <span class="number">{answers === null ? "not counted" : count(answers)}</span>
+                  <span class="number">{answers === null ? "–" : count(answers)}</span>
                 </button>
               </li>
             ))}
           </ol>
+          {replies.slice(0, SHOWN).some(({ answers }) => answers === null) && (
+            <p class="hint">– where there was no time to count</p>
+          )}
           {replies.length > SHOWN && (
             <p class="hint">
               and {replies.length - SHOWN} more, all of which can be played on the board

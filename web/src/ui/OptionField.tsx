@@ -7,10 +7,14 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
+/** So many letters have room in a column of fields. */
+const ROOM = 14;
+
 export function OptionField({ option, value, onChange }: Props) {
   const label = option.label || option.name;
+  const wide = (option.words ?? []).some((words) => words.length > ROOM);
   return (
-    <label class="field">
+    <label class={`field ${wide ? "wide" : ""}`}>
       <span>{label}</span>
       {option.kind === "choice" ? (
         <select
