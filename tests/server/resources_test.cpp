@@ -97,6 +97,20 @@ TEST_F(Resources, TellThePlayersOfAGame) {
   EXPECT_TRUE(mirror);
 }
 
+/// Who asks which strategies there are does not wait for the search for one.
+TEST_F(Resources, TellThePlayersOfACylinderAtOnce) {
+  for (const int width : {3, 4, 5, 7}) {
+    const auto game = fmt::format("hex:{}x4,wrap=cylinder", width);
+    const auto answer = browser_->get("/api/v1/players", {{"game", game}}).json;
+    ASSERT_TRUE(answer.is_object()) << game;
+    bool invariant = false;
+    for (const auto& strategy : answer["strategies"]) {
+      invariant = invariant || strategy["name"] == "invariant";
+    }
+    EXPECT_EQ(invariant, width <= 4) << game;
+  }
+}
+
 /// A player is listed with the options that it may have here, and with no others.
 TEST_F(Resources, ListOptionsThatAreAccepted) {
   for (const std::string game : {"order-chaos:3x3,line=3", "hex:3x3"}) {
