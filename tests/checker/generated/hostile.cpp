@@ -133,6 +133,20 @@ Hostile after() {
               "answers 0\nend\n"};
 }
 
+// The same before each of many parts, all of which are told by other files.
+Hostile moves_of_parts() {
+  std::string stones;
+  for (int x = 0; x < 768; ++x) stones += (x % 5 == 0 ? " X" : " O") + cell(x, 0);
+  std::vector<std::string> lines;
+  for (int part = 10; part < 40; ++part) {
+    lines.push_back(stones.substr(1) + " : " + std::string(62, 'a') + std::to_string(part) +
+                    stones);
+  }
+  return {"moves-of-parts",
+          repeated(head("order-chaos:1024x1,line=512,symbols=8", "winner chaos", "parts"), "parts",
+                   lines, "answers 0\nend\n")};
+}
+
 // A proof for Black that begins with lines of no use, which are tried in every position.
 Hostile forcing(const std::string& name, const std::string& junk) {
   const std::vector<std::string> proof{"f5 e6 d6 d7 c6", "f4 e3 d3 d2 c3", "f5 e6 c6 g6 e8",
@@ -270,6 +284,7 @@ std::vector<Hostile> hostile_certificates() {
                            torus_group(),
                            grids(),
                            after(),
+                           moves_of_parts(),
                            forcing("forcing-stones", "e5"),
                            forcing("forcing-lines", "a1 b1 a2"),
                            defaults(),
