@@ -37,12 +37,17 @@ struct Files {
   std::uint64_t extra;  // operations that files took so far beyond those that their lengths allow
 };
 
-// The text of a part. A symbolic link could lead out of the directory, so it is none.
-std::string read_part(const Files& files, const std::string& digest, int line) {
-  const auto path = std::filesystem::path(files.directory) / (digest + ".cert");
+// A file of a directory. A symbolic link could lead out of it, so it is none.
+Text read_in(const std::filesystem::path& directory, const std::string& name) {
   std::error_code error;
+  const auto path = directory / name;
   const bool link = std::filesystem::is_symlink(path, error);
-  Text file = link ? Text{{}, "is a symbolic link"} : read_file(path.string());
+  return link ? Text{{}, "is a symbolic link"} : read_file(path.string());
+}
+
+// The text of a part.
+std::string read_part(const Files& files, const std::string& digest, int line) {
+  Text file = read_in(files.directory, digest + ".cert");
   if (!file.fault.empty()) reject(line, "part-missing", digest + ".cert " + file.fault);
   if (sha256(file.text) != digest) reject(line, "part-changed", digest + ".cert");
   return std::move(file.text);
@@ -178,11 +183,11 @@ Verdict check_file(const std::string& path, Strictness strictness, int jobs) noe
   try {
     std::error_code error;
     const bool folder = std::filesystem::is_directory(path, error);
-    std::filesystem::path root = path;
-    if (folder) root /= "root.cert";
-    const auto file = read_file(root.string());
+    const std::filesystem::path root = path;
+    const auto file = folder ? read_in(root, "root.cert") : read_file(path);
     if (file.fault.empty()) {
-      return check_with_parts(file.text, root.parent_path().string(), strictness, jobs);
+      const auto directory = folder ? root : root.parent_path();
+      return check_with_parts(file.text, directory.string(), strictness, jobs);
     }
     unreadable.detail = (folder ? "root.cert " : "") + file.fault;
   } catch (const std::exception&) {

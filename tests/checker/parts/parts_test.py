@@ -64,6 +64,14 @@ class Parts(unittest.TestCase):
         self.assertEqual(check("--jobs", "2", self.root), (
             2, f"{self.root}: unreadable: out of memory, or no thread is to be had\n"))
 
+    def test_a_root_that_is_a_link(self):
+        root = self.root / "root.cert"
+        root.rename(self.root / "other.cert")
+        root.symlink_to("other.cert")
+        self.assertEqual(check(self.root),
+                         (2, f"{self.root}: unreadable: root.cert is a symbolic link\n"))
+        self.assertEqual(check(root)[0], 0)
+
     def test_a_root_elsewhere(self):
         alone = self.root.parent / "alone.cert"
         shutil.copy(self.root / "root.cert", alone)
