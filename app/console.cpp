@@ -17,6 +17,7 @@
 #include <iostream>
 
 #include "base/error.hpp"
+#include "base/partial.hpp"
 #include "base/text.hpp"
 #include "games/family.hpp"
 
@@ -177,7 +178,7 @@ void expect_writable(const std::string& path) {
     throw InputError(fmt::format("cannot write '{}': it is a directory; name a file", path));
   }
   if (!replace) return;
-  const std::string partial = target.string() + ".partial";
+  const auto partial = base::partial_name(target.string());
   errno = 0;
   if (!std::ofstream(partial, std::ios::binary)) cannot_write(path);
   std::remove(partial.c_str());
@@ -185,7 +186,7 @@ void expect_writable(const std::string& path) {
 
 void write_file(const std::string& path, const std::function<void(std::ostream&)>& write) {
   const auto [target, replace] = resolve(path);
-  const std::string written = replace ? target.string() + ".partial" : target.string();
+  const auto written = replace ? base::partial_name(target.string()) : target.string();
   errno = 0;
   std::ofstream out(written, std::ios::binary);
   if (out) write(out);

@@ -150,13 +150,13 @@ int solve_game(const SolveArguments& arguments) {
         "--part-size is for certificates in parts, whose name ends with a slash, such as "
         "--certificate proof/");
   }
+  const auto part_size = parse_size("--part-size", arguments.part_size);
   if (in_parts) {
     expect_writable_folder(arguments.certificate);
   } else {
     expect_writable(arguments.certificate);
   }
   expect_writable(arguments.resume);
-  const auto part_size = parse_size("--part-size", arguments.part_size);
   const base::Stopwatch watch;
   const auto prover =
       prove::make_prover(game, {.memory = parse_memory(arguments.memory),

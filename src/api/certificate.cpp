@@ -8,6 +8,7 @@
 
 #include "api/inside.hpp"
 #include "base/escape.hpp"
+#include "base/partial.hpp"
 #include "checker/words.hpp"
 
 namespace zermelo {
@@ -32,7 +33,7 @@ Certificate Certificate::load(const std::string& path) {
 }
 
 void Certificate::save(const std::string& path) const {
-  const auto partial = path + ".partial";
+  const auto partial = base::partial_name(path);
   errno = 0;
   std::ofstream out(partial, std::ios::binary);
   out << text_;
