@@ -15,13 +15,15 @@ FORGED = "good.cert: verified: order wins order-chaos:6x6,line=5\nx"
 
 
 def little_memory():
-    resource.setrlimit(resource.RLIMIT_AS, (256 << 20, 256 << 20))
+    if "ZERMELO_SLOWNESS" not in os.environ:  # sanitizers reserve terabytes of addresses
+        resource.setrlimit(resource.RLIMIT_AS, (256 << 20, 256 << 20))
 
 
 def check(*arguments):
     """Exit code and output, in ten seconds and 256 MiB or not at all."""
     done = subprocess.run([CHECKER, *arguments], stdin=subprocess.DEVNULL, capture_output=True,
-                          timeout=10, preexec_fn=little_memory, check=False)
+                          preexec_fn=little_memory, check=False,
+                          timeout=10 * float(os.environ.get("ZERMELO_SLOWNESS", 1)))
     return done.returncode, done.stdout.decode()
 
 

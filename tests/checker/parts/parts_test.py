@@ -19,7 +19,8 @@ CLAIM = "order wins order-chaos:3x3,line=3"
 
 
 def little_memory():
-    resource.setrlimit(resource.RLIMIT_AS, (256 << 20, 256 << 20))
+    if "ZERMELO_SLOWNESS" not in os.environ:  # sanitizers reserve terabytes of addresses
+        resource.setrlimit(resource.RLIMIT_AS, (256 << 20, 256 << 20))
 
 
 def check(*arguments):
