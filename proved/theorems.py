@@ -42,6 +42,13 @@ def tasks():
         yield f"none_{size}", "stored", f"any-line-{length}-{size}x{size}"
     for size, length in ((6, 5), (8, 6), (11, 7), (14, 8)):
         yield f"none_ordered_{size}", "stored", f"ordered-line-{length}-{size}x{size}"
+    yield "tic_tac_toe", "solve", "mnk:3x3,line=3"
+    yield "four_in_a_row", "solve", "positional:6x5,lines=4"
+    yield "cube", "solve", "positional:box:3^3,box-lines"
+    yield "maker", "solve", "positional:5x5,convention=maker-breaker,lines=4"
+    yield "enforcer", "solve", "positional:3x3,convention=avoider-enforcer,lines=3"
+    yield "misere", "solve", "positional:4x4,convention=avoider-avoider,lines=3"
+    yield "squares_4", "solve", "square-war:4x4,opening=free"
 
 
 def run(command):

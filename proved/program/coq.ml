@@ -87,8 +87,8 @@ let opening path =
   p "(* Written by zermelo-check-proved --coq from %s. *)\n" path |> print_string;
   print_string
     "From Coq Require Import List NArith ZArith.\n\
-     From Zermelo Require Import Game OrderChaos Compact Symmetry Pairing Walk Strategy Pairings\n\
-    \  Certificate.\n\
+     From Zermelo Require Import Game OrderChaos Compact Symmetry Pairing OrderWalk Strategy\n\
+    \  Pairings Certificate.\n\
      Import ListNotations.\n\n"
 
 let refusal ordered name path (g : rules) cw lw =

@@ -67,18 +67,8 @@ type game = { ground : board; rules : rules; letters : string; small : compact L
 (* The compact form, which is costly on large boards. *)
 let compact game = Lazy.force game.small
 
-let parse_game text line =
-  let family = match String.index_opt text ':' with
-    | Some i -> String.sub text 0 i
-    | None -> reject line "unknown-game" in
-  if List.mem family [ "hex"; "square-war"; "mnk"; "positional"; "torus" ] then
-    raise (Not_proved family);
-  if family <> "order-chaos" then reject line "unknown-game";
-  let rest = String.sub text 12 (String.length text - 12) in
-  let starts s = String.length rest >= String.length s && String.sub rest 0 (String.length s) = s in
-  if starts "plane" || starts "half-plane" || starts "quarter-plane" then
-    raise (Not_proved "plane");
-  let parts = String.split_on_char ',' rest in
+(* The options of a game string: NAME=VALUE, each once. *)
+let read_options parts line =
   let values = Hashtbl.create 7 in
   List.iter (fun part ->
       match String.index_opt part '=' with
@@ -88,30 +78,56 @@ let parse_game text line =
         if Hashtbl.mem values name then reject line "repeated-option";
         let value = String.sub part (i + 1) (String.length part - i - 1) in
         if value = "" then reject line "bad-option-value";
-        Hashtbl.add values name value) (List.tl parts);
-  let take name otherwise =
-    match Hashtbl.find_opt values name with
-    | None -> otherwise
-    | Some v -> Hashtbl.remove values name; v in
+        Hashtbl.add values name value) parts;
+  values
+
+let take values name otherwise =
+  match Hashtbl.find_opt values name with
+  | None -> otherwise
+  | Some v -> Hashtbl.remove values name; v
+
+let choice values line name otherwise choices =
+  match List.assoc_opt (take values name otherwise) choices with
+  | Some v -> v
+  | None -> reject line "bad-option-value"
+
+let bounded values line name otherwise low high =
+  match number (take values name otherwise) with
+  | Some v when v >= low && v <= high -> v
+  | _ -> reject line "bad-option-value"
+
+let family_of text line =
+  match String.index_opt text ':' with
+  | Some i -> (String.sub text 0 i, String.sub text (i + 1) (String.length text - i - 1))
+  | None -> reject line "unknown-game"
+
+(* The proofs are slow on larger boards. *)
+let expect_small board =
+  if Array.length board.points > 400 then raise (Not_proved "boards of more than 400 cells")
+
+let parse_game text line =
+  let family, rest = family_of text line in
+  if List.mem family [ "hex"; "square-war"; "mnk"; "positional"; "torus" ] then
+    raise (Not_proved family);
+  if family <> "order-chaos" then reject line "unknown-game";
+  let starts s = String.length rest >= String.length s && String.sub rest 0 (String.length s) = s in
+  if starts "plane" || starts "half-plane" || starts "quarter-plane" then
+    raise (Not_proved "plane");
+  if String.contains rest 'N' then raise (Not_proved "boards of every height");
+  let parts = String.split_on_char ',' rest in
+  let values = read_options (List.tl parts) line in
   let board = parse_board (List.hd parts) line in
-  let choice name otherwise choices =
-    match List.assoc_opt (take name otherwise) choices with
-    | Some v -> v
-    | None -> reject line "bad-option-value" in
-  let bounded name otherwise low high =
-    match number (take name otherwise) with
-    | Some v when v >= low && v <= high -> v
-    | _ -> reject line "bad-option-value" in
   if not (Hashtbl.mem values "line") then reject line "no-line-option";
-  let m = bounded "line" "" 1 999_999_999 in
+  let m = bounded values line "line" "" 1 999_999_999 in
   if m > 2 * most then raise (Not_proved "lines longer than any board");
-  let first = choice "first" "order" [ ("order", A); ("chaos", B) ] in
-  let pass = choice "pass" "none" [ ("none", Nobody); ("starter", Starter); ("both", Both) ] in
-  let win = choice "win" "line"
+  let first = choice values line "first" "order" [ ("order", A); ("chaos", B) ] in
+  let pass = choice values line "pass" "none"
+      [ ("none", Nobody); ("starter", Starter); ("both", Both) ] in
+  let win = choice values line "win" "line"
       [ ("line", LineOrLonger); ("exact", Exactly); ("exact-at-end", ExactlyAtEnd) ] in
-  let symbols = bounded "symbols" "2" 2 8 in
+  let symbols = bounded values line "symbols" "2" 2 8 in
   if Hashtbl.length values > 0 then reject line "unknown-option";
-  if Array.length board.points > 400 then raise (Not_proved "boards of more than 400 cells");
+  expect_small board;
   let cells = Array.to_list (Array.map (fun (c, r) -> (Numbers.z c, Numbers.z r)) board.points) in
   let rules =
     { board = cells; line = Numbers.nat m; first; pass; win; symbols = Numbers.nat symbols } in

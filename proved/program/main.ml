@@ -20,8 +20,8 @@ type content =
   | Pairs of bool * ((Proved.cell * Proved.cell) * Proved.cell) list
 
 (* What the file says, without the answers that play does not reach. *)
-let read path claim =
-  let r = { Text.text = read_file path; at = 0; count = 0 } in
+let read text claim =
+  let r = { Text.text; at = 0; count = 0 } in
   let h = Kinds.read_header r in
   claim := h.words;
   let content =
@@ -45,16 +45,28 @@ let read path claim =
     (h, Certificate (winner, Reached.prune h.game.rules h.actions winner c))
   | Weights _ | Pairs _ -> (h, content)
 
+(* The family that the second line names. *)
+let family text =
+  let r = { Text.text; at = 0; count = 0 } in
+  ignore (Text.next r);
+  let line = Text.expect r "game" 2 in
+  fst (Games.family_of (List.nth line.tokens 1) line.number)
+
+let accepts text claim =
+  if List.mem (family text) Sets.families then
+    let game, moves, certificate = Set_kinds.read text claim in
+    Set_kinds.accepts game moves certificate
+  else
+    let h, content = read text claim in
+    match content with
+    | Certificate (winner, c) -> Proved.check h.game.rules h.actions winner c
+    | Weights (ordered, cw, lw) -> Proved.check_none h.game.rules ordered cw lw
+    | Pairs (ordered, l) -> Proved.check_exists h.game.rules ordered l
+
 let check_file path =
   let claim = ref "" in
   try
-    let h, content = read path claim in
-    let accepted =
-      match content with
-      | Certificate (winner, c) -> Proved.check h.game.rules h.actions winner c
-      | Weights (ordered, cw, lw) -> Proved.check_none h.game.rules ordered cw lw
-      | Pairs (ordered, l) -> Proved.check_exists h.game.rules ordered l in
-    if accepted then ("verified", !claim, "")
+    if accepts (read_file path) claim then ("verified", !claim, "")
     else ("rejected", !claim, "the proved checker refuses it")
   with
   | Text.Rejected (line, reason) -> ("rejected", !claim, Printf.sprintf "line %d: %s" line reason)
@@ -62,18 +74,23 @@ let check_file path =
   | Sys_error message -> ("unreadable", "", message)
   | Stack_overflow | Out_of_memory -> ("unreadable", !claim, "out of memory")
 
+let theorem how name path =
+  let text = read_file path and file = Filename.basename path in
+  if List.mem (family text) Sets.families then
+    let game, moves, certificate = Set_kinds.read text (ref "") in
+    Set_coq.theorem name file game moves certificate
+  else
+    let h, content = read text (ref "") in
+    match content with
+    | Certificate (winner, c) ->
+      Coq.theorem (how = "--coq-always") name file h.game.rules h.actions winner c
+    | Weights (ordered, cw, lw) -> Coq.refusal ordered name file h.game.rules cw lw
+    | Pairs _ -> prerr_endline "no theorem is made of a pairing; see winner chaos"; exit 2
+
 let () =
   let arguments = List.tl (Array.to_list Sys.argv) in
   (match arguments with
-   | [ (("--coq" | "--coq-always") as how); name; path ] ->
-     let h, content = read path (ref "") in
-     let file = Filename.basename path in
-     (match content with
-      | Certificate (winner, c) ->
-        Coq.theorem (how = "--coq-always") name file h.game.rules h.actions winner c
-      | Weights (ordered, cw, lw) -> Coq.refusal ordered name file h.game.rules cw lw
-      | Pairs _ -> prerr_endline "no theorem is made of a pairing; see winner chaos"; exit 2);
-     exit 0
+   | [ (("--coq" | "--coq-always") as how); name; path ] -> theorem how name path; exit 0
    | _ -> ());
   let tsv, files =
     match arguments with "--tsv" :: files -> (true, files) | files -> (false, files) in

@@ -1,6 +1,6 @@
 (* Certificates, and the one function that decides whether a certificate proves a claim. *)
 From Coq Require Import List Arith NArith ZArith Bool Lia.
-Require Import Game OrderChaos Bits Compact Symmetry Pairing Walk Strategy LiveLines LiveSound
+Require Import Game OrderChaos Bits Compact Symmetry Pairing OrderWalk Strategy LiveLines LiveSound
   Lifting Pairings.
 Import ListNotations.
 

@@ -73,36 +73,6 @@ Definition compile (g : rules) : compact :=
      passing := may_pass g;
      opener := first g |}.
 
-(* No cell may stand on the board twice. *)
-Fixpoint distinct (l : list cell) : bool :=
-  match l with [] => true | c :: l' => negb (existsb (same_cell c) l') && distinct l' end.
-
-Lemma same_cell_spec c d : same_cell c d = true <-> c = d.
-Proof.
-  destruct c as [a b], d as [e f]. unfold same_cell. simpl.
-  rewrite andb_true_iff, !Z.eqb_eq. split; [intros [-> ->]; auto|intros [= -> ->]; auto].
-Qed.
-
-Lemma same_cell_refl c : same_cell c c = true.
-Proof. now apply same_cell_spec. Qed.
-
-Lemma same_cell_sym c d : same_cell c d = same_cell d c.
-Proof. apply eq_true_iff_eq. rewrite !same_cell_spec. split; auto. Qed.
-
-Lemma exists_same c l : existsb (same_cell c) l = true <-> In c l.
-Proof.
-  rewrite existsb_exists. split.
-  - intros [d [d_in e]]. apply same_cell_spec in e. now subst.
-  - intros c_in. exists c. split; auto. now apply same_cell_spec.
-Qed.
-
-Lemma distinct_spec l : distinct l = true -> NoDup l.
-Proof.
-  induction l as [|c l IH]; simpl; [constructor|].
-  rewrite andb_true_iff, negb_true_iff. intros [c_out rest]. constructor; auto.
-  rewrite <- exists_same. congruence.
-Qed.
-
 Section Compile.
   Variable g : rules.
   Hypothesis once : NoDup (board g).

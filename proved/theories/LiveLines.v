@@ -4,7 +4,7 @@
    words. A position tells the same as another one if the same sets of cells serve the same symbols,
    the same player is on turn and, where nobody may pass, the empty cells agree in parity. *)
 From Coq Require Import List Arith NArith Bool Lia.
-Require Import Game OrderChaos Bits Compact Symmetry Vacant Needs Walk Strategy.
+Require Import Game OrderChaos Bits Compact Symmetry Vacant Needs OrderWalk Strategy.
 Import ListNotations.
 
 Definition both_pass (g : compact) : bool := passing g A && passing g B.
@@ -53,7 +53,7 @@ Definition live_ok (g : compact) (P : player) (begin : place_of) (group : list s
     (l : list entry) : bool :=
   (passed begin <? 2) && negb (exact g) && negb (late g) && (0 <? marks g) && all_inside g &&
   forallb (keeps_rules g) group &&
-  walk_ok g P (seen g) (tried g) begin (completes g P) (with_images group) (lines_key g)
+  order_walk_ok g P (seen g) (tried g) begin (completes g P) (with_images group) (lines_key g)
     (lines_rank g) l.
 
 Record same_lines (g : compact) (x y : place_of) : Prop := {

@@ -1,7 +1,8 @@
 (* Answers to positions told by their live lines prove a win: the checker `live_ok`, and symmetries
    of what serves. *)
 From Coq Require Import List Arith NArith Bool Lia.
-Require Import Game OrderChaos Bits Compact Symmetry Vacant Needs Walk Strategy LiveLines.
+Require Import Game OrderChaos Bits Images Compact Symmetry Vacant Needs OrderWalk Strategy
+  LiveLines.
 Import ListNotations.
 
 Lemma once_map {T U} (f : T -> U) l : (forall a b, In a l -> In b l -> f a = f b -> a = b) ->
@@ -184,7 +185,7 @@ Proof.
   intros ok. unfold live_ok in ok. rewrite !andb_true_iff, !negb_true_iff, !Nat.ltb_lt in ok.
   destruct ok as [[[[[[ps ex] lt] pos] ins] keeps] ok].
   assert (W : won_for_all g P begin).
-  { apply (walk_sound g P (seen g) (tried g) begin (completes g P) (with_images group)
+  { apply (order_walk_sound g P (seen g) (tried g) begin (completes g P) (with_images group)
       (lines_key g) (lines_rank g) (won_for_all g P)) with l; auto.
     - intros x len e. now apply all_end.
     - intros x v len e t v_in w. now apply all_own with v.
@@ -207,6 +208,6 @@ Proof.
         * apply in_map_iff in y_in. destruct y_in as [u [<- _]]. simpl in ge.
           exfalso. destruct (seen_none g lt x ex') as [_ [_ h]]. lia.
       + apply (proj1 wy py); auto. now apply sl_trans with z. }
-  apply (proj1 W); auto. apply sl_refl. unfold walk_ok, start_ok in ok.
+  apply (proj1 W); auto. apply sl_refl. unfold order_walk_ok, walk_ok, start_ok in ok.
   rewrite !andb_true_iff, Nat.eqb_eq in ok. tauto.
 Qed.

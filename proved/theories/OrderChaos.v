@@ -2,22 +2,12 @@
 
    From S. Sniderman, Games magazine, 1981; van den Bergh, Castelein and van Gent, "Order versus
    Chaos" (passing); Castelein, "Order and Chaos" (rows of exactly so many). The same rules stand in
-   words in docs/certificates.md, section "Order and Chaos". Only this file and Game.v have to be
-   read to know what a theorem about Order and Chaos says. *)
+   words in docs/certificates.md, section "Order and Chaos". Only this file, Cells.v and
+   Game.v have to be read to know what a theorem about Order and Chaos says. *)
 From Coq Require Import List Arith ZArith Bool Lia.
 Require Import Game.
+Require Export Cells.
 Import ListNotations.
-
-(* A cell is its column and its row, a1 is (0, 0), and rows count downwards. *)
-Definition cell := (Z * Z)%type.
-
-Definition same_cell (c d : cell) : bool := (fst c =? fst d)%Z && (snd c =? snd d)%Z.
-
-(* The cell i steps further on. *)
-Definition step (c direction : cell) (i : Z) : cell :=
-  (fst c + i * fst direction, snd c + i * snd direction)%Z.
-
-Definition directions : list cell := [(1, 0); (0, 1); (1, 1); (1, -1)]%Z.
 
 Notation Order := A.
 Notation Chaos := B.
@@ -33,9 +23,6 @@ Record rules := Rules {
   win : win_rule;
   symbols : nat            (* they are 0, 1, ..., symbols - 1 *)
 }.
-
-Definition rectangle (width height : nat) : list cell :=
-  flat_map (fun y => map (fun x => (Z.of_nat x, Z.of_nat y)) (seq 0 width)) (seq 0 height).
 
 (* The symbol on each cell, if there is one; whose turn it is; passes in succession just made. *)
 Record state := State { stones : cell -> option nat; on_turn : player; passes : nat }.

@@ -6,7 +6,7 @@
    or blocked: it has come to hold what its way promises, and stones never leave. So no line that
    holds a pair is ever a row. *)
 From Coq Require Import List Arith NArith Bool Lia.
-Require Import Game OrderChaos Bits Compact Symmetry Vacant Walk.
+Require Import Game OrderChaos Bits Compact Symmetry Vacant OrderWalk.
 Import ListNotations.
 
 (* Differ: its cells get two symbols. Opening o: so they do, or Chaos opens it with o. Witness w:

@@ -3,7 +3,7 @@
    A position is told by its stones (and by the passes just made, where they matter) up to the
    declared symmetries. *)
 From Coq Require Import List Arith NArith Bool Lia.
-Require Import Game OrderChaos Bits Compact Symmetry Vacant Walk Pairing.
+Require Import Game OrderChaos Bits Compact Symmetry Vacant OrderWalk Pairing.
 Import ListNotations.
 
 Definition stones_key (x : place_of) : list N := N.of_nat (passed x) :: masks x.
@@ -18,7 +18,7 @@ Definition known (g : compact) (P : player) (leaf : place_of -> bool) (x : place
 Definition strategy_ok (g : compact) (P : player) (begin : place_of) (group : list symmetry)
     (leaf : place_of -> bool) (l : list entry) : bool :=
   forallb (keeps_rules g) group &&
-  walk_ok g P (verdict g) (options g) begin (known g P leaf) (with_images group) stones_key
+  order_walk_ok g P (verdict g) (options g) begin (known g P leaf) (with_images group) stones_key
     (fun x => N.of_nat (left_to_play g x)) l.
 
 Lemma same_position x y : mover x = mover y -> stones_key x = stones_key y -> x = y.
@@ -45,7 +45,7 @@ Theorem strategy_sound g P begin group leaf l :
 Proof.
   intros leaf_sound ok. unfold strategy_ok in ok. rewrite andb_true_iff in ok.
   destruct ok as [keeps ok].
-  apply (walk_sound g P (verdict g) (options g) begin (known g P leaf) (with_images group)
+  apply (order_walk_sound g P (verdict g) (options g) begin (known g P leaf) (with_images group)
     stones_key (fun x => N.of_nat (left_to_play g x)) (wins_from P (compact_game g))) with l;
     auto.
   - intros x _ e. now apply at_end with (Won P).

@@ -6,7 +6,7 @@
    certain or is told to be like a listed one of lower rank. Ranks rule out that two positions prove
    each other; what the ranks are does not matter. *)
 From Coq Require Import List Arith NArith Bool Lia FMapPositive.
-Require Import Game OrderChaos Bits Compact.
+Require Import Game.
 Import ListNotations.
 
 Definition same_list (a b : list N) : bool :=
@@ -21,27 +21,6 @@ Proof.
   revert b. induction a as [|m a IH]; intros [|k b]; simpl; try discriminate; auto.
   rewrite andb_true_iff, N.eqb_eq. intros [-> h]. f_equal. now apply IH.
 Qed.
-
-Definition same_move (v w : move) : bool :=
-  match v, w with
-  | Put s i, Put t j => (s =? t) && (i =? j)
-  | Pass, Pass => true
-  | _, _ => false
-  end.
-
-Lemma same_move_spec v w : same_move v w = true -> v = w.
-Proof.
-  destruct v, w; simpl; try discriminate; auto.
-  rewrite andb_true_iff, !Nat.eqb_eq. now intros [-> ->].
-Qed.
-
-Definition won (o : option outcome) (P : player) : bool :=
-  match o with Some (Won A) => match P with A => true | B => false end
-             | Some (Won B) => match P with A => false | B => true end
-             | _ => false end.
-
-Lemma won_spec o P : won o P = true -> o = Some (Won P).
-Proof. destruct o as [[[]|]|], P; simpl; congruence. Qed.
 
 Definition is_player (p q : player) : bool := if player_eq_dec p q then true else false.
 
@@ -63,45 +42,50 @@ Definition enter (k : list N) (r : N) (t : table) : table :=
 Definition told (t : table) (r : N) (k : list N) : bool :=
   existsb (fun e => N.ltb (snd e) r && same_list (fst e) k) (bucket (hash k) t).
 
+(* Of the games that are walked, every one has its own positions and moves. *)
 Section Walk.
-  Variables (g : compact) (P : player).
-  Variable over : place_of -> option outcome.    (* who has won, as far as the walk looks *)
-  Variable opts : place_of -> list move.          (* the replies that are tried *)
-  Variable begin : place_of.
-  Variable settled : place_of -> bool.
-  Variable images : place_of -> list place_of.
-  Variable key : place_of -> list N.
-  Variable rank : place_of -> N.
+  Context {place move : Type}.
+  Variable mover : place -> player.
+  Variable play : place -> move -> place.
+  Variable same_move : move -> move -> bool.
+  Variable fits : place -> bool.              (* positions that the play can reach are such *)
+  Variables (P : player) (good : outcome -> bool).
+  Variable over : place -> option outcome.    (* how play has ended, as far as the walk looks *)
+  Variable opts : place -> list move.         (* the replies that are tried *)
+  Variable begin : place.
+  Variable settled : place -> bool.
+  Variable images : place -> list place.
+  Variable key : place -> list N.
+  Variable rank : place -> N.
 
-  Definition entry := (place_of * move)%type.
+  Let entry := (place * move)%type.
 
   Definition table_of (l : list entry) : table :=
     fold_right (fun e t =>
       let r := rank (fst e) in
       fold_right (fun y t => enter (key y) r t) t (images (fst e))) (PositiveMap.empty _) l.
 
-  Definition reply_ok (t : table) (r : N) (z : place_of) : bool :=
-    won (over z) P || settled z ||
+  Definition reply_ok (t : table) (r : N) (z : place) : bool :=
     match over z with
-    | Some _ => false
-    | None => is_player (mover z) P && told t r (key z)
+    | Some o => good o
+    | None => settled z || is_player (mover z) P && told t r (key z)
     end.
 
-  Definition answered (t : table) (r : N) (y : place_of) : bool :=
-    won (over y) P || settled y ||
+  Definition answered (t : table) (r : N) (y : place) : bool :=
     match over y with
-    | Some _ => false
-    | None => is_player (mover y) (other P) && forallb (fun v => reply_ok t r (play g y v)) (opts y)
+    | Some o => good o
+    | None => settled y ||
+      is_player (mover y) (other P) && forallb (fun v => reply_ok t r (play y v)) (opts y)
     end.
 
   Definition entry_ok (t : table) (e : entry) : bool :=
     let (x, v) := e in
-    is_player (mover x) P && (length (masks x) =? marks g) &&
+    is_player (mover x) P && fits x &&
     match over x with Some _ => false | None => true end &&
-    existsb (same_move v) (opts x) && answered t (rank x) (play g x v).
+    existsb (same_move v) (opts x) && answered t (rank x) (play x v).
 
   Definition start_ok (t : table) (above : N) : bool :=
-    (length (masks begin) =? marks g) &&
+    fits begin &&
     if is_player (mover begin) P then reply_ok t above begin else answered t above begin.
 
   Definition walk_ok (l : list entry) : bool :=
@@ -109,20 +93,20 @@ Section Walk.
     forallb (entry_ok t) l &&
     start_ok t (N.succ (fold_right (fun e r => N.max (rank (fst e)) r) 0%N l)).
 
-  (* What the walk relies on: W says that P wins, in some sense. *)
-  Definition sized (x : place_of) : Prop := length (masks x) = marks g.
-  Variable W : place_of -> Prop.
-  Hypothesis W_end : forall x, sized x -> over x = Some (Won P) -> W x.
-  Hypothesis W_own : forall x v, sized x -> over x = None -> mover x = P -> In v (opts x) ->
-    W (play g x v) -> W x.
-  Hypothesis W_other : forall x, sized x -> over x = None -> mover x = other P ->
-    (forall v, In v (opts x) -> W (play g x v)) -> W x.
-  Hypothesis settled_sound : forall x, sized x -> settled x = true -> W x.
-  Hypothesis key_sound : forall x y z, sized x -> sized z -> mover x = P -> mover z = P ->
-    over x = None -> over z = None -> In y (images x) -> key y = key z -> W x -> W z.
-
-  Lemma sized_play x v : sized x -> sized (play g x v).
-  Proof. unfold sized. destruct v; simpl; auto. now rewrite change_length. Qed.
+  (* What the walk relies on: W says that P reaches what is good, in some sense. *)
+  Variable W : place -> Prop.
+  Hypothesis same_move_spec : forall v w, same_move v w = true -> v = w.
+  Hypothesis fits_play : forall x v, fits x = true -> over x = None -> In v (opts x) ->
+    fits (play x v) = true.
+  Hypothesis W_end : forall x o, fits x = true -> over x = Some o -> good o = true -> W x.
+  Hypothesis W_own : forall x v, fits x = true -> over x = None -> mover x = P -> In v (opts x) ->
+    W (play x v) -> W x.
+  Hypothesis W_other : forall x, fits x = true -> over x = None -> mover x = other P ->
+    (forall v, In v (opts x) -> W (play x v)) -> W x.
+  Hypothesis settled_sound : forall x, fits x = true -> over x = None -> settled x = true -> W x.
+  Hypothesis key_sound : forall x y z, fits x = true -> fits z = true -> mover x = P ->
+    mover z = P -> over x = None -> over z = None -> In y (images x) -> key y = key z ->
+    W x -> W z.
 
   Definition from_list (l : list entry) (kr : list N * N) : Prop :=
     exists e y, In e l /\ In y (images (fst e)) /\ key y = fst kr /\ rank (fst e) = snd kr.
@@ -160,41 +144,38 @@ Section Walk.
     Definition won_below (r : N) : Prop :=
       forall e, In e l -> (rank (fst e) < r)%N -> W (fst e).
 
-    Lemma listed_sized e : In e l -> sized (fst e) /\ mover (fst e) = P /\ over (fst e) = None.
+    Lemma listed_fits e : In e l ->
+      fits (fst e) = true /\ mover (fst e) = P /\ over (fst e) = None.
     Proof.
       intros e_in. rewrite forallb_forall in all_ok. specialize (all_ok e e_in).
       destruct e as [x v]. simpl in *. rewrite !andb_true_iff in all_ok.
-      destruct all_ok as [[[[m s] n] _] _]. split; [now apply Nat.eqb_eq|].
+      destruct all_ok as [[[[m s] n] _] _]. split; [exact s|].
       split; [now apply is_player_spec|]. now destruct (over x).
     Qed.
 
-    Lemma reply_sound r z : sized z -> won_below r -> reply_ok (table_of l) r z = true ->
+    Lemma reply_sound r z : fits z = true -> won_below r -> reply_ok (table_of l) r z = true ->
       W z.
     Proof.
-      intros z_sized below h. unfold reply_ok in h. rewrite !orb_true_iff in h.
-      destruct h as [[h|h]|h].
-      - apply W_end; auto. now apply won_spec.
-      - now apply settled_sound.
-      - destruct (over z) eqn:ov; [discriminate|].
-        rewrite andb_true_iff in h. destruct h as [m h]. apply is_player_spec in m.
-        unfold told in h. apply existsb_exists in h. destruct h as [[k s] [k_in h]].
-        rewrite andb_true_iff in h. destruct h as [lt same]. simpl in lt, same.
-        apply same_list_spec in same. apply N.ltb_lt in lt.
-        destruct (bucket_table _ _ _ k_in) as [e [y [e_in [y_in [ky ry]]]]]. simpl in ky, ry.
-        destruct (listed_sized e e_in) as [? [? ?]].
-        apply (key_sound (fst e) y z); auto; [congruence|]. apply below; auto. now rewrite ry.
+      intros z_fits below h. unfold reply_ok in h. destruct (over z) as [o|] eqn:ov.
+      { now apply W_end with o. }
+      rewrite orb_true_iff, andb_true_iff in h. destruct h as [h|[m h]];
+        [now apply settled_sound|]. apply is_player_spec in m.
+      unfold told in h. apply existsb_exists in h. destruct h as [[k s] [k_in h]].
+      rewrite andb_true_iff in h. destruct h as [lt same]. simpl in lt, same.
+      apply same_list_spec in same. apply N.ltb_lt in lt.
+      destruct (bucket_table _ _ _ k_in) as [e [y [e_in [y_in [ky ry]]]]]. simpl in ky, ry.
+      destruct (listed_fits e e_in) as [? [? ?]].
+      apply (key_sound (fst e) y z); auto; [congruence|]. apply below; auto. now rewrite ry.
     Qed.
 
-    Lemma answered_sound r y : sized y -> won_below r -> answered (table_of l) r y = true ->
-      W y.
+    Lemma answered_sound r y : fits y = true -> won_below r ->
+      answered (table_of l) r y = true -> W y.
     Proof.
-      intros y_sized below h. unfold answered in h. rewrite !orb_true_iff in h.
-      destruct h as [[h|h]|h].
-      - apply W_end; auto. now apply won_spec.
-      - now apply settled_sound.
-      - destruct (over y) eqn:e; [discriminate|]. rewrite andb_true_iff in h.
-        destruct h as [m h]. apply is_player_spec in m. rewrite forallb_forall in h.
-        apply W_other; auto. intros v v_in. apply reply_sound with r; auto. now apply sized_play.
+      intros y_fits below h. unfold answered in h. destruct (over y) as [o|] eqn:e.
+      { now apply W_end with o. }
+      rewrite orb_true_iff, andb_true_iff in h. destruct h as [h|[m h]];
+        [now apply settled_sound|]. apply is_player_spec in m. rewrite forallb_forall in h.
+      apply W_other; auto. intros v v_in. apply reply_sound with r; auto.
     Qed.
 
     Lemma listed_won r : won_below r.
@@ -203,20 +184,18 @@ Section Walk.
       assert (below : won_below (rank (fst e))).
       { intros e' e'_in lt'. apply IH; auto. lia. }
       assert (ok := proj1 (forallb_forall _ _) all_ok e e_in).
-      destruct (listed_sized e e_in) as [s [m _]].
+      destruct (listed_fits e e_in) as [s [m ov]].
       destruct e as [x v]. simpl in *. rewrite !andb_true_iff in ok.
-      destruct ok as [[[_ o] legal] ok].
-      destruct (over x) eqn:ov; [discriminate|].
+      destruct ok as [[_ legal] ok].
       apply existsb_exists in legal. destruct legal as [w [w_in same]].
       apply same_move_spec in same. subst w.
-      apply W_own with v; auto.
-      apply answered_sound with (rank x); auto. now apply sized_play.
+      apply W_own with v; auto. apply answered_sound with (rank x); auto.
     Qed.
   End Sound.
 
   Theorem walk_sound l : walk_ok l = true -> W begin.
   Proof.
-    unfold walk_ok, start_ok. rewrite !andb_true_iff, Nat.eqb_eq. intros [all [size ok]].
+    unfold walk_ok, start_ok. rewrite !andb_true_iff. intros [all [size ok]].
     destruct (is_player (mover begin) P).
     - eapply reply_sound; eauto. now apply listed_won.
     - eapply answered_sound; eauto. now apply listed_won.

@@ -1,0 +1,199 @@
+(* Games of winning sets: mnk, square-war with a free opening, and positional games on grids and in
+   boxes. docs/certificates.md, "Games of winning sets" and "Positional games". *)
+open Proved
+open Text
+open Games
+
+type set_game = {
+  board : board;                    (* in the order in which the rules list the cells *)
+  reading : int array;              (* the number of each cell, in reading order *)
+  rules : set_rules;
+  k : set_numbers Lazy.t;
+  players : string * string;
+  stones : string;                  (* the letter of each player *)
+  family : string;
+  words : string;                   (* the game, from what was understood *)
+  statement : string;               (* the rules, as Coq reads them *)
+}
+
+let compact g = Lazy.force g.k
+
+let board_of cells =
+  let points =
+    Array.of_list (List.map (fun (c, r) -> (Numbers.int_of_z c, Numbers.int_of_z r)) cells) in
+  let index = Hashtbl.create 97 in
+  Array.iteri (fun i p -> Hashtbl.replace index p i) points;
+  { points; index }
+
+let make family players stones (rules : set_rules) words statement =
+  let board = board_of rules.ground in
+  expect_small board;
+  let reading = Array.init (Array.length board.points) Fun.id in
+  let row i = let c, r = board.points.(i) in (r, c) in
+  Array.sort (fun i j -> compare (row i) (row j)) reading;
+  { board; reading; rules; k = lazy (compile_sets rules); players; stones; family; words;
+    statement }
+
+let p = Printf.sprintf
+
+(* The sides of a board that is a full rectangle. *)
+let sides board =
+  let w, h = Array.fold_left (fun (w, h) (c, r) -> (max w (c + 1), max h (r + 1))) (0, 0)
+      board.points in
+  (w, h, Array.length board.points = w * h)
+
+let rectangle_of text line =
+  let board = parse_board text line in
+  let w, h, full = sides board in
+  if not full then reject line "bad-board";
+  expect_small board;
+  (w, h)
+
+let parse_mnk rest line =
+  let parts = String.split_on_char ',' rest in
+  let values = read_options (List.tl parts) line in
+  if not (Hashtbl.mem values "line") then reject line "no-line-option";
+  let k = bounded values line "line" "" 1 999_999_999 in
+  if Hashtbl.length values > 0 then reject line "unknown-option";
+  let w, h = rectangle_of (List.hd parts) line in
+  if k > 2 * most then raise (Not_proved "lines longer than any board");
+  make "mnk" ("x", "o") "XO" (mnk (Numbers.nat w) (Numbers.nat h) (Numbers.nat k))
+    (p "mnk:%dx%d,line=%d" w h k) (p "mnk %d %d %d" w h k)
+
+let parse_square_war rest line =
+  let parts = String.split_on_char ',' rest in
+  let values = read_options (List.tl parts) line in
+  let opening = choice values line "opening" "adjacent" [ ("adjacent", 0); ("free", 1) ] in
+  if Hashtbl.length values > 0 then reject line "unknown-option";
+  if opening = 0 then raise (Not_proved "square-war with adjacent stones");
+  let w, h = rectangle_of (List.hd parts) line in
+  make "square-war" ("black", "white") "BW" (free_square_war (Numbers.nat w) (Numbers.nat h))
+    (p "square-war:%dx%d,opening=free" w h) (p "free_square_war %d %d" w h)
+
+(* The cells of a board, in words and as Coq reads them. *)
+type terrain = Grid of int * int * bool | Box of int * int
+
+let parse_terrain text line =
+  match String.index_opt text ':' with
+  | None ->
+    let board = parse_board text line in
+    let w, h, full = sides board in
+    let cells =
+      Array.to_list (Array.map (fun (c, r) -> (Numbers.z c, Numbers.z r)) board.points) in
+    let coq = if full then p "(rectangle %d %d)" w h else Coq.list Coq.cell cells in
+    (Grid (w, h, full), cells, (if full then p "%dx%d" w h else text), coq)
+  | Some i -> (
+    let sort = String.sub text 0 i in
+    if sort <> "box" then raise (Not_proved ("positional:" ^ sort));
+    let rest = String.sub text (i + 1) (String.length text - i - 1) in
+    match List.map number (String.split_on_char '^' rest) with
+    | [ Some n; Some d ] when n >= 1 && n <= most && d >= 1 && d <= 8 ->
+      if float_of_int n ** float_of_int d > 400. then
+        raise (Not_proved "boards of more than 400 cells");
+      (Box (n, d), box (Numbers.nat n) (Numbers.nat d), p "box:%d^%d" n d, p "(box %d %d)" n d)
+    | _ -> reject line "bad-board")
+
+(* The sets of one key, and the same as Coq reads it. *)
+let sets_of_key terrain cells coq key line =
+  let board = board_of cells in
+  let name, value =
+    match String.index_opt key '=' with
+    | None -> (key, None)
+    | Some i -> (String.sub key 0 i, Some (String.sub key (i + 1) (String.length key - i - 1))) in
+  let ways = [ ("lines", (directions, "directions")); ("rows", (horizontally, "horizontally"));
+               ("columns", (vertically, "vertically"));
+               ("diagonals", (diagonally, "diagonally")) ] in
+  match (name, value, terrain) with
+  | ("lines" | "rows" | "columns" | "diagonals"), Some v, Grid _ -> (
+    let l, words = List.assoc name ways in
+    match number v with
+    | Some k when k >= 1 && k <= most ->
+      (runs l (Numbers.nat k) cells, p "runs %s %d %s" words k coq)
+    | _ -> reject line "bad-option-value")
+  | ("squares" | "rectangles"), None, Grid (w, h, _) ->
+    let n = max w h in
+    ((if name = "squares" then squares else rectangles) (Numbers.nat n) cells,
+     p "%s %d %s" name n coq)
+  | "box-lines", None, Box (n, d) ->
+    (box_lines (Numbers.nat n) (Numbers.nat d), p "box_lines %d %d" n d)
+  | "set", Some v, _ ->
+    let set = List.map (fun t ->
+        let c, r = board.points.(cell_of board t line) in
+        (Numbers.z c, Numbers.z r)) (String.split_on_char '+' v) in
+    ([ set ], Coq.list (Coq.list Coq.cell) [ set ])
+  | _ -> raise (Not_proved ("positional with " ^ name))
+
+let conventions =
+  [ (MakerMaker, "maker-maker"); (MakerBreaker, "maker-breaker");
+    (AvoiderEnforcer, "avoider-enforcer"); (AvoiderAvoider, "avoider-avoider") ]
+
+let rule_names = [ "convention"; "first"; "bias"; "pass"; "swap"; "symbols" ]
+
+let parse_positional rest line =
+  let parts = String.split_on_char ',' rest in
+  let name part =
+    match String.index_opt part '=' with Some i -> String.sub part 0 i | None -> part in
+  let options, keys = List.partition (fun s -> List.mem (name s) rule_names) (List.tl parts) in
+  let values = read_options options line in
+  let convention = choice values line "convention" "maker-maker"
+      [ ("maker-maker", Some (MakerMaker, "MakerMaker", ("x", "o"), "XO"));
+        ("maker-breaker", Some (MakerBreaker, "MakerBreaker", ("maker", "breaker"), "MB"));
+        ("avoider-enforcer", Some (AvoiderEnforcer, "AvoiderEnforcer",
+                                   ("avoider", "enforcer"), "AE"));
+        ("avoider-avoider", Some (AvoiderAvoider, "AvoiderAvoider", ("x", "o"), "XO"));
+        ("order-chaos", None) ] in
+  List.iter (fun (option, plain) ->
+      if take values option plain <> plain then raise (Not_proved ("positional with " ^ option)))
+    [ ("bias", "1:1"); ("pass", "none"); ("swap", "off") ];
+  let meaning, meaning_coq, players, stones =
+    match convention with
+    | Some c -> c
+    | None -> raise (Not_proved "positional with any symbols") in
+  let first = choice values line "first" (fst players) [ (fst players, A); (snd players, B) ] in
+  if Hashtbl.length values > 0 then reject line "unknown-option";
+  let terrain, cells, board_words, board_coq = parse_terrain (List.hd parts) line in
+  let each = List.map (fun key ->
+      let whole = name key in
+      let owner, bare =
+        match String.index_opt whole '.' with
+        | None -> (None, key)
+        | Some i ->
+          let n = String.length key - i - 1 in
+          (Some (String.sub whole 0 i), String.sub key (i + 1) n) in
+      let sets, coq = sets_of_key terrain cells board_coq bare line in
+      let has q player =
+        (owner = None || owner = Some player) && has_sets meaning q in
+      let a = has A (fst players) and b = has B (snd players) in
+      if not (a || b) then reject line "bad-option-value";
+      (a, b, sets, coq)) keys in
+  let of_player pick =
+    List.concat_map (fun e -> let _, _, s, _ = e in if pick e then s else []) each in
+  let coq_of pick =
+    match List.filter_map (fun e -> let _, _, _, c = e in if pick e then Some c else None) each with
+    | [] -> "[]"
+    | l -> String.concat " ++ " l in
+  let of_a (a, _, _, _) = a and of_b (_, b, _, _) = b in
+  let sets_a = of_player of_a and sets_b = of_player of_b in
+  let coq_a = coq_of of_a and coq_b = coq_of of_b in
+  let one_sided = has_sets meaning B = false in
+  let coq_sets =
+    if one_sided || coq_a = coq_b then p "fun _ => %s" coq_a
+    else p "fun p => match p with A => %s | B => %s end" coq_a coq_b in
+  let rules : set_rules =
+    { ground = cells; named = (fun q -> match q with A -> sets_a | B -> sets_b); meaning;
+      starter = first } in
+  make "positional" players stones rules
+    (p "positional:%s,convention=%s,first=%s,%s" board_words
+       (List.assoc meaning conventions)
+       (match first with A -> fst players | B -> snd players) (String.concat "," keys))
+    (p "SetRules %s (%s) %s %s" board_coq coq_sets meaning_coq
+       (match first with A -> "A" | B -> "B"))
+
+let families = [ "mnk"; "square-war"; "positional" ]
+
+let parse text line =
+  let family, rest = family_of text line in
+  match family with
+  | "mnk" -> parse_mnk rest line
+  | "square-war" -> parse_square_war rest line
+  | _ -> parse_positional rest line
