@@ -74,7 +74,6 @@ void check_part(const Files& files, const Parts::value_type& part,
   Verdict verdict =
       check(text, files.strictness, [&] { return extra_of(work.done, bytes) + extra > kWork; });
   result.extra = extra_of(verdict.operations, bytes);
-  if (verdict.status == Status::kStopped) reject(line, "too-much-work", digest + ".cert");
   if (verdict.status == Status::kUnreadable) throw std::bad_alloc();
   if (verdict.status != Status::kVerified && verdict.status != Status::kGivenParts) {
     const auto where = ".cert: line " + std::to_string(verdict.line) + ": ";
@@ -141,7 +140,8 @@ void check_below(Files files, Parts open) {
     for (const auto& [below, wrong, extra] : found) {
       const auto& [digest, wanted] = *part++;
       files.extra += extra;
-      // First of all, since with more jobs this file may have been given more work than was left.
+      // First of all, since a file whose check was stopped is wrong as well, and since with more
+      // jobs it may have been given more work than was left.
       if (files.extra > kWork) reject(wanted.second, "too-much-work", digest + ".cert");
       if (wrong && wrong->reason.empty()) throw std::bad_alloc();
       if (wrong) throw Rejection(*wrong);
