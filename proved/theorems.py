@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Turns certificates of `zermelo` into theorems of Coq, and proves them.
 
-For each theorem a certificate is written by the built program, or taken from data/pairings;
+For each theorem a certificate is written by the built program, or taken from data/pairings or
+tests/checker/museum/good;
 zermelo-check-proved prints it as a file of Coq; and coqc checks that. Every statement, and the
 axioms that its proof uses, must be what README.md of this folder shows.
 
@@ -18,6 +19,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 PAIRINGS = HERE.parent / "data" / "pairings"
+MUSEUM = HERE.parent / "tests" / "checker" / "museum" / "good"
 NO_AXIOM = "Closed under the global context"
 
 
@@ -49,6 +51,8 @@ def tasks():
     yield "enforcer", "solve", "positional:3x3,convention=avoider-enforcer,lines=3"
     yield "misere", "solve", "positional:4x4,convention=avoider-avoider,lines=3"
     yield "squares_4", "solve", "square-war:4x4,opening=free"
+    yield "hex_3", "exhibit", "hex/red-hex-3x3"
+    yield "hex_2x3", "exhibit", "hex/blue-hex-3x2"
 
 
 def run(command):
@@ -65,7 +69,7 @@ def statement(source):
 
 
 def prove(zermelo, program, out, name, how, what):
-    certificate = PAIRINGS / f"{what}.cert"
+    certificate = (MUSEUM if how == "exhibit" else PAIRINGS) / f"{what}.cert"
     if how == "solve":
         certificate = out / f"{name}.cert"
         run([zermelo, "solve", what, "--certificate", certificate])

@@ -53,9 +53,9 @@ let family text =
   fst (Games.family_of (List.nth line.tokens 1) line.number)
 
 let accepts text claim =
-  if List.mem (family text) Sets.families then
-    let game, moves, certificate = Set_kinds.read text claim in
-    Set_kinds.accepts game moves certificate
+  if List.mem (family text) Paths.families then
+    let game, moves, certificate = Stone_kinds.read text claim in
+    Stone_kinds.accepts game moves certificate
   else
     let h, content = read text claim in
     match content with
@@ -76,9 +76,9 @@ let check_file path =
 
 let theorem how name path =
   let text = read_file path and file = Filename.basename path in
-  if List.mem (family text) Sets.families then
-    let game, moves, certificate = Set_kinds.read text (ref "") in
-    Set_coq.theorem name file game moves certificate
+  if List.mem (family text) Paths.families then
+    let game, moves, certificate = Stone_kinds.read text (ref "") in
+    Stone_coq.theorem name file game moves certificate
   else
     let h, content = read text (ref "") in
     match content with

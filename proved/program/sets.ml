@@ -4,50 +4,25 @@ open Proved
 open Text
 open Games
 
-type set_game = {
-  board : board;                    (* in the order in which the rules list the cells *)
-  reading : int array;              (* the number of each cell, in reading order *)
-  rules : set_rules;
-  k : set_numbers Lazy.t;
-  players : string * string;
-  stones : string;                  (* the letter of each player *)
-  family : string;
-  words : string;                   (* the game, from what was understood *)
-  statement : string;               (* the rules, as Coq reads them *)
-}
-
-let compact g = Lazy.force g.k
-
-let board_of cells =
-  let points =
-    Array.of_list (List.map (fun (c, r) -> (Numbers.int_of_z c, Numbers.int_of_z r)) cells) in
-  let index = Hashtbl.create 97 in
-  Array.iteri (fun i p -> Hashtbl.replace index p i) points;
-  { points; index }
+open Colours
 
 let make family players stones (rules : set_rules) words statement =
-  let board = board_of rules.ground in
-  expect_small board;
-  let reading = Array.init (Array.length board.points) Fun.id in
-  let row i = let c, r = board.points.(i) in (r, c) in
-  Array.sort (fun i j -> compare (row i) (row j)) reading;
-  { board; reading; rules; k = lazy (compile_sets rules); players; stones; family; words;
-    statement }
+  let k = lazy (compile_sets rules) in
+  let k () = Lazy.force k in
+  { (of_cells rules.ground) with
+    family; players; stones; words; statement;
+    numbered = (fun () -> of_sets (k ()));
+    after = (fun moves -> set_spot rules (k ()) moves);
+    keeps = (fun u -> keeps_sets (k ()) u);
+    broken = "symmetry-breaks-sets";
+    sure = (fun player good x -> certain (k ()) player good x);
+    holds = (if rules.meaning = MakerMaker || rules.meaning = MakerBreaker
+             then Some (fun player good x pairs -> held_ok (k ()) player good x pairs) else None);
+    draws = without_filling rules.meaning = Drawn;
+    wins_by = (fun moves player a -> check_set_win rules moves player a);
+    drawn_by = (fun moves a b -> check_set_draw rules moves a b) }
 
 let p = Printf.sprintf
-
-(* The sides of a board that is a full rectangle. *)
-let sides board =
-  let w, h = Array.fold_left (fun (w, h) (c, r) -> (max w (c + 1), max h (r + 1))) (0, 0)
-      board.points in
-  (w, h, Array.length board.points = w * h)
-
-let rectangle_of text line =
-  let board = parse_board text line in
-  let w, h, full = sides board in
-  if not full then reject line "bad-board";
-  expect_small board;
-  (w, h)
 
 let parse_mnk rest line =
   let parts = String.split_on_char ',' rest in
@@ -188,12 +163,3 @@ let parse_positional rest line =
        (match first with A -> fst players | B -> snd players) (String.concat "," keys))
     (p "SetRules %s (%s) %s %s" board_coq coq_sets meaning_coq
        (match first with A -> "A" | B -> "B"))
-
-let families = [ "mnk"; "square-war"; "positional" ]
-
-let parse text line =
-  let family, rest = family_of text line in
-  match family with
-  | "mnk" -> parse_mnk rest line
-  | "square-war" -> parse_square_war rest line
-  | _ -> parse_positional rest line

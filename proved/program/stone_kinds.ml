@@ -1,8 +1,8 @@
-(* Certificates of games of winning sets: kinds `strategy` and `draw`. *)
+(* Certificates of games in which each player has a colour: kinds `strategy` and `draw`. *)
 open Proved
 open Text
 open Games
-open Sets
+open Colours
 
 type certificate = Wins of player * spot_answers | Draws of spot_answers * spot_answers
 
@@ -39,8 +39,8 @@ let read_symmetries g r first =
   let n = size g and declared = ref [] and some_line = ref first.number in
   let keep images line =
     if not (Answers.is_permutation n images) then reject line "not-a-permutation";
-    if not (keeps_sets (compact g) (List.map Numbers.nat images)) then
-      reject line "symmetry-breaks-sets";
+    if not (g.keeps (List.map Numbers.nat images)) then
+      reject line g.broken;
     declared := images :: !declared in
   let rec go line =
     match line.tokens with
@@ -91,18 +91,19 @@ let read_answers g player good ~draw r =
   let held, line =
     if List.hd line.tokens <> "paired" then ([], line)
     else begin
-      let meaning = g.rules.meaning in
-      if not draw && g.family <> "positional" then reject line.number "rest-not-here";
+      let own_rules = g.family = "positional" in
+      if not (draw || own_rules) then reject line.number "rest-not-here";
       let count = count_in line "paired" in
       too_many g count line.number;
       let read x words number =
-        if meaning <> MakerMaker && meaning <> MakerBreaker then reject number "rest-not-here";
+        let holds =
+          match g.holds with Some f -> f | None -> reject number "rest-not-here" in
         if words = [ "light" ] then
-          if g.family = "positional" then raise (Not_proved "light positions")
+          if own_rules then raise (Not_proved "light positions")
           else reject number "bad-rest-pair";
-        if words = [] && g.family <> "positional" then reject number "bad-rest-pair";
+        if words = [] && not own_rules then reject number "bad-rest-pair";
         let pairs = read_pairs g x words number in
-        if not (held_ok (compact g) player good x pairs) then
+        if not (holds player good x pairs) then
           reject number "open-set-without-pair";
         pairs in
       let held = read_list g (other player) r count read "bad-rest-pair" in
@@ -122,7 +123,7 @@ let read_header r =
   let first = next r in
   if first.tokens <> [ "zermelo-certificate"; "1" ] then reject first.number "bad-header";
   let line = expect r "game" 2 in
-  let game = parse (List.nth line.tokens 1) line.number in
+  let game = Paths.parse (List.nth line.tokens 1) line.number in
   let line = next r in
   let tokens = match line.tokens with "after" :: tokens -> tokens | _ -> [] in
   let moves =
@@ -130,7 +131,7 @@ let read_header r =
         let c, row = game.board.points.(cell_of game.board t line.number) in
         (Numbers.z c, Numbers.z row)) tokens in
   let begin_at =
-    match set_spot game.rules (compact game) moves with
+    match game.after moves with
     | Some x -> x
     | None -> reject line.number "illegal-after" in
   let after = if tokens = [] then "" else " after " ^ String.concat " " tokens in
@@ -139,8 +140,7 @@ let read_header r =
 
 (* The answers that play reaches; see reached.ml. *)
 let reached g player good begin_at a =
-  let k = compact g in
-  let n = of_sets k in
+  let n = g.numbered () in
   let table = Hashtbl.create 4096 in
   let entries = Array.of_list a.replies in
   let marked = Array.make (Array.length entries) false in
@@ -151,7 +151,7 @@ let reached g player good begin_at a =
     entries;
   let leaves = leaves_table a.symmetries (List.map fst a.held) in
   let rec arrive x =
-    if ended_at n x = None && not (certain k player good x)
+    if ended_at n x = None && not (g.sure player good x)
        && not (a.held <> [] && at_a_leaf player leaves x) then
       if x.to_play = player then begin
         match Hashtbl.find_opt table (spot_key x) with
@@ -170,7 +170,7 @@ let read text claim =
   let winner =
     match line.tokens with
     | [ "winner"; "draw" ] ->
-      if without_filling game.rules.meaning <> Drawn then reject line.number "unknown-winner";
+      if not game.draws then reject line.number "unknown-winner";
       None
     | [ "winner"; name ] when name = fst game.players -> Some A
     | [ "winner"; name ] when name = snd game.players -> Some B
@@ -197,12 +197,14 @@ let read text claim =
       let b = part B (snd game.players) in
       ignore (expect r "end" 1);
       Draws (a, b)
-    | ("forcing" | "parts"), Some _ ->
-      raise (Not_proved ("kind " ^ List.nth line.tokens 1 ^ " of winning sets"))
+    | "forcing", Some _ when game.family <> "hex" ->
+      raise (Not_proved "kind forcing")
+    | "connection", Some _ when game.family = "hex" -> raise (Not_proved "kind connection")
+    | "parts", Some _ -> raise (Not_proved "kind parts")
     | _ -> reject line.number "kind-not-for-winner" in
   expect_nothing_more r;
   (game, moves, certificate)
 
 let accepts game moves = function
-  | Wins (p, a) -> check_set_win game.rules moves p a
-  | Draws (a, b) -> check_set_draw game.rules moves a b
+  | Wins (p, a) -> game.wins_by moves p a
+  | Draws (a, b) -> game.drawn_by moves a b

@@ -1,7 +1,7 @@
-(* A certificate of a game of winning sets as a theorem of Coq. *)
+(* A certificate of a game in which each player has a colour, as a theorem of Coq. *)
 open Proved
 open Coq
-open Sets
+open Colours
 
 let player = function A -> "A" | B -> "B"
 
@@ -23,27 +23,36 @@ let answers name a =
     (list (fun (x, l) -> p "(%s, %s)" (spot x) (list pair l)) a.held) all |> print_string
 
 let theorem name path game moves certificate =
+  let hex = game.family = "hex" in
+  let whole = if hex then "hex_game" else "set_game" in
+  let of_rules = if hex then "rules_of_hex" else "rules_of_sets" in
+  let winner = function
+    | A -> if hex then "Red" else "A"
+    | B -> if hex then "Blue" else "B" in
+  let lemma = if hex then "hex_win" else "set_win" in
+  let lemma_after = if hex then "check_hex_sound" else "check_set_win_sound" in
   p "(* Written by zermelo-check-proved --coq from %s. *)\n" path |> print_string;
   print_string
     "From Coq Require Import List NArith ZArith.\n\
-     From Zermelo Require Import Game Cells Stones WinningSets Numbered SetCertificate.\n\
+     From Zermelo Require Import Game Cells Stones WinningSets Hex Numbered SetCertificate\n\
+    \  HexCertificate.\n\
      Import ListNotations.\n\n\
      Definition put (a b : N) (p : player) (i : nat) : spot * nat := (Spot a b p, i).\n\n";
   let rules = p "(%s)" game.statement in
-  let position = p "(after_stones (rules_of_sets %s) %s)" rules (list cell moves) in
+  let position = p "(after_stones (%s %s) %s)" of_rules rules (list cell moves) in
   let prove claim lemma =
     p "Theorem %s : %s.\nProof. apply %s. vm_cast_no_check (eq_refl true). Qed.\n" name claim lemma
     |> print_string in
   match certificate with
-  | Set_kinds.Wins (q, a) ->
+  | Stone_kinds.Wins (q, a) ->
     let one = name ^ "_answers" in
     answers one a;
     if moves = [] then
-      prove (p "wins %s (set_game %s)" (player q) rules) (p "set_win with %s" one)
+      prove (p "wins %s (%s %s)" (winner q) whole rules) (p "%s with %s" lemma one)
     else
-      prove (p "wins_from %s (set_game %s) %s" (player q) rules position)
-        (p "check_set_win_sound with %s" one)
-  | Set_kinds.Draws (a, b) ->
+      prove (p "wins_from %s (%s %s) %s" (winner q) whole rules position)
+        (p "%s with %s" lemma_after one)
+  | Stone_kinds.Draws (a, b) ->
     let one = name ^ "_first" and two = name ^ "_second" in
     answers one a;
     answers two b;
