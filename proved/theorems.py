@@ -51,6 +51,9 @@ def tasks():
     yield "enforcer", "solve", "positional:3x3,convention=avoider-enforcer,lines=3"
     yield "misere", "solve", "positional:4x4,convention=avoider-avoider,lines=3"
     yield "squares_4", "solve", "square-war:4x4,opening=free"
+    yield "sim", "solve", "positional:complete:6,convention=avoider-avoider,triangles"
+    yield "fano", "solve", "positional:projective:2,convention=maker-breaker,plane-lines"
+    yield "plane_3", "solve", "positional:affine:3,plane-lines"
     yield "hex_3", "exhibit", "hex/red-hex-3x3"
     yield "hex_2x3", "exhibit", "hex/blue-hex-3x2"
 

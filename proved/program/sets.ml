@@ -46,7 +46,15 @@ let parse_square_war rest line =
     (p "square-war:%dx%d,opening=free" w h) (p "free_square_war %d %d" w h)
 
 (* The cells of a board, in words and as Coq reads them. *)
-type terrain = Grid of int * int * bool | Box of int * int
+type terrain =
+  | Grid of int * int
+  | Around of bool * int * int              (* is it a torus? *)
+  | Box of int * int
+  | Complete of int
+  | Affine of int
+  | Projective of int
+
+let primes = [ 2; 3; 5; 7; 11; 13 ]
 
 let parse_terrain text line =
   match String.index_opt text ':' with
@@ -56,17 +64,29 @@ let parse_terrain text line =
     let cells =
       Array.to_list (Array.map (fun (c, r) -> (Numbers.z c, Numbers.z r)) board.points) in
     let coq = if full then p "(rectangle %d %d)" w h else Coq.list Coq.cell cells in
-    (Grid (w, h, full), cells, (if full then p "%dx%d" w h else text), coq)
+    (Grid (w, h), cells, (if full then p "%dx%d" w h else text), coq)
   | Some i -> (
     let sort = String.sub text 0 i in
-    if sort <> "box" then raise (Not_proved ("positional:" ^ sort));
     let rest = String.sub text (i + 1) (String.length text - i - 1) in
-    match List.map number (String.split_on_char '^' rest) with
-    | [ Some n; Some d ] when n >= 1 && n <= most && d >= 1 && d <= 8 ->
+    let sizes = if sort = "cylinder" || sort = "torus" then []
+      else List.map number (String.split_on_char '^' rest) in
+    match (sort, sizes) with
+    | ("cylinder" | "torus"), _ ->
+      let w, h = rectangle_of rest line in
+      (Around (sort = "torus", w, h), rectangle (Numbers.nat w) (Numbers.nat h),
+       p "%s:%dx%d" sort w h, p "(rectangle %d %d)" w h)
+    | "complete", [ Some n ] when n >= 2 && n <= 28 ->
+      (Complete n, complete (Numbers.nat n), p "complete:%d" n, p "(complete %d)" n)
+    | "affine", [ Some q ] when List.mem q primes ->
+      (Affine q, affine (Numbers.nat q), p "affine:%d" q, p "(affine %d)" q)
+    | "projective", [ Some q ] when List.mem q primes ->
+      (Projective q, projective (Numbers.nat q), p "projective:%d" q, p "(projective %d)" q)
+    | "box", [ Some n; Some d ] when n >= 1 && n <= most && d >= 1 && d <= 8 ->
       if float_of_int n ** float_of_int d > 400. then
         raise (Not_proved "boards of more than 400 cells");
       (Box (n, d), box (Numbers.nat n) (Numbers.nat d), p "box:%d^%d" n d, p "(box %d %d)" n d)
-    | _ -> reject line "bad-board")
+    | "box", _ -> reject line "bad-board"
+    | _ -> raise (Not_proved ("positional:" ^ sort)))
 
 (* The sets of one key, and the same as Coq reads it. *)
 let sets_of_key terrain cells coq key line =
@@ -79,13 +99,20 @@ let sets_of_key terrain cells coq key line =
                ("columns", (vertically, "vertically"));
                ("diagonals", (diagonally, "diagonally")) ] in
   match (name, value, terrain) with
-  | ("lines" | "rows" | "columns" | "diagonals"), Some v, Grid _ -> (
+  | ("lines" | "rows" | "columns" | "diagonals"), Some v, (Grid _ | Around _) -> (
     let l, words = List.assoc name ways in
-    match number v with
-    | Some k when k >= 1 && k <= most ->
+    match (number v, terrain) with
+    | Some k, Around (torus, w, h) when k >= 1 && k <= most ->
+      (runs_around torus l (Numbers.nat k) (Numbers.nat w) (Numbers.nat h),
+       p "runs_around %b %s %d %d %d" torus words k w h)
+    | Some k, _ when k >= 1 && k <= most ->
       (runs l (Numbers.nat k) cells, p "runs %s %d %s" words k coq)
     | _ -> reject line "bad-option-value")
-  | ("squares" | "rectangles"), None, Grid (w, h, _) ->
+  | "triangles", None, Complete n -> (triangles (Numbers.nat n), p "triangles %d" n)
+  | "plane-lines", None, Affine q -> (affine_lines (Numbers.nat q), p "affine_lines %d" q)
+  | "plane-lines", None, Projective q ->
+    (projective_lines (Numbers.nat q), p "projective_lines %d" q)
+  | ("squares" | "rectangles"), None, Grid (w, h) ->
     let n = max w h in
     ((if name = "squares" then squares else rectangles) (Numbers.nat n) cells,
      p "%s %d %s" name n coq)

@@ -34,8 +34,8 @@ let theorem name path game moves certificate =
   p "(* Written by zermelo-check-proved --coq from %s. *)\n" path |> print_string;
   print_string
     "From Coq Require Import List NArith ZArith.\n\
-     From Zermelo Require Import Game Cells Stones WinningSets Hex Numbered SetCertificate\n\
-    \  HexCertificate.\n\
+     From Zermelo Require Import Game Cells Stones WinningSets NamedSets Hex Numbered\n\
+    \  SetCertificate HexCertificate.\n\
      Import ListNotations.\n\n\
      Definition put (a b : N) (p : player) (i : nat) : spot * nat := (Spot a b p, i).\n\n";
   let rules = p "(%s)" game.statement in
