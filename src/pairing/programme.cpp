@@ -27,6 +27,16 @@ Column column_of(const Choice& choice, const Orbits& orbits) {
   return {counts.begin(), counts.end()};
 }
 
+/// GLPK keeps memory for each thread that has used it until it is told to free it, which it takes as
+/// the end of everything that the thread made of it.
+struct OfThisThread {
+  OfThisThread() = default;
+  OfThisThread(const OfThisThread&) = delete;
+  OfThisThread& operator=(const OfThisThread&) = delete;
+  ~OfThisThread() { glp_free_env(); }
+};
+
+/// A thread has one at a time.
 class Programme {
  public:
   Programme(const std::vector<Choice>& choices, const Orbits& orbits)
@@ -112,6 +122,7 @@ class Programme {
   }
 
   const Orbits& orbits_;
+  OfThisThread memory_;
   std::unique_ptr<glp_prob, void (*)(glp_prob*)> problem_;
   std::vector<int> column_of_choice_;
 };

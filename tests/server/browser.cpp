@@ -1,12 +1,14 @@
 #include "browser.hpp"
 
+#include "slowness.hpp"
+
 namespace zermelo::server {
 
 Config test_config() {
   Config config;
   config.port = 0;
   config.body = std::size_t{1} << 20;
-  config.seconds = 20;
+  config.seconds = 20 * test::slowness();
   config.memory = std::size_t{32} << 20;
   config.version = "test";
   return config;
