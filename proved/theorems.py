@@ -54,6 +54,9 @@ def tasks():
     yield "sim", "solve", "positional:complete:6,convention=avoider-avoider,triangles"
     yield "fano", "solve", "positional:projective:2,convention=maker-breaker,plane-lines"
     yield "plane_3", "solve", "positional:affine:3,plane-lines"
+    yield "breaker_13", "solve", "positional:projective:3,convention=maker-breaker,plane-lines"
+    yield "draw_4", "solve", "positional:4x4,lines=4"
+    yield "torus_4", "solve", "positional:torus:4x4,lines=4"
     yield "hex_3", "exhibit", "hex/red-hex-3x3"
     yield "hex_2x3", "exhibit", "hex/blue-hex-3x2"
 

@@ -6,15 +6,15 @@
 From Coq Require Import Extraction ExtrOcamlBasic.
 From Zermelo Require Import Game OrderChaos Bits Compact Symmetry Pairing OrderWalk Strategy Needs
   LiveLines Certificate Stones WinningSets NamedSets Numbered SpotImages SpotStrategy SetNumbers
-  HeldSets SetCertificate Hex HexNumbers HexImages HexCertificate.
+  HeldSets LightSets SetCertificate Hex HexNumbers HexImages HexCertificate.
 
 Extraction Language OCaml.
 Extraction "proved.ml" check check_none check_exists compile initial acts_on verdict options seen
   tried play known completes at_leaf leaf_table with_images keeps_rules stones_key lines_key
   with_bit numbers lines is_full needed spare leaf_ok
   check_set_win check_set_draw mnk free_square_war runs horizontally vertically diagonally
-  directions squares rectangles box box_lines compile_sets well_formed set_spot of_sets ended_at spaces played
-  untaken certain wins_only not_lost keeps_sets held_ok leaves_table at_a_leaf spot_key
-  spot_images
+  directions squares rectangles box box_lines compile_sets well_formed set_spot of_sets ended_at
+  spaces played untaken certain wins_only not_lost keeps_sets held_ok light_ok leaves_table
+  at_a_leaf spot_key spot_images
   check_hex compile_hex of_hex keeps_hex hex_spot hex_board
   runs_around rectangle complete triangles affine affine_lines projective projective_lines.

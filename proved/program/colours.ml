@@ -16,7 +16,8 @@ type game_of_colours = {
   keeps : nat list -> bool;                         (* is this permutation a symmetry? *)
   broken : string;                                  (* the reason if it is not *)
   sure : player -> (outcome -> bool) -> spot -> bool;
-  holds : (player -> (outcome -> bool) -> spot -> (nat * nat) list -> bool) option;
+  holds : ((player -> (outcome -> bool) -> spot -> (nat * nat) list -> bool)
+           * (player -> (outcome -> bool) -> spot -> bool)) option;     (* by pairs, by weight *)
   draws : bool;                                     (* can the game be drawn? *)
   wins_by : cell list -> player -> spot_answers -> bool;
   drawn_by : cell list -> spot_answers -> spot_answers -> bool;

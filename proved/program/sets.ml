@@ -17,7 +17,9 @@ let make family players stones (rules : set_rules) words statement =
     broken = "symmetry-breaks-sets";
     sure = (fun player good x -> certain (k ()) player good x);
     holds = (if rules.meaning = MakerMaker || rules.meaning = MakerBreaker
-             then Some (fun player good x pairs -> held_ok (k ()) player good x pairs) else None);
+             then Some ((fun player good x pairs -> held_ok (k ()) player good x pairs),
+                        (fun player good x -> light_ok (k ()) player good x))
+             else None);
     draws = without_filling rules.meaning = Drawn;
     wins_by = (fun moves player a -> check_set_win rules moves player a);
     drawn_by = (fun moves a b -> check_set_draw rules moves a b) }

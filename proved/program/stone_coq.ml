@@ -18,9 +18,10 @@ let answers name a =
     if parts = [] then "[]"
     else String.concat " ++ " (List.mapi (fun i _ -> p "%s_%d" name i) parts) in
   let pair (i, j) = p "(%s, %s)" (nat i) (nat j) in
-  p "Definition %s : spot_answers :=\n  SpotAnswers %s\n    %s\n    (%s).\n\n" name
+  p "Definition %s : spot_answers :=\n  SpotAnswers %s\n    %s\n    %s\n    (%s).\n\n" name
     (list (list nat) a.symmetries)
-    (list (fun (x, l) -> p "(%s, %s)" (spot x) (list pair l)) a.held) all |> print_string
+    (list (fun (x, l) -> p "(%s, %s)" (spot x) (list pair l)) a.held) (list spot a.light) all
+  |> print_string
 
 let theorem name path game moves certificate =
   let hex = game.family = "hex" in

@@ -88,7 +88,7 @@ let rec read_pairs g x words line =
 
 let read_answers g player good ~draw r =
   let group, line = read_symmetries g r (next r) in
-  let held, line =
+  let leaves, line =
     if List.hd line.tokens <> "paired" then ([], line)
     else begin
       let own_rules = g.family = "positional" in
@@ -96,18 +96,21 @@ let read_answers g player good ~draw r =
       let count = count_in line "paired" in
       too_many g count line.number;
       let read x words number =
-        let holds =
+        let holds, light =
           match g.holds with Some f -> f | None -> reject number "rest-not-here" in
-        if words = [ "light" ] then
-          if own_rules then raise (Not_proved "light positions")
-          else reject number "bad-rest-pair";
-        if words = [] && not own_rules then reject number "bad-rest-pair";
-        let pairs = read_pairs g x words number in
-        if not (holds player good x pairs) then
-          reject number "open-set-without-pair";
-        pairs in
-      let held = read_list g (other player) r count read "bad-rest-pair" in
-      (held, next r)
+        if words = [ "light" ] then begin
+          if not own_rules then reject number "bad-rest-pair";
+          let over = ended_at (g.numbered ()) x <> None in
+          if not (over || light player good x) then reject number "not-light";
+          None
+        end else begin
+          if words = [] && not own_rules then reject number "bad-rest-pair";
+          let pairs = read_pairs g x words number in
+          if not (holds player good x pairs) then reject number "open-set-without-pair";
+          Some pairs
+        end in
+      let leaves = read_list g (other player) r count read "bad-rest-pair" in
+      (leaves, next r)
     end in
   let count = count_in line "answers" in
   too_many g count line.number;
@@ -117,7 +120,11 @@ let read_answers g player good ~draw r =
     | _ -> reject number "bad-answer" in
   let replies = read_list g player r count read "bad-answer" in
   ignore (expect r "end" 1);
-  { symmetries = group; held; replies }
+  let held = List.filter_map (fun (x, l) -> Option.map (fun l -> (x, l)) l) leaves in
+  let goes_on x = ended_at (g.numbered ()) x = None in
+  let light =
+    List.filter_map (fun (x, l) -> if l = None && goes_on x then Some x else None) leaves in
+  { symmetries = group; held; light; replies }
 
 let read_header r =
   let first = next r in
@@ -149,10 +156,11 @@ let reached g player good begin_at a =
       if not (Hashtbl.mem table (List.hd keys)) then
         List.iter (fun key -> if not (Hashtbl.mem table key) then Hashtbl.add table key i) keys)
     entries;
-  let leaves = leaves_table a.symmetries (List.map fst a.held) in
+  let some = List.map fst a.held @ a.light in
+  let leaves = leaves_table a.symmetries some in
   let rec arrive x =
     if ended_at n x = None && not (g.sure player good x)
-       && not (a.held <> [] && at_a_leaf player leaves x) then
+       && not (some <> [] && at_a_leaf player leaves x) then
       if x.to_play = player then begin
         match Hashtbl.find_opt table (spot_key x) with
         | Some i when not marked.(i) ->

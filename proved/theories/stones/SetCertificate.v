@@ -1,12 +1,15 @@
 (* Certificates for games of winning sets: kinds `strategy` and `draw`. *)
 From Coq Require Import List Arith NArith ZArith Bool Lia.
-Require Import Game Cells Stones WinningSets Bits Numbered SpotStrategy SetNumbers HeldSets.
+Require Import Game Cells Stones WinningSets Bits Numbered SpotStrategy SetNumbers HeldSets
+  LightSets.
 Import ListNotations.
 
-(* The answers of a player: symmetries, positions held by pairs, and positions with a move. *)
+(* The answers of a player: symmetries, positions held by pairs, those held by their weight, and
+   positions with a move. *)
 Record spot_answers := SpotAnswers {
   symmetries : list (list nat);
   held : list (spot * list (nat * nat));
+  light : list spot;
   replies : list (spot * nat)
 }.
 
@@ -20,25 +23,28 @@ Definition set_answers_ok (k : set_numbers) (P : player) (good : outcome -> bool
     (a : spot_answers) : bool :=
   forallb (keeps_sets k) (symmetries a) &&
   forallb (fun e => held_ok k P good (fst e) (snd e)) (held a) &&
+  forallb (light_ok k P good) (light a) &&
   let leaf :=
-    match held a with
+    match map fst (held a) ++ light a with
     | [] => fun _ => false
-    | some => at_a_leaf P (leaves_table (symmetries a) (map fst some))
+    | some => at_a_leaf P (leaves_table (symmetries a) some)
     end in
   spots_ok (of_sets k) P good (certain k P good) (symmetries a) leaf begin (replies a).
 
 Lemma set_answers_sound k P good begin a : set_answers_ok k P good begin a = true ->
   forces (numbered_game (of_sets k)) P (fun o => good o = true) begin.
 Proof.
-  unfold set_answers_ok. rewrite !andb_true_iff, !forallb_forall. intros [[keeps pairs] ok].
+  unfold set_answers_ok. rewrite !andb_true_iff, !forallb_forall. intros [[[keeps pairs] light_] ok].
   assert (K : forall u, In u (symmetries a) -> SpotImages.keeps_judge (of_sets k) u)
     by (intros u u_in; apply keeps_sets_sound; auto).
   revert ok. apply spots_sound; auto.
   - intros x f e. now apply certain_sound.
-  - intros x _ h. destruct (held a) as [|e0 l0] eqn:el; [discriminate|].
-    apply (leaves_sound (of_sets k) P good (symmetries a) K (map fst (e0 :: l0))); auto.
-    intros y y_in. apply in_map_iff in y_in. destruct y_in as [[y' prs] [e y_in]].
-    simpl in e. subst y'. now apply (held_sound k P good y prs), (pairs (y, prs)).
+  - intros x _ h. destruct (map fst (held a) ++ light a) as [|e0 l0] eqn:el; [discriminate|].
+    apply (leaves_sound (of_sets k) P good (symmetries a) K (e0 :: l0)); auto.
+    rewrite <- el. intros y y_in. apply in_app_iff in y_in. destruct y_in as [y_in|y_in].
+    + apply in_map_iff in y_in. destruct y_in as [[y' prs] [e y_in]].
+      simpl in e. subst y'. now apply (held_sound k P good y prs), (pairs (y, prs)).
+    + now apply light_sound, light_.
 Qed.
 
 (* The numbered position after the moves of a claim. *)
