@@ -14,6 +14,7 @@
 #include "browser.hpp"
 #include "play/player.hpp"
 #include "prove/answer.hpp"
+#include "slowness.hpp"
 
 namespace zermelo::server {
 namespace {
@@ -88,7 +89,7 @@ const Asked kAsked[] = {
 /// The answers are compared, whatever time they take on a machine that has other things to do.
 Config patient_config() {
   auto config = test_config();
-  config.seconds = 100;
+  config.seconds = 100 * test::slowness();
   return config;
 }
 
