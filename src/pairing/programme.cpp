@@ -27,8 +27,8 @@ Column column_of(const Choice& choice, const Orbits& orbits) {
   return {counts.begin(), counts.end()};
 }
 
-/// GLPK keeps memory for each thread that has used it until it is told to free it, which it takes as
-/// the end of everything that the thread made of it.
+/// GLPK keeps memory for each thread that has used it until it is told to free it, which ends all
+/// that the thread has made with it.
 struct OfThisThread {
   OfThisThread() = default;
   OfThisThread(const OfThisThread&) = delete;
