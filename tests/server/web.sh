@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the page's own tests in a copy of web/ with the packages of its lock file.
+# Runs the page's own tests in a copy of web/ with the packages of its lock file, one at a time.
 # usage: web.sh WEB DIRECTORY packages | check | e2e ZERMELO
 set -eu
 web=$1 directory=$2 what=$3
@@ -14,6 +14,7 @@ if [ "$what" = packages ]; then
   npm ci --no-audit --no-fund --loglevel=error
   exec cp package-lock.json node_modules/.lock
 fi
+"$0" "$web" "$directory" packages
 cd "$directory"
 [ "$what" = e2e ] || exec npm run --silent "$what"
 exec node e2e/run.mjs "$4"
