@@ -45,3 +45,17 @@ Proof.
   rewrite andb_true_iff, negb_true_iff. intros [c_out rest]. constructor; auto.
   rewrite <- exists_same. congruence.
 Qed.
+
+(* A board loses an empty cell, and has fewer of them: why play ends. *)
+Lemma filter_less {T} (f f' : T -> bool) i l : In i l -> f i = true -> f' i = false ->
+  (forall j, f' j = true -> f j = true) -> length (filter f' l) < length (filter f l).
+Proof.
+  assert (le : forall k, (forall j, f' j = true -> f j = true) ->
+            length (filter f' k) <= length (filter f k)).
+  { induction k as [|a k IH]; simpl; auto. intros sub. specialize (IH sub).
+    destruct (f' a) eqn:e; [rewrite (sub a e); simpl; lia|destruct (f a); simpl; lia]. }
+  induction l as [|a l IH]; [contradiction|]. intros [->|i_in] fi fi' sub; simpl.
+  - rewrite fi, fi'. simpl. specialize (le l sub). lia.
+  - specialize (IH i_in fi fi' sub).
+    destruct (f' a) eqn:e; [rewrite (sub a e); simpl; lia|destruct (f a); simpl; lia].
+Qed.

@@ -4,19 +4,6 @@ From Coq Require Import List Arith ZArith Bool Lia.
 Require Import Game OrderChaos Bits Compact.
 Import ListNotations.
 
-Lemma count_less {T} (f f' : T -> bool) i l : In i l -> f i = true -> f' i = false ->
-  (forall j, f' j = true -> f j = true) -> length (filter f' l) < length (filter f l).
-Proof.
-  assert (le : forall k, (forall j, f' j = true -> f j = true) ->
-            length (filter f' k) <= length (filter f k)).
-  { induction k as [|a k IH]; simpl; auto. intros sub. specialize (IH sub).
-    destruct (f' a) eqn:e; [rewrite (sub a e); simpl; lia|destruct (f a); simpl; lia]. }
-  induction l as [|a l IH]; [contradiction|]. intros [->|i_in] fi fi' sub; simpl.
-  - rewrite fi, fi'. simpl. specialize (le l sub). lia.
-  - specialize (IH i_in fi fi' sub).
-    destruct (f' a) eqn:e; [rewrite (sub a e); simpl; lia|destruct (f a); simpl; lia].
-Qed.
-
 Definition space (g : rules) (x : cell -> option nat) : nat := length (filter (empty x) (board g)).
 
 Definition moves_left (g : rules) (x : state) : nat :=
@@ -47,7 +34,7 @@ Qed.
 Lemma space_place g x s c : In c (board g) -> empty x c = true ->
   space g (place x s c) < space g x.
 Proof.
-  intros c_in e. apply count_less with c; auto.
+  intros c_in e. apply filter_less with c; auto.
   - now rewrite empty_place, same_cell_refl.
   - intros d. rewrite empty_place, andb_true_iff. tauto.
 Qed.

@@ -57,19 +57,6 @@ Definition after_stones (g : stone_rules) (l : list cell) : stage :=
   fold_left place_stone l (opening_stage g).
 
 (* Play always ends, so exactly one value holds (see Game.v). *)
-Lemma filter_less {T} (f f' : T -> bool) i l : In i l -> f i = true -> f' i = false ->
-  (forall j, f' j = true -> f j = true) -> length (filter f' l) < length (filter f l).
-Proof.
-  assert (le : forall k, (forall j, f' j = true -> f j = true) ->
-            length (filter f' k) <= length (filter f k)).
-  { induction k as [|a k IH]; simpl; auto. intros sub. specialize (IH sub).
-    destruct (f' a) eqn:e; [rewrite (sub a e); simpl; lia|destruct (f a); simpl; lia]. }
-  induction l as [|a l IH]; [contradiction|]. intros [->|i_in] fi fi' sub; simpl.
-  - rewrite fi, fi'. simpl. specialize (le l sub). lia.
-  - specialize (IH i_in fi fi' sub).
-    destruct (f' a) eqn:e; [rewrite (sub a e); simpl; lia|destruct (f a); simpl; lia].
-Qed.
-
 Lemma is_empty_put x p c d :
   is_empty (put_stone x p c) d = negb (same_cell c d) && is_empty x d.
 Proof. unfold is_empty, put_stone. now destruct (same_cell c d). Qed.
