@@ -54,31 +54,34 @@ TEST(Analysis, GoesOnWhenItsMemoryIsFull) {
   EXPECT_EQ(visits, told.iterations) << "the tree was begun anew";
 }
 
+/// Watches until every move is proved: each once, and truly.
+void expect_proofs(const AnyGame& game, const games::AnyPosition& position, WatchConfig config) {
+  std::mutex mutex;
+  std::map<std::uint16_t, games::Outcome> proved;
+  config.uct.iterations = 1'000'000'000;  // more than it will make before the stop
+  base::Random random(1);
+  const bool ended =
+      watch(game, position, config, random, {},
+            {.estimate = [](const auto&) {},
+             .proof =
+                 [&](const MoveProof& proof) {
+                   const std::lock_guard lock(mutex);
+                   EXPECT_TRUE(proved.emplace(proof.move.code(), proof.winner).second);
+                 }});
+  EXPECT_TRUE(ended) << "it ends once every move is proved";
+  const auto moves = game.moves(position);
+  ASSERT_EQ(proved.size(), moves.size());
+  for (const auto move : moves) {
+    auto next = position;
+    game.play(next, move);
+    EXPECT_EQ(proved.at(move.code()), prove::answer({game, next}).value) << game.move_name(move);
+  }
+}
+
 TEST(Analysis, ProvesEveryMoveOnceAndTruly) {
   const auto game = AnyGame::parse("order-chaos:3x3,line=3");
-  const auto position = after(game, "Xb2 Oa1");
   for (const bool thread : {false, true}) {
-    std::mutex mutex;
-    std::map<std::uint16_t, games::Outcome> proved;
-    WatchConfig config{.thread = thread};
-    config.uct.iterations = 1'000'000'000;  // more than it will make before the stop
-    base::Random random(1);
-    const bool ended =
-        watch(game, position, config, random, {},
-              {.estimate = [](const auto&) {},
-               .proof =
-                   [&](const MoveProof& proof) {
-                     const std::lock_guard lock(mutex);
-                     EXPECT_TRUE(proved.emplace(proof.move.code(), proof.winner).second);
-                   }});
-    EXPECT_TRUE(ended) << "it ends once every move is proved";
-    const auto moves = game.moves(position);
-    ASSERT_EQ(proved.size(), moves.size());
-    for (const auto move : moves) {
-      auto next = position;
-      game.play(next, move);
-      EXPECT_EQ(proved.at(move.code()), prove::answer({game, next}).value) << game.move_name(move);
-    }
+    expect_proofs(game, after(game, "Xb2 Oa1"), {.thread = thread});
   }
 }
 
@@ -102,29 +105,11 @@ TEST(Analysis, TellsInPiecesWhatTheHexPlayerEstimates) {
 }
 
 TEST(Analysis, WhatTheHexPlayerProvesIsToldOnceAndTrue) {
+  const auto game = AnyGame::parse("hex:4x4");
   for (const char* moves : {"a1", "b3", "c2 b3"}) {
-    const auto game = AnyGame::parse("hex:4x4");
-    const auto position = after(game, moves);
     for (const bool thread : {false, true}) {
-      std::map<std::uint16_t, games::Outcome> proved;
-      WatchConfig config{.informed = true, .thread = thread};
-      config.uct.iterations = 1'000'000'000;  // more than it will make before all is proved
-      base::Random random(1);
-      const bool ended =
-          watch(game, position, config, random, {},
-                {.estimate = [](const auto&) {},
-                 .proof =
-                     [&](const MoveProof& proof) {
-                       EXPECT_TRUE(proved.emplace(proof.move.code(), proof.winner).second);
-                     }});
-      EXPECT_TRUE(ended) << moves;
-      ASSERT_EQ(proved.size(), game.moves(position).size()) << moves;
-      for (const auto move : game.moves(position)) {
-        auto next = position;
-        game.play(next, move);
-        EXPECT_EQ(proved.at(move.code()), prove::answer({game, next}).value)
-            << moves << ' ' << game.move_name(move);
-      }
+      SCOPED_TRACE(moves);
+      expect_proofs(game, after(game, moves), {.informed = true, .thread = thread});
     }
   }
 }
