@@ -22,8 +22,7 @@ using Mask = std::uint32_t;  // a set of cells of a group
 
 class Invariant {
  public:
-  Invariant(int columns, int rows)
-      : columns_(columns), size_(columns * rows), holds_(index(kMostStates) * kMostStates) {}
+  Invariant(int columns, int rows) : columns_(columns), size_(columns * rows) {}
 
   // The states of one line, and whether the pair was new; rejects.
   std::pair<Cells, Cells> parse(const TextLine& line) const;
@@ -39,7 +38,8 @@ class Invariant {
   int number_of(const Cells& state, int line);
   std::optional<int> find(const Cells& state) const;
   bool holds(int upper, int lower) const {
-    return holds_[index(upper) * kMostStates + index(lower)];
+    const auto& below = holds_[index(upper)];
+    return index(lower) < below.size() && below[index(lower)];
   }
   void answers(int state, int cell, int line) const;
   Cells joined(const Cells& above, const Cells& group) const;
@@ -47,7 +47,7 @@ class Invariant {
   int columns_, size_;
   std::vector<Cells> states_;
   std::unordered_map<Cells, int> numbers_;
-  std::vector<bool> holds_;  // P, by the numbers of the upper and of the lower state
+  std::vector<std::vector<bool>> holds_;  // P, by the numbers of the upper and of the lower state
 };
 
 // `RB./...`: the rows of a group from north to south, as many red as blue stones.
@@ -72,7 +72,10 @@ std::pair<Cells, Cells> Invariant::parse(const TextLine& line) const {
 int Invariant::number_of(const Cells& state, int line) {
   const auto [place, is_new] = numbers_.emplace(state, static_cast<int>(states_.size()));
   if (is_new && place->second == kMostStates) reject(line, "too-many-states");
-  if (is_new) states_.push_back(state);
+  if (is_new) {
+    states_.push_back(state);
+    holds_.emplace_back();
+  }
   return place->second;
 }
 
@@ -84,8 +87,9 @@ std::optional<int> Invariant::find(const Cells& state) const {
 bool Invariant::add(const Cells& upper, const Cells& lower, int line) {
   spend(4 * index(size_));
   const std::size_t a = index(number_of(upper, line)), b = index(number_of(lower, line));
-  const bool is_new = !holds_[a * kMostStates + b];
-  holds_[a * kMostStates + b] = true;
+  if (holds_[a].size() <= b) holds_[a].resize(b + 1);
+  const bool is_new = !holds_[a][b];
+  holds_[a][b] = true;
   return is_new;
 }
 
