@@ -10,7 +10,7 @@ import numpy as np
 import zermelo
 
 GAME = zermelo.Game("mnk:3x3,line=3")
-ORDER = zermelo.Game("order-chaos:4x4,line=4,pass=starter,first=chaos")
+ORDER = zermelo.Game("order-chaos:4x4,line=4")
 NEARLY = GAME.after("a1 b2 a2 c3 b1 c1")  # x wins at a3
 PROOF = NEARLY.solve(certificate=True).certificate
 UCT = {"iterations": 5, "seconds": 0, "c": 1, "seed": 1, "memory": 1 << 20, "line": 0}

@@ -11,8 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-HOSTILE = ["\x1b[2Jx", "a\nzermelo: all is well", "\u009b31m", "\u202eabc", b"\x9b\xff\xc0\x8a",
-           "x\ry", "\x07"]
+HOSTILE = ["\x1b[2Jx", "a\nzermelo: all is well\u009b31m\u202eabc\ry\x07", b"\x9b\xff\xc0\x8a"]
 
 EXPERIMENT = """name = "NAME"
 title = "NAME"
