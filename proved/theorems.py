@@ -59,6 +59,9 @@ def tasks():
     yield "torus_4", "solve", "positional:torus:4x4,lines=4"
     yield "hex_3", "exhibit", "hex/red-hex-3x3"
     yield "hex_2x3", "exhibit", "hex/blue-hex-3x2"
+    for size in (5, 6, 7):
+        yield f"hex_{size}", "solve", f"hex:{size}x{size}"
+    yield "hex_captured", "exhibit", "../connection/connection-capture-with-a-stone"
 
 
 def run(command):

@@ -21,6 +21,7 @@ type game_of_colours = {
   draws : bool;                                     (* can the game be drawn? *)
   wins_by : cell list -> player -> spot_answers -> bool;
   drawn_by : cell list -> spot_answers -> spot_answers -> bool;
+  linked_by : cell list -> player -> hex_rule list -> bool;             (* kind `connection` *)
 }
 
 let board_of cells =
@@ -40,7 +41,8 @@ let of_cells cells =
   { board; reading; players = ("", ""); stones = ""; family = ""; words = ""; statement = "";
     numbered = (fun () -> invalid_arg "numbered"); after = (fun _ -> None);
     keeps = (fun _ -> false); broken = ""; sure = (fun _ _ _ -> false); holds = None;
-    draws = false; wins_by = (fun _ _ _ -> false); drawn_by = (fun _ _ _ -> false) }
+    draws = false; wins_by = (fun _ _ _ -> false); drawn_by = (fun _ _ _ -> false);
+    linked_by = (fun _ _ _ -> false) }
 
 (* The sides of a board that is a full rectangle. *)
 let sides board =

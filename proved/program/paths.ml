@@ -28,7 +28,8 @@ let parse_hex rest line =
     after = (fun moves -> hex_spot rules (k ()) moves);
     keeps = (fun u -> keeps_hex (k ()) u);
     broken = "symmetry-breaks-grid";
-    wins_by = (fun moves player a -> check_hex rules moves player a) }
+    wins_by = (fun moves player a -> check_hex rules moves player a);
+    linked_by = (fun moves player l -> check_connection rules moves player l) }
 
 let families = [ "mnk"; "square-war"; "positional"; "hex" ]
 

@@ -23,6 +23,22 @@ let answers name a =
     (list (fun (x, l) -> p "(%s, %s)" (spot x) (list pair l)) a.held) (list spot a.light) all
   |> print_string
 
+(* The rules of kind `connection`. *)
+let terms name l =
+  let part (turned, k) = p "(%b, %d%%positive)" turned (Numbers.int_of_positive k) in
+  let rule = function
+    | Walking l -> p "Walking %s" (list nat l)
+    | Joining l -> p "Joining %s" (list part l)
+    | Moving (c, t) -> p "Moving %s %s" (nat c) (part t)
+    | Choosing l -> p "Choosing %s" (list part l)
+    | Capturing (c, d, t, l) -> p "Capturing %s %s %s %s" (nat c) (nat d) (part t) (list nat l) in
+  let parts = chunks 400 l in
+  List.iteri (fun i some ->
+      p "Definition %s_%d : list hex_rule :=\n [%s].\n" name i
+        (String.concat ";\n  " (List.map rule some)) |> print_string) parts;
+  p "Definition %s : list hex_rule := %s.\n\n" name
+    (String.concat " ++ " (List.mapi (fun i _ -> p "%s_%d" name i) parts)) |> print_string
+
 let theorem name path game moves certificate =
   let hex = game.family = "hex" in
   let whole = if hex then "hex_game" else "set_game" in
@@ -36,7 +52,7 @@ let theorem name path game moves certificate =
   print_string
     "From Coq Require Import List NArith ZArith.\n\
      From Zermelo Require Import Game Cells Stones WinningSets NamedSets Hex Numbered\n\
-    \  SetCertificate HexCertificate.\n\
+    \  SetCertificate HexCertificate HexTerms HexConnection.\n\
      Import ListNotations.\n\n\
      Definition put (a b : N) (p : player) (i : nat) : spot * nat := (Spot a b p, i).\n\n";
   let rules = p "(%s)" game.statement in
@@ -53,6 +69,14 @@ let theorem name path game moves certificate =
     else
       prove (p "wins_from %s (%s %s) %s" (winner q) whole rules position)
         (p "%s with %s" lemma_after one)
+  | Stone_kinds.Links (q, l) ->
+    let one = name ^ "_terms" in
+    terms one l;
+    if moves = [] then
+      prove (p "wins %s (hex_game %s)" (winner q) rules) ("hex_connection with " ^ one)
+    else
+      prove (p "wins_from %s (hex_game %s) %s" (winner q) rules position)
+        ("check_connection_sound with " ^ one)
   | Stone_kinds.Draws (a, b) ->
     let one = name ^ "_first" and two = name ^ "_second" in
     answers one a;

@@ -1,10 +1,14 @@
-(* Certificates of games in which each player has a colour: kinds `strategy` and `draw`. *)
+(* Certificates of games in which each player has a colour: kinds `strategy`,
+   `draw` and `connection`. *)
 open Proved
 open Text
 open Games
 open Colours
 
-type certificate = Wins of player * spot_answers | Draws of spot_answers * spot_answers
+type certificate =
+  | Wins of player * spot_answers
+  | Draws of spot_answers * spot_answers
+  | Links of player * hex_rule list
 
 let size g = Array.length g.board.points
 
@@ -207,7 +211,7 @@ let read text claim =
       Draws (a, b)
     | "forcing", Some _ when game.family <> "hex" ->
       raise (Not_proved "kind forcing")
-    | "connection", Some _ when game.family = "hex" -> raise (Not_proved "kind connection")
+    | "connection", Some p when game.family = "hex" -> Links (p, Links.read game p r)
     | "parts", Some _ -> raise (Not_proved "kind parts")
     | _ -> reject line.number "kind-not-for-winner" in
   expect_nothing_more r;
@@ -216,3 +220,4 @@ let read text claim =
 let accepts game moves = function
   | Wins (p, a) -> game.wins_by moves p a
   | Draws (a, b) -> game.drawn_by moves a b
+  | Links (p, l) -> game.linked_by moves p l
