@@ -64,7 +64,8 @@ Json family_json(const games::Family& family) {
           {"sample", {{"game", family.sample.game}, {"moves", family.sample.moves}}},
           {"default", family.examples.front()},
           {"options", std::move(options)},
-          {"shapes", table.shapes}};
+          {"shapes", table.shapes},
+          {"can_be_drawn", family.can_be_drawn}};
 }
 
 /// A number without a decimal point where it needs none.

@@ -39,6 +39,41 @@ export const access = [
     },
   ],
   [
+    "a game is chosen and played without a mouse from the front page",
+    async (lab) => {
+      const page = await lab.open("#/");
+      const focused = () =>
+        page.evaluate(() => {
+          const { activeElement: here } = document;
+          return (
+            here?.getAttribute("data-cell") ?? here?.getAttribute("aria-label") ?? here?.tagName
+          );
+        });
+      const tab_to = async (name) => {
+        for (let steps = 0; (await focused()) !== name; ++steps) {
+          assert.ok(steps < 60, `Tab comes to ${name}`);
+          await page.keyboard.press("Tab");
+        }
+      };
+      await page.getByRole("button", { name: "Board and rules of Hex" }).waitFor();
+      await tab_to("Board and rules of Hex");
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      await until("the focus is on the board", async () => (await focused()) === "f6");
+      await page.keyboard.press("Shift+Tab");
+      assert.notEqual(
+        await focused(),
+        "Hex on an 11x11 board. Red to move",
+        "a cell is the only stop",
+      );
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await until("the stone stands", async () => (await stones(page).count()) > 0);
+      await page.close_well();
+    },
+  ],
+  [
     "X and O keys place symbols",
     async (lab) => {
       const page = await lab.open("#/play?game=order-chaos:4x4,line=4&first=human&second=human");

@@ -48,6 +48,27 @@ export const analysis = [
     },
   ],
   [
+    "candidates stay in their places while one of them is in focus",
+    async (lab) => {
+      const page = await openBoard(lab, `#/play?game=hex:8x8&${HUMANS}`);
+      await page.keyboard.press("a");
+      await until("there are estimates", async () => (await playouts(page)) > 0);
+      assert.equal(await page.getByText("counting half").count(), 0, "Hex knows no draws");
+      const names = () => page.locator(".candidates th button").allTextContents();
+      await page.locator(".candidates th button").nth(3).focus();
+      const held = await names();
+      const before = await playouts(page);
+      await until("it goes on", async () => (await playouts(page)) > 2 * before + 100_000);
+      assert.deepEqual(await names(), held);
+      const here = await page.evaluate(() => document.activeElement?.textContent);
+      assert.equal(here, held[3]);
+      await page.keyboard.press("Enter");
+      await until("that move is played", async () => (await stones(page).count()) === 1);
+      await page.getByRole("gridcell", { name: `${here}, red stone, last move` }).waitFor();
+      await page.close_well();
+    },
+  ],
+  [
     "proofs do not hold up the estimates on a large board",
     async (lab) => {
       const page = await openBoard(lab, `#/play?game=hex:11x11&moves=f6&${HUMANS}`);

@@ -120,6 +120,8 @@ export interface Family {
   default: string;
   options: Option[];
   shapes: boolean;
+  /** False where one of the sides always wins. */
+  can_be_drawn: boolean;
 }
 
 /** The rules for somebody who has never seen the game, and the aim of each side. */

@@ -137,6 +137,8 @@ export function Board(props: BoardProps) {
           : { maxWidth: `${(box.width / UNIT) * LARGEST_CELL}px` }),
       }}
       role="grid"
+      // A listener for the focus would make the picture a stop of its own.
+      tabIndex={-1}
       aria-label={props.label}
       aria-rowcount={position.board.height}
       aria-colcount={position.board.width}

@@ -13,6 +13,10 @@ export const rulesHere = signal<Rules | null>(null);
 export const bodyLimit = signal(8 * 2 ** 20);
 export const catalogueProblem = signal<string | null>(null);
 
+/** The family of a game, which stands before the colon of its name. */
+export const familyOf = (game: string) =>
+  families.value.find(({ name }) => game.startsWith(`${name}:`));
+
 get<{ games: Family[] }>("games").then(
   ({ games }) => (families.value = games),
   (error: unknown) => (catalogueProblem.value = messageOf(error)),

@@ -1,8 +1,10 @@
 // The candidate moves: estimates with their intervals, and proofs with a link to their certificate.
 import type { Signal } from "@preact/signals";
+import { useRef, useState } from "preact/hooks";
 import type { Position, Proof } from "../api/types";
 import { cellOf, stoneOf, type Ghost } from "../board/model";
 import * as analysis from "../game/analysis";
+import { familyOf } from "../game/catalogue";
 import { playLine, playMove } from "../game/engine";
 import type { Candidate } from "../game/found";
 import { Button, Problem, Progress } from "../ui/parts";
@@ -40,7 +42,9 @@ export function AnalysisPanel({ position }: { position: Position }) {
       )}
       <Effort position={position} />
       <BestLine />
-      {moves.length > 0 && !position.over && <Candidates moves={moves} position={position} />}
+      {moves.length > 0 && !position.over && (
+        <Candidates key={position.moves.join()} moves={moves} position={position} />
+      )}
       {moves.length === 0 && (
         <p class="hint">
           Analysis follows the game until you switch it off. Random games give every move an{" "}
@@ -74,7 +78,8 @@ function Effort({ position }: { position: Position }) {
       {counted(iterations, "playout")} {estimate.by === "hex" && "of the Hex player "}in{" "}
       {seconds(estimate.seconds)}
       {analysis.ended.value && `, and ${analysis.ended.value}`}. A value is the share of them that
-      {` ${capital(position.to_move)}`} won, with draws counting half.
+      {` ${capital(position.to_move)}`} won
+      {familyOf(position.game)?.can_be_drawn && ", with draws counting half"}.
     </p>
   );
 }
@@ -100,10 +105,33 @@ function BestLine() {
   );
 }
 
+/** The first moves. While somebody points at them or has the focus on one, they stay where they
+ * are, so that nobody presses another move than was meant. */
+function useHeld(moves: readonly Candidate[]) {
+  const [held, setHeld] = useState<readonly string[] | null>(null);
+  const table = useRef<HTMLTableSectionElement>(null);
+  const kept = held?.flatMap((name) => moves.find(({ move }) => move === name) ?? []) ?? [];
+  const shown = kept.length > 0 ? kept : moves.slice(0, SHOWN);
+  const hold = () => setHeld((names) => names ?? shown.map(({ move }) => move));
+  const release = () =>
+    requestAnimationFrame(() => {
+      if (!table.current?.matches(":hover, :focus-within")) setHeld(null);
+    });
+  const events = {
+    ref: table,
+    onPointerEnter: hold,
+    onPointerLeave: release,
+    onFocusCapture: hold,
+    onBlurCapture: release,
+  };
+  return { shown, events };
+}
+
 function Candidates({ moves, position }: { moves: readonly Candidate[]; position: Position }) {
   const [first, second] = position.sides;
   const other = position.to_move === first ? second : first;
   const most = Math.max(1, ...moves.map(({ visits }) => visits));
+  const { shown, events } = useHeld(moves);
   const show = (line: readonly string[]) => (preview.value = ghostsOf(line, position));
   return (
     <div class="scroll-x">
@@ -121,15 +149,21 @@ function Candidates({ moves, position }: { moves: readonly Candidate[]; position
             </th>
           </tr>
         </thead>
-        <tbody onPointerLeave={() => (preview.value = [])}>
-          {moves.slice(0, SHOWN).map((m, i) => (
+        <tbody
+          {...events}
+          onPointerLeave={() => {
+            preview.value = [];
+            events.onPointerLeave();
+          }}
+        >
+          {shown.map((m) => (
             <tr
               key={m.move}
               class={m.proof ? "proved" : "estimated"}
               onPointerEnter={() => show(m.line)}
               title={m.line.join(" ")}
             >
-              <td class="number">{i + 1}</td>
+              <td class="number">{moves.indexOf(m) + 1}</td>
               <th scope="row">
                 <button
                   type="button"

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { messageOf } from "../api/client";
 import type { Family, Players, Position, Rules } from "../api/types";
 import { Board } from "../board/Board";
-import { families, nobody, playersOf, prospectOf, rulesOf } from "../game/catalogue";
+import { families, familyOf, nobody, playersOf, prospectOf, rulesOf } from "../game/catalogue";
 import { running } from "../game/engine";
 import { ask } from "../game/position";
 import { newGame, table } from "../game/table";
@@ -27,16 +27,27 @@ export function NewGame() {
       ref={dialog}
       class="dialog new-game"
       aria-labelledby="new-game-title"
-      onClose={() => (choosing.value = false)}
+      onClose={() => {
+        choosing.value = false;
+        focusBoard();
+      }}
     >
       {choosing.value && families.value.length > 0 && <Form all={families.value} />}
     </dialog>
   );
 }
 
+/** Whoever came from the front page left the button that opened the dialog behind. */
+function focusBoard() {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<SVGElement>("main [role=gridcell][tabindex='0']")?.focus();
+  });
+}
+
 function Form({ all }: { all: readonly Family[] }) {
   const now = table.peek();
-  const familyNow = all.find(({ name }) => now.game.startsWith(`${name}:`)) ?? all[0]!;
+  const familyNow = familyOf(now.game) ?? all[0]!;
   const [choice, setChoice] = useState<GameChoice>(() => choiceOf(familyNow, now.game));
   const [players, setPlayers] = useState(now.players);
   const family = all.find(({ name }) => name === choice.family) ?? familyNow;

@@ -1,5 +1,6 @@
 // Small components that every screen uses.
 import type { ComponentChildren, JSX } from "preact";
+import { capital } from "./words";
 
 type ButtonProps = JSX.IntrinsicElements["button"] & { readonly kind?: "plain" | "main" | "quiet" };
 
@@ -17,7 +18,7 @@ export function Problem({ text, onClose }: { text: string | null; onClose?: () =
   if (!text) return null;
   return (
     <div class="problem" role="alert">
-      <span>{text}</span>
+      <span>{sentence(text)}</span>
       {onClose && (
         <button type="button" class="close" aria-label="Close this message" onClick={onClose}>
           ×
@@ -25,6 +26,12 @@ export function Problem({ text, onClose }: { text: string | null; onClose?: () =
       )}
     </div>
   );
+}
+
+/** The server's words begin small, since a program's name stands before them in a terminal. The
+ * name of a game or of a file is left as it is. */
+function sentence(text: string): string {
+  return /^[a-z]+ /.test(text) ? capital(text) : text;
 }
 
 export function Progress({ fraction, label }: { fraction: number | null; label: string }) {
