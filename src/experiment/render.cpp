@@ -92,7 +92,7 @@ std::vector<std::size_t> widths(const Grid& grid) {
   return result;
 }
 
-std::string latex_safe(std::string text) {
+std::string latex_safe(std::string_view text) {
   std::string result;
   for (const char c : text) {
     if (c == '%' || c == '_' || c == '&' || c == '#') result += '\\';

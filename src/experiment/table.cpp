@@ -97,9 +97,21 @@ double number_in(std::string_view text, const std::string& where, int line) {
   throw InputError(fmt::format("{}, line {}: '{}' is not a number", where, line, text));
 }
 
+std::uint64_t games_in(std::string_view text, const std::string& where, int line) {
+  constexpr std::uint64_t most = 1'000'000;
+  const auto games = base::parse_number<std::uint64_t>(text);
+  if (games && *games <= most) return *games;
+  throw InputError(fmt::format("{}, line {}: '{}' is not a number of games from 0 to {}", where,
+                               line, text, most));
+}
+
 }  // namespace
 
 Count count_of(const Published& published) {
+  if (published.value < 0 || published.value > 100) {
+    throw InputError(fmt::format("a published share is a number from 0 to 100 percent, and not {}",
+                                 published.value));
+  }
   return {static_cast<std::uint64_t>(
               std::llround(published.value / 100 * static_cast<double>(published.games))),
           published.games};
@@ -116,9 +128,8 @@ std::map<std::string, Published> parse_published(std::string_view text, const st
       throw InputError(
           fmt::format("{}, line {}: the line must have the form cell;value;games", where, number));
     }
-    const double games = number_in(parts[2], where, number);
     const Published published{number_in(parts[1], where, number),
-                              static_cast<std::uint64_t>(std::max(0.0, games))};
+                              games_in(parts[2], where, number)};
     if (!result.emplace(std::string(parts[0]), published).second) {
       throw InputError(fmt::format("{}, line {}: {} is given twice", where, number, parts[0]));
     }

@@ -46,7 +46,7 @@ std::map<std::string, Published> parse_published(std::string_view text, const st
 /// The same from a file.
 std::map<std::string, Published> load_published(const std::string& path);
 
-/// The wins behind a published percentage.
+/// The wins behind a published percentage. Throws base::InputError if it is none.
 Count count_of(const Published& published);
 
 /// Compares the counts with the published numbers, in which a cell is found by those of its

@@ -143,7 +143,8 @@ std::string rebuild(const std::string& path) {
   auto contents = salvage(path);
   if (contents.games.empty()) contents.has_checksums = true;
   add_checksums(contents);
-  const auto fresh = path + ".repaired", kept = unused_name(path);
+  const auto fresh = path + ".repaired";
+  auto kept = unused_name(path);
   std::filesystem::remove(fresh);
   {
     auto database = opened(fresh, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 
+#include "experiment/table.hpp"
 #include "oracle/refusal.hpp"
 #include "tiny.hpp"
 
@@ -66,6 +67,28 @@ TEST(ExperimentFile, RefusesWhatItDoesNotUnderstand) {
             std::string::npos);
   EXPECT_NE(refused("title = ", "title = = ").find("x.toml, line 3"), std::string::npos);
   EXPECT_NE(refused("games = 6", "gamse = 6").find("gamse is unknown"), std::string::npos);
+}
+
+TEST(PublishedNumbers, AreReadOrRefusedWithTheirLine) {
+  const auto read = experiment::parse_published("# source\nm=5,n=6;91.5;200\n", "p.csv");
+  ASSERT_EQ(read.size(), 1U);
+  EXPECT_EQ(experiment::count_of(read.at("m=5,n=6")).successes, 183U);
+  EXPECT_EQ(experiment::count_of(read.at("m=5,n=6")).trials, 200U);
+  const auto refused = [](const std::string& line) {
+    return refusal([&] { experiment::parse_published("# source\n" + line, "p.csv"); });
+  };
+  const std::string many(80, '7');  // found by a fuzzer: no number of games is that large
+  for (const auto& games : {many, std::string("-1"), std::string("2.5"), std::string("1000001")}) {
+    EXPECT_EQ(refused("n=4;50;" + games),
+              "p.csv, line 2: '" + games + "' is not a number of games from 0 to 1000000");
+  }
+  EXPECT_EQ(refused("n=4;many;5"), "p.csv, line 2: 'many' is not a number");
+  EXPECT_EQ(refused("n=4;50;5\nn=4;50;5"), "p.csv, line 3: n=4 is given twice");
+  EXPECT_EQ(refused("n=4;50"), "p.csv, line 2: the line must have the form cell;value;games");
+  EXPECT_NE(refusal([] {
+              experiment::count_of({150, 10});
+            }).find("from 0 to 100 percent"),
+            std::string::npos);
 }
 
 }  // namespace
