@@ -19,8 +19,6 @@
 #include "commands.hpp"
 #include "console.hpp"
 
-extern char** environ;
-
 namespace zermelo::app {
 
 namespace {

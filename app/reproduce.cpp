@@ -158,7 +158,7 @@ Json write_certificates(const ReproduceArguments& arguments, const Claim& claim,
 }
 
 /// Lists the claims under the names of their publications, in the order in which these first occur.
-int list(const ReproduceArguments& arguments, std::vector<const Claim*> claims) {
+int list(const ReproduceArguments& arguments, const std::vector<const Claim*>& claims) {
   Json all = Json::array();
   for (const Claim* claim : claims) all.push_back(entry(*claim));
   std::vector<std::string_view> publications;

@@ -134,7 +134,7 @@ std::string zsh_arguments(const CommandText& command) {
       players = in_quotes(joined(option.known), "", ":");
     }
   }
-  const auto files = std::string(" \\\n        '*:argument:_files'\n}\n\n");
+  auto files = std::string(" \\\n        '*:argument:_files'\n}\n\n");
   if (players.empty()) return files;
   return fmt::format(
       " \\\n        '*:argument: _alternative \"players:player:({})\" "

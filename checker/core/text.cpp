@@ -37,7 +37,7 @@ TextLine Reader::next(std::size_t most_tokens) {
     if (c == '\r') reject(number_, "carriage-return");
     if (c < ' ' || c > '~') reject(number_, "bad-character");
   }
-  const TextLine line{number_, split(text, ' ', most_tokens + 1)};
+  TextLine line{number_, split(text, ' ', most_tokens + 1)};
   if (std::count(line.tokens.begin(), line.tokens.end(), "") != 0) reject(number_, "bad-spacing");
   if (line.tokens.size() > most_tokens) reject(number_, "too-many-tokens");
   return line;

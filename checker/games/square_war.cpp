@@ -30,12 +30,12 @@ std::shared_ptr<const Subject> parse_square_war(std::string_view text, int line)
   GameString game(text, line);
   const bool adjacent = game.choice("opening", {"adjacent", "free"}) == 0;
   game.expect_no_more();
-  Board board = parse_board(game.board(), line);
+  const Board board = parse_board(game.board(), line);
   if (!is_rectangle(board)) reject(line, "bad-board", "not a full rectangle");
-  return std::make_shared<const SquareWar>(std::move(board), adjacent);
+  return std::make_shared<const SquareWar>(board, adjacent);
 }
 
-SquareWar::SquareWar(Board board, bool adjacent)
+SquareWar::SquareWar(const Board& board, bool adjacent)
     : WinningSets("square-war", board, squares_of(board)), adjacent_(adjacent) {}
 
 bool SquareWar::neighbours(int one, int other) const {

@@ -10,7 +10,7 @@ namespace checker {
 
 class SquareWar final : public WinningSets {
  public:
-  SquareWar(Board board, bool adjacent);
+  SquareWar(const Board& board, bool adjacent);
 
   std::string_view player_name(Player player) const override {
     return player == Player::kA ? "black" : "white";

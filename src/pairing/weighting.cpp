@@ -53,7 +53,7 @@ std::optional<Weighting> rounded(const Congestion& congestion,
     auto weighting = scaled(congestion, k / least, false);
     if (holds(weighting, candidates)) return weighting;
   }
-  for (double factor = 1e3; factor <= 1e7; factor *= 10) {
+  for (const double factor : {1e3, 1e4, 1e5, 1e6, 1e7}) {
     auto weighting = scaled(congestion, factor, true);
     if (holds(weighting, candidates)) return weighting;
   }

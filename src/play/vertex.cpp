@@ -54,7 +54,7 @@ std::string Vertices::row_label(int row) const {
 }
 
 std::string Vertices::name(Move move) const {
-  const auto usual = game_.move_name(move);
+  auto usual = game_.move_name(move);
   if (coordinates_ == Coordinates::hex) return usual;
   if (!move.is_place()) return usual;
   const auto cell = game_.board().cell_name(move.cell());

@@ -17,7 +17,7 @@ Question at_start(const games::AnyGame& game) {
 
 Question after_moves(const games::AnyGame& game, std::vector<games::Move> moves) {
   auto position = game.after(moves);
-  return {game, std::move(position), std::move(moves)};
+  return {game, position, std::move(moves)};
 }
 
 std::unique_ptr<Prover> make_prover(const games::AnyGame& game, const Config& config) {

@@ -144,6 +144,7 @@ class OwnCopies {
 
   template <class T>
   T* take(unsigned n) {
+    // Arrays of pointers are taken, too. NOLINTNEXTLINE(bugprone-sizeof-expression)
     const std::size_t bytes = (n * sizeof(T) + 63) / 64 * 64;
     full_ = full_ || used_ + bytes > kBytes;
     if (full_) return nullptr;

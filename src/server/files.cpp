@@ -184,7 +184,7 @@ std::string sgf_of(const Place& place, const Fields& fields) {
   const auto players = fields.words("players");
   const auto saved = [&](const std::vector<games::Move>& moves) {
     session::SavedGame game{.game = place.game, .moves = moves, .start = start};
-    if (players.size() > 0) game.players[0] = players[0];
+    if (!players.empty()) game.players[0] = players[0];
     if (players.size() > 1) game.players[1] = players[1];
     return game;
   };

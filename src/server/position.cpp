@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "base/text.hpp"
 #include "board/star_points.hpp"
 #include "games/decisive.hpp"
@@ -25,7 +27,7 @@ namespace {
 // The distance between two rows of the grid of Hex, whose neighbouring cells are one unit apart.
 constexpr double kRow = 0.8660254037844386;
 
-double rounded(double x) { return static_cast<double>(static_cast<long>(x * 1e6 + 0.5)) / 1e6; }
+double rounded(double x) { return std::round(x * 1e6) / 1e6; }
 
 std::string_view style_name(games::Picture::Stones stones) {
   switch (stones) {

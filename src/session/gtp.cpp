@@ -183,7 +183,7 @@ Advice GtpEngine::ask_player(Side side, const AnyPosition& position) {
   limits.seconds = clock_.budget(side, (empty + 1) / 2);
   const base::Stopwatch watch;
   try {
-    const auto advice = player->choose(position, limits);
+    auto advice = player->choose(position, limits);
     clock_.spend(side, watch.seconds());
     return advice;
   } catch (...) {

@@ -42,7 +42,7 @@ class Scanner {
   std::string take(Test test) {
     std::size_t n = 0;
     while (n < text_.size() && test(text_[n])) ++n;
-    const std::string taken(text_.substr(0, n));
+    std::string taken(text_.substr(0, n));
     text_.remove_prefix(n);
     return taken;
   }

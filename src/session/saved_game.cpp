@@ -99,7 +99,7 @@ AnyGame game_of(const SgfTree& tree) {
     const auto swap = is_swapped(tree) ? family->dialect.swap_option : std::string_view{};
     auto options =
         fmt::format("{}{}{}", board_of(text_of(root, "SZ")), swap.empty() ? "" : ",", swap);
-    const auto game = family->parse(options);
+    auto game = family->parse(options);
     const auto starter = first_mover(tree);
     if (!starter || sets_up(tree) || *starter == game.to_move(game.initial())) return game;
     return family->parse(fmt::format("{},first={}", options, game.side_name(*starter)));

@@ -78,7 +78,7 @@ Image find_image(const checker::Game& game, const checker::Position& position,
 }
 
 std::string Answers::stone_name(checker::Move move) const {
-  const auto name = game_->board().name(move.cell);
+  auto name = game_->board().name(move.cell);
   if (!game_->stones_are_interchangeable()) return name;
   return game_->letters()[move.stone - std::size_t{1}] + name;
 }

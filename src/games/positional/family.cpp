@@ -184,7 +184,7 @@ std::string seams_in_words(board::Wrap wrap) {
 std::string resized_space(const PositionalRules& rules) {
   const auto colon = rules.space.find(':');
   const auto kind = colon == std::string::npos ? "" : rules.space.substr(0, colon + 1);
-  if (kind == "" || kind == "torus:" || kind == "cylinder:") return kind + rules.board.name();
+  if (kind.empty() || kind == "torus:" || kind == "cylinder:") return kind + rules.board.name();
   throw base::InputError(
       fmt::format("a game on {} cannot be resized; name the other board", rules.space));
 }

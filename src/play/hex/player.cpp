@@ -220,7 +220,7 @@ void HexPlayer::look_blindly(const search::HexBoard& board, const Limits& limits
 /// Who likes the stone's side better? A swap reflects the board together with the players' aims, so
 /// the value of swapping is what the other player would have without it.
 Advice HexPlayer::swap_or_not(const search::HexBoard& board) {
-  const auto stay = explained(best(false), board);
+  auto stay = explained(best(false), board);
   const auto winner = search_->winner();
   double value = 0;
   std::uint64_t visits = 0;

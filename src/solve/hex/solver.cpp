@@ -83,7 +83,7 @@ class MustPlaySolver final : public HexSolver {
     const auto value = search.solve(stones(position), to_move);
     before_ += search.levels().nodes();
     if (!value || value->winner != winner) return std::nullopt;
-    const auto proof = HexProver<W>(search).prove(stones(position), to_move, winner);
+    auto proof = HexProver<W>(search).prove(stones(position), to_move, winner);
     file_->write();
     return proof;
   }

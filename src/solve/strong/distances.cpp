@@ -123,10 +123,11 @@ std::unique_ptr<Distances> Distances::solve(const AnyGame& any, std::size_t memo
     const base::Stopwatch watch;
     Filling filling(any, result->contents_);
     games::MoveList moves;
-    for (std::uint64_t index = needed / 2; index-- > 0; filling.count_down()) {
+    const std::uint64_t half = needed / 2;
+    for (std::uint64_t index = half; index-- > 0; filling.count_down()) {
       if (index % kRound == 0) {
         if (limits.reached(watch)) return false;
-        const auto done = static_cast<double>(needed / 2 - index);
+        const auto done = static_cast<double>(half - index);
         if (limits.progress) limits.progress(2 * done / static_cast<double>(needed), done);
       }
       for (const Side side : {Side::a, Side::b}) {

@@ -69,7 +69,7 @@ std::vector<std::array<Vertex, 2>> Rings::bridges(Vertex a, Vertex b) const {
   return all;
 }
 
-std::vector<Vertex> Rings::spread(std::vector<Vertex> waiting, int low, int high) const {
+std::vector<Vertex> Rings::spread(const std::vector<Vertex>& waiting, int low, int high) const {
   std::vector<bool> seen(static_cast<std::size_t>((high - low + 1) * width_));
   std::vector<Vertex> reached;
   const auto reach = [&](Vertex v) {

@@ -78,7 +78,7 @@ class Rings {
 
  private:
   /// Everything that a chain within these rings joins with the vertices in `waiting`.
-  std::vector<Vertex> spread(std::vector<Vertex> waiting, int low, int high) const;
+  std::vector<Vertex> spread(const std::vector<Vertex>& waiting, int low, int high) const;
   int column(int c) const { return ((c % width_) + width_) % width_; }
 
   const board::Board* board_;

@@ -87,7 +87,7 @@ LemmaIV1::LemmaIV1(games::AnyGame game) : Strategy(std::move(game)) {
 }
 
 games::Advice LemmaIV1::say(Place place, char symbol, std::string rule,
-                            std::vector<Place> seen) const {
+                            const std::vector<Place>& seen) const {
   games::Advice advice{move_at(game(), place, symbol), std::move(rule), {}};
   for (const Place p : seen) advice.cells.push_back(cell_at(game(), p));
   return advice;

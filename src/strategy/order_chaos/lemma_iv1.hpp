@@ -42,7 +42,8 @@ class LemmaIV1 final : public games::Strategy {
   games::Advice advise(const games::AnyPosition& position) const override;
 
  private:
-  games::Advice say(Place place, char symbol, std::string rule, std::vector<Place> seen) const;
+  games::Advice say(Place place, char symbol, std::string rule,
+                    const std::vector<Place>& seen) const;
 };
 
 }  // namespace zermelo::strategy

@@ -91,7 +91,8 @@ std::optional<Picture::Graph> drawn_graph(const Space& space) {
   if (space.text.starts_with("grid-graph:")) {
     const int columns = (space.board.width() + 1) / 2;
     for (int v = 0; v < vertices; ++v) {
-      graph.vertices.push_back({2.0 * (v % columns), 2.0 * (v / columns)});
+      const int row = v / columns;
+      graph.vertices.push_back({2.0 * (v % columns), 2.0 * row});
     }
     for (auto& edge : graph.edges) {
       edge.at =
