@@ -61,6 +61,10 @@ def tasks():
     yield "hex_2x3", "exhibit", "hex/blue-hex-3x2"
     for size in (5, 6, 7):
         yield f"hex_{size}", "solve", f"hex:{size}x{size}"
+    yield "ring_cylinder", "exhibit", "hex/red-hex-cylinder-3x2"
+    yield "ring_narrow", "exhibit", "hex/blue-hex-narrow-cylinder"
+    yield "ring_torus", "exhibit", "hex/blue-hex-torus-3x3"
+    yield "ring_torus_3", "solve", "hex:3x3,wrap=torus"
     yield "hex_captured", "exhibit", "../connection/connection-capture-with-a-stone"
 
 

@@ -7,7 +7,7 @@ From Coq Require Import Extraction ExtrOcamlBasic.
 From Zermelo Require Import Game OrderChaos Bits Compact Symmetry Pairing OrderWalk Strategy Needs
   LiveLines Certificate Stones WinningSets NamedSets Numbered SpotImages SpotStrategy SetNumbers
   HeldSets LightSets SetCertificate Hex HexNumbers HexImages HexCertificate HexTerms
-  HexConnection.
+  HexConnection HexRings RingNumbers RingCertificate.
 
 Extraction Language OCaml.
 Extraction "proved.ml" check check_none check_exists compile initial acts_on verdict options seen
@@ -18,4 +18,5 @@ Extraction "proved.ml" check check_none check_exists compile initial acts_on ver
   spaces played untaken certain wins_only not_lost keeps_sets held_ok light_ok leaves_table
   at_a_leaf spot_key spot_images
   check_hex check_connection compile_hex of_hex keeps_hex hex_spot hex_board
+  check_rings ring_spot of_rings ring_board
   runs_around rectangle complete triangles affine affine_lines projective projective_lines.

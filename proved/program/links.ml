@@ -1,6 +1,6 @@
 (* Certificates of kind `connection`: docs/certificates/connection.md.
 
-   Cells and steps become places, as theories/stones/HexPlaces.v numbers them: the cells, then the
+   Cells and steps become places, as theories/hex/HexPlaces.v numbers them: the cells, then the
    edge where the player's paths begin, then the one where they end. Whether a rule may be used is
    left to the proved checker. *)
 open Proved

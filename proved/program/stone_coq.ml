@@ -40,19 +40,20 @@ let terms name l =
     (String.concat " ++ " (List.mapi (fun i _ -> p "%s_%d" name i) parts)) |> print_string
 
 let theorem name path game moves certificate =
-  let hex = game.family = "hex" in
-  let whole = if hex then "hex_game" else "set_game" in
-  let of_rules = if hex then "rules_of_hex" else "rules_of_sets" in
+  let whole, of_rules, lemma, lemma_after =
+    match game.family with
+    | "hex" -> ("hex_game", "rules_of_hex", "hex_win", "check_hex_sound")
+    | "hex-rings" -> ("ring_game", "rules_of_rings", "ring_win", "check_rings_sound")
+    | _ -> ("set_game", "rules_of_sets", "set_win", "check_set_win_sound") in
+  let hex = whole <> "set_game" in
   let winner = function
     | A -> if hex then "Red" else "A"
     | B -> if hex then "Blue" else "B" in
-  let lemma = if hex then "hex_win" else "set_win" in
-  let lemma_after = if hex then "check_hex_sound" else "check_set_win_sound" in
   p "(* Written by zermelo-check-proved --coq from %s. *)\n" path |> print_string;
   print_string
     "From Coq Require Import List NArith ZArith.\n\
      From Zermelo Require Import Game Cells Stones WinningSets NamedSets Hex Numbered\n\
-    \  SetCertificate HexCertificate HexTerms HexConnection.\n\
+    \  SetCertificate HexCertificate HexTerms HexConnection HexRings RingCertificate.\n\
      Import ListNotations.\n\n\
      Definition put (a b : N) (p : player) (i : nat) : spot * nat := (Spot a b p, i).\n\n";
   let rules = p "(%s)" game.statement in

@@ -196,7 +196,9 @@ let read text claim =
      | Some B -> snd game.players ^ " wins ") ^ game.words ^ after;
   let line = expect r "kind" 2 in
   let answers player good ~draw =
-    reached game player good begin_at (read_answers game player good ~draw r) in
+    let a = read_answers game player good ~draw r in
+    if game.family = "hex-rings" then Expanded.expanded game player good begin_at a
+    else reached game player good begin_at a in
   let certificate =
     match (List.nth line.tokens 1, winner) with
     | "strategy", Some p -> Wins (p, answers p (wins_only p) ~draw:false)
@@ -209,8 +211,10 @@ let read text claim =
       let b = part B (snd game.players) in
       ignore (expect r "end" 1);
       Draws (a, b)
-    | "forcing", Some _ when game.family <> "hex" ->
+    | "forcing", Some _ when game.family <> "hex" && game.family <> "hex-rings" ->
       raise (Not_proved "kind forcing")
+    | "connection", Some _ when game.family = "hex-rings" ->
+      raise (Not_proved "connections with rings")
     | "connection", Some p when game.family = "hex" -> Links (p, Links.read game p r)
     | "parts", Some _ -> raise (Not_proved "kind parts")
     | _ -> reject line.number "kind-not-for-winner" in

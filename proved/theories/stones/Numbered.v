@@ -242,10 +242,10 @@ Section Faithful.
       end
     end.
 
-  Theorem faithful_after P good l y : spot_after (opening_spot k) l = Some y ->
-    forces (numbered_game k) P good y -> forces (stone_game g) P good (after_stones g l).
+  Lemma after_numbers l y : spot_after (opening_spot k) l = Some y ->
+    numbers_of y (after_stones g l).
   Proof.
-    intros e. apply faithful. unfold after_stones.
+    intros e. unfold after_stones.
     assert (r : numbers_of (opening_spot k) (opening_stage g)).
     { split; [|simpl; congruence]. intros i lt. split; apply has_0. }
     revert e r. generalize (opening_spot k) (opening_stage g).
@@ -257,6 +257,10 @@ Section Faithful.
     apply IH with (1 := e). rewrite <- (index_of_spec c (field g) lt) at 2.
     now apply numbers_play.
   Qed.
+
+  Theorem faithful_after P good l y : spot_after (opening_spot k) l = Some y ->
+    forces (numbered_game k) P good y -> forces (stone_game g) P good (after_stones g l).
+  Proof. intros e. apply faithful. now apply after_numbers. Qed.
 
   Lemma spot_after_fit l : forall x y, fit k x = true -> spot_after x l = Some y ->
     fit k y = true.

@@ -1,6 +1,6 @@
 (* The rules of Hex at work: examples that a reader can check by eye. They serve no proof. *)
 From Coq Require Import List Arith ZArith Bool.
-Require Import Game Cells Stones Hex.
+Require Import Game Cells Stones Hex HexRings.
 Import ListNotations.
 
 Definition hex_after (w h : nat) (l : list cell) : option outcome :=
@@ -35,3 +35,26 @@ Proof.
   eapply own_turn; [reflexivity|reflexivity|simpl; left; reflexivity|].
   eapply at_end; reflexivity.
 Qed.
+
+(* Three stones of Blue's in a row close a ring about a cylinder of three columns; two do not. *)
+Definition ring_after (w h : nat) (t : bool) (l : list cell) : option outcome :=
+  let g := rules_of_rings (RingRules w h t Red) in result g (after_stones g l).
+
+Example ring_about_a_cylinder :
+  ring_after 3 2 false [(0, 0); (0, 1); (1, 0); (1, 1); (2, 0)]%Z = None /\
+  ring_after 3 2 false [(0, 0); (0, 1); (1, 0); (1, 1); (2, 0); (2, 1)]%Z = Some (Won Blue).
+Proof. split; reflexivity. Qed.
+
+(* On a cylinder of three columns a1 touches c2, over the seam. *)
+Example path_over_the_seam : ring_after 3 2 false [(0, 0); (0, 1); (2, 1)]%Z = Some (Won Red).
+Proof. reflexivity. Qed.
+
+(* A column of the torus is a ring of Red's, as the last row touches the first one. *)
+Example ring_southwards :
+  ring_after 3 3 true [(0, 0); (1, 0); (0, 1); (1, 1); (0, 2)]%Z = Some (Won Red).
+Proof. reflexivity. Qed.
+
+(* A ring may slant: a1, c2 and b3 wind southwards, and westwards as well. *)
+Example slanting_ring :
+  ring_after 3 3 true [(0, 0); (1, 0); (2, 1); (1, 1); (1, 2)]%Z = Some (Won Red).
+Proof. reflexivity. Qed.
