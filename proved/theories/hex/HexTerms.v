@@ -101,7 +101,7 @@ Section Rules.
         subset s (grow k s r)
       else true) (seq 0 (S (S n))).
 
-  (* Those beside c mostly do. *)
+  (* The held places beside c are tried first, since they mostly suffice. *)
   Definition goes_round (c : nat) (held passable : N) : bool :=
     let all := with_edges n held in
     if all_linked c (N.land (nth c (around k) 0%N) all) passable then true
