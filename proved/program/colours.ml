@@ -3,6 +3,16 @@ open Proved
 open Text
 open Games
 
+(* What kind `forcing` needs of a game. *)
+type outlines = {
+  over : spot -> outcome option;
+  threats_win : player -> nat list list -> spot -> bool;   (* at once, or by one of these lines *)
+  forced_by : cell list -> player -> outline -> bool;
+  may : spot -> nat list;                                  (* the moves *)
+  proof : string * string * string;    (* the game as Coq reads it, and the lemmas of ForcedLines *)
+  alone : bool;                                            (* is no other kind proved? *)
+}
+
 type game_of_colours = {
   board : board;                    (* in the order in which the rules list the cells *)
   reading : int array;              (* the number of each cell, in reading order *)
@@ -18,6 +28,7 @@ type game_of_colours = {
   sure : player -> (outcome -> bool) -> spot -> bool;
   holds : ((player -> (outcome -> bool) -> spot -> (nat * nat) list -> bool)
            * (player -> (outcome -> bool) -> spot -> bool)) option;     (* by pairs, by weight *)
+  outlines : outlines option;
   draws : bool;                                     (* can the game be drawn? *)
   wins_by : cell list -> player -> spot_answers -> bool;
   drawn_by : cell list -> spot_answers -> spot_answers -> bool;
@@ -41,7 +52,7 @@ let of_cells cells =
   { board; reading; players = ("", ""); stones = ""; family = ""; words = ""; statement = "";
     numbered = (fun () -> invalid_arg "numbered"); after = (fun _ -> None);
     keeps = (fun _ -> false); broken = ""; sure = (fun _ _ _ -> false); holds = None;
-    draws = false; wins_by = (fun _ _ _ -> false); drawn_by = (fun _ _ _ -> false);
+    outlines = None; draws = false; wins_by = (fun _ _ _ -> false); drawn_by = (fun _ _ _ -> false);
     linked_by = (fun _ _ _ -> false) }
 
 (* The sides of a board that is a full rectangle. *)

@@ -20,6 +20,16 @@ let make family players stones (rules : set_rules) words statement =
              then Some ((fun player good x pairs -> held_ok (k ()) player good x pairs),
                         (fun player good x -> light_ok (k ()) player good x))
              else None);
+    outlines = (if family = "positional" then None else
+                let v = lazy (nearby_of (k ())) in
+                let v () = Lazy.force v in
+                Some { over = (fun x -> ended_near (k ()) (v ()) x);
+                       threats_win = (fun player l x -> won_by_threats (k ()) (v ()) player l x);
+                       forced_by = (fun moves player a -> check_forcing rules moves player a);
+                       may = (fun x -> spaces (of_sets (k ())) x);
+                       proof = ("set_game (" ^ statement ^ ")", "forcing_win",
+                                "check_forcing_sound");
+                       alone = false });
     draws = without_filling rules.meaning = Drawn;
     wins_by = (fun moves player a -> check_set_win rules moves player a);
     drawn_by = (fun moves a b -> check_set_draw rules moves a b) }
@@ -37,15 +47,53 @@ let parse_mnk rest line =
   make "mnk" ("x", "o") "XO" (mnk (Numbers.nat w) (Numbers.nat h) (Numbers.nat k))
     (p "mnk:%dx%d,line=%d" w h k) (p "mnk %d %d %d" w h k)
 
+(* The same with adjacent stones. *)
+let adjacent rules free w h =
+  let n () = free.numbered () and near = beside_at rules in
+  let may x = openings (n ()) near x in
+  let outlines =
+    Option.map (fun o ->
+        { o with
+          threats_win =
+            (fun player l x -> plays_anywhere player x && o.threats_win player l x);
+          forced_by =
+            (fun moves player a ->
+               check_square_war (Numbers.nat w) (Numbers.nat h) moves player a);
+          may;
+          proof = (p "square_war %d %d" w h, "square_war_win", "check_square_war_sound");
+          alone = true }) free.outlines in
+  let size = Numbers.nat (w * h) in
+  let index = Array.to_list free.board.points in
+  let legal x (c, r) =
+    let at = (Numbers.int_of_z c, Numbers.int_of_z r) in
+    let rec number i = function
+      | [] -> invalid_arg "number"
+      | q :: rest -> if q = at then i else number (i + 1) rest in
+    List.mem (Numbers.nat (number 0 index)) (may x) in
+  let rec after done_ x = function
+    | [] -> Some x
+    | c :: rest ->
+      if not (legal x c) then None
+      else
+        let done_ = done_ @ [ c ] in
+        Option.bind (free.after done_) (fun y -> after done_ y rest) in
+  { free with
+    words = p "square-war:%dx%d" w h;
+    after = (fun moves -> Option.bind (free.after []) (fun x -> after [] x moves));
+    keeps = (fun u -> free.keeps u && keeps_beside size near u);
+    outlines }
+
 let parse_square_war rest line =
   let parts = String.split_on_char ',' rest in
   let values = read_options (List.tl parts) line in
   let opening = choice values line "opening" "adjacent" [ ("adjacent", 0); ("free", 1) ] in
   if Hashtbl.length values > 0 then reject line "unknown-option";
-  if opening = 0 then raise (Not_proved "square-war with adjacent stones");
   let w, h = rectangle_of (List.hd parts) line in
-  make "square-war" ("black", "white") "BW" (free_square_war (Numbers.nat w) (Numbers.nat h))
-    (p "square-war:%dx%d,opening=free" w h) (p "free_square_war %d %d" w h)
+  let rules = free_square_war (Numbers.nat w) (Numbers.nat h) in
+  let free =
+    make "square-war" ("black", "white") "BW" rules
+      (p "square-war:%dx%d,opening=free" w h) (p "free_square_war %d %d" w h) in
+  if opening = 0 then adjacent rules free w h else free
 
 (* The cells of a board, in words and as Coq reads them. *)
 type terrain =

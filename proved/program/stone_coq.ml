@@ -39,6 +39,13 @@ let terms name l =
   p "Definition %s : list hex_rule := %s.\n\n" name
     (String.concat " ++ " (List.mapi (fun i _ -> p "%s_%d" name i) parts)) |> print_string
 
+let outline name a =
+  let entry (x, v) =
+    p "put %s%%N %s%%N %s %s" (set x.of_A) (set x.of_B) (player x.to_play) (nat v) in
+  p "Definition %s : outline :=\n  Outline %s\n    %s\n    %s.\n\n" name
+    (list (list nat) a.turns) (list (list nat) a.lines_of_threats) (list entry a.otherwise)
+  |> print_string
+
 let theorem name path game moves certificate =
   let whole, of_rules, lemma, lemma_after =
     match game.family with
@@ -53,7 +60,8 @@ let theorem name path game moves certificate =
   print_string
     "From Coq Require Import List NArith ZArith.\n\
      From Zermelo Require Import Game Cells Stones WinningSets NamedSets Hex Numbered\n\
-    \  SetCertificate HexCertificate HexTerms HexConnection HexRings RingCertificate.\n\
+    \  SetCertificate HexCertificate HexTerms HexConnection HexRings RingCertificate\n\
+    \  ForcingCertificate SquareWar SquareWarCertificate.\n\
      Import ListNotations.\n\n\
      Definition put (a b : N) (p : player) (i : nat) : spot * nat := (Spot a b p, i).\n\n";
   let rules = p "(%s)" game.statement in
@@ -78,6 +86,15 @@ let theorem name path game moves certificate =
     else
       prove (p "wins_from %s (hex_game %s) %s" (winner q) rules position)
         ("check_connection_sound with " ^ one)
+  | Stone_kinds.Forces (q, a) ->
+    let one = name ^ "_outline" in
+    outline one a;
+    let whole, lemma, lemma_after =
+      match game.outlines with Some o -> o.proof | None -> invalid_arg "outlines" in
+    if moves = [] then prove (p "wins %s (%s)" (winner q) whole) (p "%s with %s" lemma one)
+    else
+      prove (p "wins_from %s (%s) %s" (winner q) whole position)
+        (p "%s with %s" lemma_after one)
   | Stone_kinds.Draws (a, b) ->
     let one = name ^ "_first" and two = name ^ "_second" in
     answers one a;

@@ -4,8 +4,41 @@ Import ListNotations.
 
 Definition has (m : N) (i : nat) : bool := N.testbit m (N.of_nat i).
 Definition with_bit (m : N) (i : nat) : N := N.setbit m (N.of_nat i).
-Definition subset (a b : N) : bool := N.eqb (N.ldiff a b) 0.
-Definition disjoint (a b : N) : bool := N.eqb (N.land a b) 0.
+
+(* Comparing bits needs no third number. *)
+Fixpoint all_in (a b : positive) : bool :=
+  match a, b with
+  | xO a', xO b' | xO a', xI b' | xI a', xI b' => all_in a' b'
+  | xH, xI _ | xH, xH => true
+  | _, _ => false
+  end.
+
+Definition subset (a b : N) : bool :=
+  match a, b with N0, _ => true | _, N0 => false | Npos p, Npos q => all_in p q end.
+
+Fixpoint apart (a b : positive) : bool :=
+  match a, b with
+  | xO a', xO b' | xO a', xI b' | xI a', xO b' => apart a' b'
+  | xO _, xH | xH, xO _ => true
+  | _, _ => false
+  end.
+
+Definition disjoint (a b : N) : bool :=
+  match a, b with Npos p, Npos q => apart p q | _, _ => true end.
+
+Lemma subset_ldiff a b : subset a b = N.eqb (N.ldiff a b) 0.
+Proof.
+  destruct a as [|a], b as [|b]; auto. simpl. revert b.
+  induction a as [a IH|a IH|]; intros [b|b|]; simpl; auto; rewrite ?IH;
+    now destruct (Pos.ldiff a b).
+Qed.
+
+Lemma disjoint_land a b : disjoint a b = N.eqb (N.land a b) 0.
+Proof.
+  destruct a as [|a], b as [|b]; auto. simpl. revert b.
+  induction a as [a IH|a IH|]; intros [b|b|]; simpl; auto; rewrite ?IH;
+    now destruct (Pos.land a b).
+Qed.
 
 Arguments has : simpl never.
 Arguments with_bit : simpl never.
@@ -39,7 +72,7 @@ Proof. apply N.ldiff_spec. Qed.
 
 Lemma subset_spec a b : subset a b = true <-> forall i, has a i = true -> has b i = true.
 Proof.
-  unfold subset. rewrite N.eqb_eq. split.
+  rewrite subset_ldiff, N.eqb_eq. split.
   - intros zero i ai. assert (H : has (N.ldiff a b) i = false) by (rewrite zero; apply has_0).
     rewrite has_ldiff, ai in H. now destruct (has b i).
   - intros all. apply has_ext. intros i. rewrite has_ldiff, has_0.
@@ -48,7 +81,7 @@ Qed.
 
 Lemma disjoint_spec a b : disjoint a b = true <-> forall i, has a i = true -> has b i = false.
 Proof.
-  unfold disjoint. rewrite N.eqb_eq. split.
+  rewrite disjoint_land, N.eqb_eq. split.
   - intros zero i ai. assert (H : has (N.land a b) i = false) by (rewrite zero; apply has_0).
     rewrite has_land, ai in H. exact H.
   - intros all. apply has_ext. intros i. rewrite has_land, has_0.

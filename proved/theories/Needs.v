@@ -60,7 +60,7 @@ Proof.
 Qed.
 
 Lemma subset_le a b : subset a b = true -> (a <= b)%N.
-Proof. unfold subset. rewrite N.eqb_eq. apply N.ldiff_le. Qed.
+Proof. rewrite subset_ldiff, N.eqb_eq. apply N.ldiff_le. Qed.
 
 (* Below each set there is a minimal one. *)
 Lemma below_minimal l r : In r l -> exists q, In q (minimal l) /\ subset q r = true.
@@ -279,7 +279,7 @@ Proof.
     assert (a : alive x (nth s (masks x) 0%N) L = false).
     { apply not_true_iff_false. intros a. apply (none s (N.ldiff (fst L) (covered x)) lt).
       exists L. repeat split; auto. now apply subset_spec. }
-    unfold alive, disjoint in a. apply N.eqb_neq in a.
+    unfold alive in a. rewrite disjoint_land in a. apply N.eqb_neq in a.
     destruct (N.land (fst L) (N.ldiff (covered x) (nth s (masks x) 0%N))) as [|p] eqn:e;
       [congruence|].
     assert (h : has (Npos p) (N.to_nat (N.log2 (Npos p))) = true).

@@ -166,7 +166,7 @@ Proof.
     { apply not_true_iff_false. intros a. apply not_true_iff_false in none. apply none.
       apply existsb_exists. exists (nth s (masks x) 0%N). split; [now apply nth_In|].
       apply existsb_exists. eauto. }
-    unfold alive, disjoint in a. apply N.eqb_neq in a.
+    unfold alive in a. rewrite disjoint_land in a. apply N.eqb_neq in a.
     destruct (N.land (fst L) (N.ldiff (covered x) (nth s (masks x) 0%N))) as [|p] eqn:e;
       [congruence|].
     assert (b : has (Npos p) (N.to_nat (N.log2 (Npos p))) = true).

@@ -61,7 +61,7 @@ Proof.
             exists j, touches k i j = true /\ has r j = true).
   { rewrite <- not_true_iff_false, disjoint_spec. split.
     - intros no. destruct (N.eq_dec (N.land (nth i (around k) 0%N) r) 0) as [z|nz].
-      + exfalso. apply no. apply disjoint_spec. now apply N.eqb_eq.
+      + exfalso. apply no. apply disjoint_spec. rewrite disjoint_land. now apply N.eqb_eq.
       + exists (N.to_nat (N.log2 (N.land (nth i (around k) 0%N) r))).
         assert (b : has (N.land (nth i (around k) 0%N) r)
                       (N.to_nat (N.log2 (N.land (nth i (around k) 0%N) r))) = true).
@@ -160,7 +160,7 @@ Proof.
             exists i, has (fst (edges k p)) i = true /\ has f i = true).
   { rewrite negb_true_iff, <- not_true_iff_false, disjoint_spec. split.
     - intros no. destruct (N.eq_dec (N.land (fst (edges k p)) f) 0) as [z|nz].
-      + exfalso. apply no. apply disjoint_spec. now apply N.eqb_eq.
+      + exfalso. apply no. apply disjoint_spec. rewrite disjoint_land. now apply N.eqb_eq.
       + exists (N.to_nat (N.log2 (N.land (fst (edges k p)) f))).
         rewrite <- andb_true_iff, <- has_land. unfold has. rewrite N2Nat.id. now apply N.bit_log2.
     - intros [i [h h']] all. rewrite (all i h) in h'. discriminate. }

@@ -1,6 +1,6 @@
 (* Games of winning sets with the cells numbered: their rules, symmetries, and what is certain of a
    position, from docs/certificates.md, "Games of winning sets" and "Positional games". *)
-From Coq Require Import List Arith NArith ZArith Bool Lia.
+From Coq Require Import List Arith NArith ZArith Bool Lia FMapPositive.
 Require Import Game Cells Stones WinningSets Bits Images Numbered SpotImages.
 Import ListNotations.
 
@@ -95,12 +95,28 @@ Proof.
   now rewrite (holds_fills g c B b wb) by (intros i lt; now apply s).
 Qed.
 
+(* Which sets a list has, to be looked up. *)
+Definition table_of_sets (sets : list N) : PositiveMap.t unit :=
+  fold_right (fun s t => PositiveMap.add (N.succ_pos s) tt t) (PositiveMap.empty unit) sets.
+
+Definition is_among (t : PositiveMap.t unit) (s : N) : bool :=
+  match PositiveMap.find (N.succ_pos s) t with Some _ => true | None => false end.
+
+Lemma is_among_spec sets s : is_among (table_of_sets sets) s = true <-> In s sets.
+Proof.
+  unfold is_among. induction sets as [|r sets IH]; simpl.
+  - rewrite PositiveMap.gempty. split; [discriminate|contradiction].
+  - destruct (N.eq_dec r s) as [->|ne]; [rewrite PositiveMap.gss; tauto|].
+    rewrite PositiveMap.gso, IH; [tauto|]. intros e. apply (f_equal N.pos) in e.
+    rewrite !N.succ_pos_spec in e. lia.
+Qed.
+
 (* A permutation of the cells that maps the sets of each player onto sets of that player. *)
 Definition maps_sets (k : set_numbers) (u : list nat) (sets : list N) : bool :=
   let moved := map (image_set (powers u)) sets in
   forallb (fun s => subset s (N.ones (N.of_nat (cells_of k)))) sets &&
-  forallb (fun s => existsb (N.eqb s) moved) sets &&
-  forallb (fun s => existsb (N.eqb s) sets) moved.
+  forallb (is_among (table_of_sets moved)) sets &&
+  forallb (is_among (table_of_sets sets)) moved.
 
 Definition keeps_sets (k : set_numbers) (u : list nat) : bool :=
   permutation (cells_of k) u && maps_sets k u (sets_of k A) && maps_sets k u (sets_of k B).
@@ -114,13 +130,12 @@ Proof.
   { intros s s_in i h. apply (proj1 (subset_spec _ _) (inside s s_in)) in h.
     now rewrite has_ones, Nat.ltb_lt in h. }
   split.
-  - intros [s [s_in h]]. apply onto in s_in. apply existsb_exists in s_in.
-    destruct s_in as [t [t_in e]]. apply N.eqb_eq in e. subst t.
-    apply in_map_iff in t_in. destruct t_in as [s' [<- s_in]]. exists s'. split; auto.
+  - intros [s [s_in h]]. apply onto, is_among_spec, in_map_iff in s_in.
+    destruct s_in as [s' [<- s_in]]. exists s'. split; auto.
     rewrite (image_subset (of_sets k)) in h; simpl; eauto.
   - intros [s [s_in h]].
     assert (t_in := into _ (in_map (image_set (powers u)) _ _ s_in)).
-    apply existsb_exists in t_in. destruct t_in as [t [t_in e]]. apply N.eqb_eq in e. subst t.
+    apply is_among_spec in t_in.
     exists (image_set (powers u) s). split; auto.
     rewrite (image_subset (of_sets k)); simpl; eauto.
 Qed.
@@ -197,14 +212,20 @@ Proof.
     + now apply forces_other.
 Qed.
 
-(* Cells that complete a set. These only say which moves to look at. *)
-Definition one_cell (m : N) : bool := N.eqb m (N.setbit 0 (N.log2 m)).
+(* Cells that complete one of these sets. Here they only say which moves to look at; see
+   ForcedLines.v, in which they prove something. *)
+Fixpoint one_bit (p : positive) : bool :=
+  match p with xH => true | xO q => one_bit q | xI _ => false end.
 
-Definition threats (k : set_numbers) (x : spot) (p : player) : N :=
+Definition one_cell (m : N) : bool := match m with N0 => false | Npos p => one_bit p end.
+
+Definition threats_in (sets : list N) (x : spot) (p : player) : N :=
   fold_right (fun s t =>
     if disjoint s (own x (other p)) then
       let lacking := N.ldiff s (own x p) in if one_cell lacking then N.lor lacking t else t
-    else t) 0%N (sets_of k p).
+    else t) 0%N sets.
+
+Definition threats (k : set_numbers) (x : spot) (p : player) : N := threats_in (sets_of k p) x p.
 
 Definition ends_well (k : set_numbers) (good : outcome -> bool) (x : spot) : bool :=
   match ended_at (of_sets k) x with Some o => good o | None => false end.
