@@ -56,12 +56,14 @@ export const analysis = [
       assert.equal(await page.getByText("counting half").count(), 0, "Hex knows no draws");
       const names = () => page.locator(".candidates th button").allTextContents();
       await page.locator(".candidates th button").nth(3).focus();
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
       const held = await names();
+      const here = await focused();
+      assert.ok(held.includes(here), `the focus is on a candidate, not on ${here}`);
       const before = await playouts(page);
       await until("it goes on", async () => (await playouts(page)) > 2 * before + 100_000);
       assert.deepEqual(await names(), held);
-      const here = await page.evaluate(() => document.activeElement?.textContent);
-      assert.equal(here, held[3]);
+      assert.equal(await focused(), here);
       await page.keyboard.press("Enter");
       await until("that move is played", async () => (await stones(page).count()) === 1);
       await page.getByRole("gridcell", { name: `${here}, red stone, last move` }).waitFor();
