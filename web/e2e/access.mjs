@@ -74,6 +74,20 @@ export const access = [
     },
   ],
   [
+    "a link that goes with its screen leaves the focus on the new one",
+    async (lab) => {
+      const page = await lab.open("#/");
+      const focused = () => page.evaluate(() => document.activeElement?.tagName);
+      await page.getByRole("link", { name: "How it was proved" }).press("Enter");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await until("the focus is on the screen", async () => (await focused()) === "MAIN");
+      await page.keyboard.press("Tab");
+      const inside = () => page.evaluate(() => document.activeElement?.closest("main") !== null);
+      assert.ok(await inside(), "Tab goes on inside the screen");
+      await page.close_well();
+    },
+  ],
+  [
     "X and O keys place symbols",
     async (lab) => {
       const page = await lab.open("#/play?game=order-chaos:4x4,line=4&first=human&second=human");

@@ -1,7 +1,7 @@
 // The frame of the page: its name, the way to the screens, the choice between light and dark,
 // and files that are dropped anywhere.
 import { signal } from "@preact/signals";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { ExperimentsScreen } from "./experiments/ExperimentsScreen";
 import { drawn } from "./game/position";
 import { addressOf, table } from "./game/table";
@@ -32,6 +32,7 @@ export function App() {
   const { screen } = route.value;
   const game = drawn.value?.title;
   useDrop();
+  const main = useFocus();
   useEffect(() => {
     const title = screen === "play" ? game : SCREENS.find(([name]) => name === screen)?.[1];
     document.title = title ? `${title} · Zermelo` : "Zermelo";
@@ -60,18 +61,35 @@ export function App() {
       </header>
       <Problem text={fileProblem.value} onClose={() => (fileProblem.value = null)} />
       {fileWork.value && <Progress fraction={null} label={fileWork.value} />}
-      {screen === "home" && <HomeScreen />}
-      {screen === "play" && <PlayScreen />}
-      {screen === "lessons" && <Later load={loadLessons} />}
-      {screen === "proofs" && <ProofsScreen />}
-      {screen === "ledger" && <LedgerScreen />}
-      {screen === "experiments" && <ExperimentsScreen />}
+      <main id="main" class={screen} tabIndex={-1} ref={main}>
+        {screen === "home" && <HomeScreen />}
+        {screen === "play" && <PlayScreen />}
+        {screen === "lessons" && <Later load={loadLessons} />}
+        {screen === "proofs" && <ProofsScreen />}
+        {screen === "ledger" && <LedgerScreen />}
+        {screen === "experiments" && <ExperimentsScreen />}
+      </main>
       <LiveRegion />
       <div class="drop-sign" aria-hidden="true">
         Drop a game (SGF or text) or a certificate here to open it
       </div>
     </div>
   );
+}
+
+/** A link that has gone with its screen leaves the focus nowhere. It goes to the new screen then, so
+ * that the next Tab comes to what that screen has first. */
+function useFocus() {
+  const { screen, query } = route.value;
+  const place = [screen, query.get("id"), query.get("step")].join();
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [place]);
+  return main;
 }
 
 function skip(event: Event): void {

@@ -14,8 +14,8 @@ export function Later({ load }: { load: () => Promise<ComponentType> }) {
   }, [load]);
   if (screen) return <screen.Screen />;
   return (
-    <main id="main">
+    <>
       <Problem text={problem} />
-    </main>
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function ExperimentsScreen() {
     else void loadList();
   }, [name]);
   return (
-    <main id="main" class="experiments">
+    <>
       <Problem text={experimentProblem.value} onClose={() => (experimentProblem.value = null)} />
       {name ? (
         <>
@@ -26,7 +26,7 @@ export function ExperimentsScreen() {
       ) : (
         <List />
       )}
-    </main>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { counted } from "../ui/words";
 export function HomeScreen() {
   const [last] = useState(lastGame);
   return (
-    <main id="main" class="home">
+    <>
       <Problem text={catalogueProblem.value} />
       <header class="prose">
         <h1>Play a game, and see who wins</h1>
@@ -34,7 +34,7 @@ export function HomeScreen() {
         ))}
         <ClassicProof />
       </ul>
-    </main>
+    </>
   );
 }
 

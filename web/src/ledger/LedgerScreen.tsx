@@ -84,7 +84,7 @@ export function LedgerScreen() {
     tally.set(verdictOf(claim), (tally.get(verdictOf(claim)) ?? 0) + 1);
   }
   return (
-    <main id="main" class="ledger">
+    <>
       <h1>The ledger of published claims</h1>
       <p class="prose">
         What the publications claim, and what this program found. “Differs” and “refuted” are
@@ -148,6 +148,6 @@ export function LedgerScreen() {
       {claims.value.length > 0 && shown.length === 0 && (
         <p class="hint">No claim matches these filters.</p>
       )}
-    </main>
+    </>
   );
 }

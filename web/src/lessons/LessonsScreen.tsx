@@ -13,9 +13,9 @@ export function LessonsScreen() {
   const { query } = route.value;
   const [id, step] = [query.get("id"), query.get("step")];
   return (
-    <main id="main" class="lessons">
+    <>
       {id ? <LessonView key={id} id={id} /> : step ? <ClassicWalk step={step} /> : <LessonList />}
-    </main>
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ export function NewGame() {
 /** Whoever came from the front page left the button that opened the dialog behind. */
 function focusBoard() {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
+    if (!document.activeElement?.matches("body, main")) return;
     document.querySelector<SVGElement>("main [role=gridcell][tabindex='0']")?.focus();
   });
 }

@@ -44,7 +44,7 @@ export function PlayScreen() {
     return () => removeEventListener("keydown", key);
   }, []);
   return (
-    <main class="play" id="main">
+    <>
       <NewGame />
       <KeysDialog />
       <div class="messages">
@@ -63,7 +63,7 @@ export function PlayScreen() {
           )}
         </p>
       )}
-    </main>
+    </>
   );
 }
 

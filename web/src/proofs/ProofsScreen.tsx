@@ -12,11 +12,7 @@ import { CertificateView } from "./CertificateView";
 
 export function ProofsScreen() {
   const id = route.value.query.get("id");
-  return (
-    <main id="main" class="proofs">
-      {id ? <CertificateView key={id} id={id} /> : <CertificateList />}
-    </main>
-  );
+  return <>{id ? <CertificateView key={id} id={id} /> : <CertificateList />}</>;
 }
 
 function CertificateList() {
