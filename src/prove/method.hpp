@@ -58,6 +58,7 @@ const Method& method_of(const games::AnyGame& game);
 const Method& order_chaos_method();
 const Method& hex_method();
 const Method& square_war_method();
+const Method& mnk_method();
 const Method& positional_method();
 const Method& plain_method();
 

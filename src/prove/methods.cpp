@@ -7,8 +7,9 @@
 namespace zermelo::prove {
 
 std::span<const Method* const> methods() {
-  static const std::array<const Method*, 4> list{&order_chaos_method(), &hex_method(),
-                                                 &square_war_method(), &positional_method()};
+  static const std::array<const Method*, 5> list{&order_chaos_method(), &hex_method(),
+                                                 &square_war_method(), &mnk_method(),
+                                                 &positional_method()};
   return list;
 }
 

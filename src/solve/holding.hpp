@@ -5,7 +5,7 @@
 // the question whether the other player wins. If the answer is known to be no after several moves,
 // the holder takes the one after which nothing is left to prove, or which ends in a pairing, or
 // whose proof took the least work. It serves the families whose insight knows pairs, which are
-// Square War and positional games.
+// Square War, m,n,k and positional games.
 #pragma once
 
 #include <memory>

@@ -1,9 +1,11 @@
-// The m,n,k-games: depth-first search, compared with plain negamax over the slow twin from every
+// The m,n,k-games: depth-first and proof-number search, compared with plain negamax over the slow twin from every
 // position of small boards, and with published values.
 #include <gtest/gtest.h>
 
 #include "games/any_game.hpp"
 #include "oracle/mnk_oracle.hpp"
+#include "solve/df_pn.hpp"
+#include "solve/mnk/insight.hpp"
 #include "solve/solver.hpp"
 #include "solve/solver_checks.hpp"
 
@@ -39,10 +41,27 @@ TEST(MnkSolver, EveryPositionHasTheValueOfPlainNegamax) {
     const auto game = AnyGame::parse(name);
     const oracle::mnk::Game slow(name);
     oracle::mnk::Negamax negamax(slow);
-    const auto solver = solve::make_depth_first_solver(game);
-    std::set<std::string> seen;
-    expect_values(game, *solver, slow, negamax, game.initial(), slow.start(), seen);
-    EXPECT_FALSE(seen.empty());
+    const auto depth_first = solve::make_depth_first_solver(game);
+    const auto proof_numbers = solve::make_df_pn_solver(game, {});
+    for (solve::Solver* solver : {depth_first.get(), proof_numbers.get()}) {
+      std::set<std::string> seen;
+      expect_values(game, *solver, slow, negamax, game.initial(), slow.start(), seen);
+      EXPECT_FALSE(seen.empty());
+    }
+  }
+}
+
+/// Each piece of knowledge may be left out, and then the rest has to do.
+TEST(MnkSolver, ValuesDoNotDependOnKnowledge) {
+  for (const auto* name : {"mnk:4x3,line=3", "mnk:4x4,line=4", "mnk:5x3,line=4"}) {
+    const auto game = AnyGame::parse(name);
+    const auto value = solve::make_depth_first_solver(game)->solve(game.initial()).value;
+    for (const auto without : solve::kPositionalKnowledge) {
+      solve::SolverConfig config;
+      config.without.emplace(without);
+      const auto solver = solve::make_df_pn_solver(game, std::move(config));
+      EXPECT_EQ(solver->solve(game.initial()).value, value) << name << " without " << without;
+    }
   }
 }
 
@@ -57,8 +76,13 @@ TEST(MnkSolver, PublishedValues) {
                                     {"mnk:4x3,line=3", Outcome::a_wins},
                                     {"mnk:4x4,line=3", Outcome::a_wins},
                                     {"mnk:4x4,line=4", Outcome::draw},
-                                    {"mnk:5x4,line=4", Outcome::draw}}) {
+                                    {"mnk:5x4,line=4", Outcome::draw},
+                                    {"mnk:5x5,line=4", Outcome::draw},
+                                    {"mnk:6x5,line=4", Outcome::a_wins},
+                                    {"mnk:6x6,line=5", Outcome::draw}}) {
     const auto game = AnyGame::parse(name);
+    EXPECT_EQ(solve::make_df_pn_solver(game, {})->solve(game.initial()).value, value) << name;
+    if (game.board().size() > 20) continue;
     EXPECT_EQ(solve::make_depth_first_solver(game)->solve(game.initial()).value, value) << name;
   }
 }

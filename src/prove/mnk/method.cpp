@@ -1,0 +1,46 @@
+// The method of m,n,k-games: proof-number search with what is known of positional games
+// (solve/mnk/insight.hpp). Wins are strategies, and a draw is held by both players with strategies
+// that may end in pairs. Where no row fits on the board, every game is drawn, and the plain method
+// does.
+#include "prove/method.hpp"
+
+#include "prove/by_search.hpp"
+#include "prove/holding_draw.hpp"
+#include "prove/plain_method.hpp"
+#include "solve/df_pn.hpp"
+#include "solve/mnk/insight.hpp"
+
+namespace zermelo::prove {
+
+namespace {
+
+bool has_rows(const games::AnyGame& game) {
+  return solve::has_lines(*games::rules_if<games::MnkRules>(game));
+}
+
+std::unique_ptr<Prover> make_mnk_prover(const games::AnyGame& game, const Config& config) {
+  if (!has_rows(game)) return (*plain_method().make_prover)(game, config);
+  std::shared_ptr<solve::Solver> solver = solve::make_df_pn_solver(game, config);
+  return std::make_unique<BySearch>(game, solver,
+                                    [solver](const Claim& claim, const base::Limits& limits) {
+                                      if (claim.value != games::Outcome::draw)
+                                        return certify_plainly(claim, *solver, limits);
+                                      return write_draw([&](games::Side holder) {
+                                        return hold(claim, {holder, false}, true, limits);
+                                      });
+                                    });
+}
+
+}  // namespace
+
+const Method& mnk_method() {
+  static const Method method{.family = std::string_view("mnk"),
+                             .knowledge = Knowledge(solve::kPositionalKnowledge),
+                             .make_prover = make_mnk_prover,
+                             .uses_threads = has_rows,
+                             .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
+                             .shortest_win = nullptr};
+  return method;
+}
+
+}  // namespace zermelo::prove
