@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "solve/df_pn_worker.hpp"
-#include "solve/mnk/insight.hpp"
+#include "solve/mnk_insight.hpp"
 #include "solve/order_chaos/insight.hpp"
 #include "solve/positional/insight.hpp"
 #include "solve/square_war/insight.hpp"

@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "solve/df_pn_worker.hpp"
-#include "solve/mnk/insight.hpp"
+#include "solve/mnk_insight.hpp"
 #include "solve/positional/insight.hpp"
 #include "solve/square_war/insight.hpp"
 

@@ -77,8 +77,8 @@ export function App() {
   );
 }
 
-/** A link that has gone with its screen leaves the focus nowhere. It goes to the new screen then, so
- * that the next Tab comes to what that screen has first. */
+/** A link that has gone with its screen leaves the focus nowhere. It goes to the new screen then,
+ * so that the next Tab comes to what that screen has first. */
 function useFocus() {
   const { screen, query } = route.value;
   const place = [screen, query.get("id"), query.get("step")].join();

@@ -1,5 +1,5 @@
 // The method of m,n,k-games: proof-number search with what is known of positional games
-// (solve/mnk/insight.hpp). Wins are strategies, and a draw is held by both players with strategies
+// (solve/mnk_insight.hpp). Wins are strategies, and a draw is held by both players with strategies
 // that may end in pairs. Where no row fits on the board, every game is drawn, and the plain method
 // does.
 #include "prove/method.hpp"
@@ -8,7 +8,7 @@
 #include "prove/holding_draw.hpp"
 #include "prove/plain_method.hpp"
 #include "solve/df_pn.hpp"
-#include "solve/mnk/insight.hpp"
+#include "solve/mnk_insight.hpp"
 
 namespace zermelo::prove {
 

@@ -1,11 +1,11 @@
-// The m,n,k-games: depth-first and proof-number search, compared with plain negamax over the slow twin from every
-// position of small boards, and with published values.
+// The m,n,k-games: depth-first and proof-number search, compared with plain negamax over the slow
+// twin from every position of small boards, and with published values.
 #include <gtest/gtest.h>
 
 #include "games/any_game.hpp"
 #include "oracle/mnk_oracle.hpp"
 #include "solve/df_pn.hpp"
-#include "solve/mnk/insight.hpp"
+#include "solve/mnk_insight.hpp"
 #include "solve/solver.hpp"
 #include "solve/solver_checks.hpp"
 

@@ -1,9 +1,10 @@
-// What is known of m,n,k-games, for proof-number search: all that is known of positional games where
-// filling a set wins (solve/positional/insight.hpp, with its sources), since the rows are such sets.
+// What is known of m,n,k-games, for proof-number search: all that is known of positional games
+// where filling a set wins (solve/positional/insight.hpp, with its sources), since the rows are
+// such sets.
 //
 // The knowledge is asked about a twin, the positional game on the same board whose sets are the
-// lines of k cells. A row of more than k stones contains one of them, so the first to have a row has
-// filled a set, and the other way round. The positions of both games have the same parts.
+// lines of k cells. A row of more than k stones contains one of them, so the first to have a row
+// has filled a set, and the other way round. The positions of both games have the same parts.
 #pragma once
 
 #include <fmt/format.h>
