@@ -151,8 +151,9 @@ int solve_game(const SolveArguments& arguments) {
         "--certificate proof/");
   }
   const auto part_size = parse_size("--part-size", arguments.part_size);
+  std::optional<Folder> folder;
   if (in_parts) {
-    expect_writable_folder(arguments.certificate);
+    folder.emplace(arguments.certificate);
   } else {
     expect_writable(arguments.certificate);
   }
@@ -183,11 +184,9 @@ int solve_game(const SolveArguments& arguments) {
   if (solved.known() && !arguments.certificate.empty()) {
     const auto limits = limits_for(in_parts ? "parts" : "answers", arguments.seconds).rest(watch);
     const bool proved =
-        in_parts ? tell_parts(arguments, question,
-                              write_folder(arguments.certificate, *prover, question, solved,
-                                           part_size, limits),
-                              report)
-                 : tell_proof(arguments, question, solved.evidence->write(limits), report);
+        folder ? tell_parts(arguments, question,
+                            folder->write(*prover, question, solved, part_size, limits), report)
+               : tell_proof(arguments, question, solved.evidence->write(limits), report);
     complete = proved && complete;
   }
   report.object["stopped_by"] = complete ? Json(nullptr) : Json(stopped_by());
