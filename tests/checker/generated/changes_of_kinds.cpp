@@ -132,7 +132,7 @@ void Maker::extra_terms() {
     }
   }
   const auto part = [&] {
-    return (random.below(3) == 0 ? "-" : "") + std::to_string(1 + random.below(terms));
+    return text_of({random.below(3) == 0 ? "-" : "", std::to_string(1 + random.below(terms))});
   };
   for (int round = 0; round < 800; ++round) {
     Lines more = original;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -27,5 +28,14 @@ class Random {
  private:
   std::uint64_t state_;
 };
+
+/// The parts one after the other. They are evaluated from left to right, while the operands of `+`
+/// are evaluated in any order, so that a text with several random parts would depend on the
+/// compiler.
+inline std::string text_of(std::initializer_list<std::string> parts) {
+  std::string text;
+  for (const std::string& part : parts) text += part;
+  return text;
+}
 
 }  // namespace generated

@@ -63,10 +63,10 @@ std::string forcing(const Family& family, Random& random) {
   };
   const bool first = random.below(4) != 0 ? played.state.to_move == family.game.colours()[0]
                                           : random.below(2) == 0;
-  return "zermelo-certificate 1\ngame " + family.name + "\n" + played.text + "winner " +
-         (first ? family.first : family.second) + "\nkind forcing\n" +
-         (random.below(3) == 0 ? "symmetry grid\n" : "") + "lines " + lists(4, 4) + "defaults " +
-         lists(3, 1) + "answers 0\nend\n";
+  return text_of({"zermelo-certificate 1\ngame ", family.name, "\n", played.text, "winner ",
+                  first ? family.first : family.second, "\nkind forcing\n",
+                  random.below(3) == 0 ? "symmetry grid\n" : "", "lines ", lists(4, 4), "defaults ",
+                  lists(3, 1), "answers 0\nend\n"});
 }
 
 // A proof of the value, for which the checker asks position by position, and the oracle answers.
@@ -168,11 +168,11 @@ void ended(Random& random, const Take& take) {
       if (random.below(3) == 0) moves += " pass";
     }
     if (random.below(2) == 0) moves += " pass pass";
-    take("zermelo-certificate 1\ngame order-chaos:" + random.of({"2x1", "3x1"}) + ",line=2,pass=" +
-         random.of({"both", "both", "starter"}) + ",first=" + random.of({"order", "chaos"}) +
-         ",win=" + random.of({"line", "line", "exact"}) + "\nafter" + moves + "\nwinner " +
-         random.of({"order", "chaos"}) + "\nkind strategy\n" + random.of({"live-lines\n", ""}) +
-         "answers 0\nend\n");
+    take(text_of({"zermelo-certificate 1\ngame order-chaos:", random.of({"2x1", "3x1"}),
+                  ",line=2,pass=", random.of({"both", "both", "starter"}), ",first=",
+                  random.of({"order", "chaos"}), ",win=", random.of({"line", "line", "exact"}),
+                  "\nafter", moves, "\nwinner ", random.of({"order", "chaos"}), "\nkind strategy\n",
+                  random.of({"live-lines\n", ""}), "answers 0\nend\n"}));
   }
 }
 
@@ -223,17 +223,19 @@ void pairings(Random& random, const Take& take) {
       };
       if (one == other || !free(one) || !free(other) || random.below(12) == 0) continue;
       taken.insert(taken.end(), {one, other});
-      pairs += one + " " + other + (random.below(12) == 0 ? " same" : " opposite");
+      pairs += text_of({one, " ", other, random.below(12) == 0 ? " same" : " opposite"});
       if (random.below(3) != 0) pairs += " " + random.of(random.below(4) == 0 ? board.cells : line);
       pairs += "\n";
       ++count;
     }
-    take("zermelo-certificate 1\ngame order-chaos:" + board.name + random.of({"", ",first=chaos"}) +
-         random.of({"", "", ",pass=starter", ",pass=both"}) +
-         random.of({"", "", ",win=exact-at-end"}) + "\n" +
-         (game ? std::string("winner chaos")
-               : "pairing exists" + random.of({"", " adjacent"}) + random.of({"", " ordered"})) +
-         "\nkind pairing\npairs " + std::to_string(count) + "\n" + pairs + "end\n");
+    take(text_of({"zermelo-certificate 1\ngame order-chaos:", board.name,
+                  random.of({"", ",first=chaos"}),
+                  random.of({"", "", ",pass=starter", ",pass=both"}),
+                  random.of({"", "", ",win=exact-at-end"}), "\n",
+                  game ? "winner chaos"
+                       : text_of({"pairing exists", random.of({"", " adjacent"}),
+                                  random.of({"", " ordered"})}),
+                  "\nkind pairing\npairs ", std::to_string(count), "\n", pairs, "end\n"}));
   }
 }
 
@@ -252,10 +254,10 @@ void weights(Random& random, const Take& take) {
       lines += "\n";
       ++count;
     }
-    take("zermelo-certificate 1\ngame order-chaos:" + board.name +
-         random.of({"", ",win=exact-at-end"}) + "\npairing none" + random.of({"", " adjacent"}) +
-         random.of({"", " ordered"}) + "\nkind no-pairing\n" + cells + "\nlines " +
-         std::to_string(count) + "\n" + lines + "end\n");
+    take(text_of({"zermelo-certificate 1\ngame order-chaos:", board.name,
+                  random.of({"", ",win=exact-at-end"}), "\npairing none",
+                  random.of({"", " adjacent"}), random.of({"", " ordered"}), "\nkind no-pairing\n",
+                  cells, "\nlines ", std::to_string(count), "\n", lines, "end\n"}));
   }
 }
 
@@ -299,11 +301,9 @@ void rings(Random& random, const Take& take) {
     std::string terms = walk + "\n";
     int count = 1;
     if (random.below(2) == 0) {
-      terms += "capture " + random.of(stones) + " " +
-               random.of(random.below(2) == 0 ? stones
-                         : others.empty()     ? stones
-                                              : others) +
-               " 1\n";
+      terms +=
+          text_of({"capture ", random.of(stones), " ",
+                   random.of(random.below(2) == 0 || others.empty() ? stones : others), " 1\n"});
       ++count;
     }
     if (random.below(2) == 0) {
