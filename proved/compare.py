@@ -5,9 +5,13 @@ What the proved checker does not know yet, it says so of, and that is counted. B
 truth alone, not about tidiness (docs/certificates.md). Besides the certificates themselves, mutants
 of them are judged: each with one token changed.
 
+JOBS=N in the environment says how many files at a time, by default as many as there are processors.
+
 usage: compare.py CHECKER PROGRAM OUT FILE-OR-FOLDER...
 """
 import collections
+import concurrent.futures
+import os
 import pathlib
 import random
 import subprocess
@@ -15,16 +19,21 @@ import sys
 
 MUTANTS = 8  # of each certificate
 LONGEST = 5_000  # bytes of a certificate of which mutants are made
+AT_ONCE = 20  # files that one process judges
 
 
 def verdicts(program, files):
+    def judge(at):
+        some = [str(file) for file in files[at:at + AT_ONCE]]
+        return subprocess.run([program, "--tsv", *some], capture_output=True, text=True).stdout
+
     found = {}
-    for at in range(0, len(files), 200):
-        some = [str(file) for file in files[at:at + 200]]
-        done = subprocess.run([program, "--tsv", *some], capture_output=True, text=True)
-        for line in done.stdout.splitlines():
-            file, verdict, claim, reason = line.split("\t")
-            found[file] = (verdict, claim, reason)
+    jobs = int(os.environ.get("JOBS", len(os.sched_getaffinity(0))))
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        for lines in pool.map(judge, range(0, len(files), AT_ONCE)):
+            for line in lines.splitlines():
+                file, verdict, claim, reason = line.split("\t")
+                found[file] = (verdict, claim, reason)
     return found
 
 

@@ -6,7 +6,7 @@ tests/checker/museum/good;
 zermelo-check-proved prints it as a file of Coq; and coqc checks that. Every statement, and the
 axioms that its proof uses, must be what README.md of this folder shows.
 
-JOBS=N in the environment says how many at a time, by default 2.
+JOBS=N in the environment says how many at a time, by default as many as there are processors.
 
 usage: theorems.py ZERMELO PROGRAM OUT [NAME...]
 """
@@ -115,7 +115,8 @@ def main():
     wanted = [task for task in tasks() if not sys.argv[4:] or task[0] in sys.argv[4:]]
     shown = documented()
     wrong = 0
-    with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
+    jobs = int(os.environ.get("JOBS", len(os.sched_getaffinity(0))))
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         proofs = [pool.submit(prove, zermelo, program, out, *task) for task in wanted]
         for proof in proofs:
             claim, assumptions = proof.result()
