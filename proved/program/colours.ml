@@ -6,10 +6,10 @@ open Games
 (* What kind `forcing` needs of a game. *)
 type outlines = {
   over : spot -> outcome option;
-  threats_win : player -> nat list list -> spot -> bool;   (* at once, or by one of these lines *)
+  threats_win : player -> positive list list -> spot -> bool;    (* at once, or by such a line *)
   forced_by : cell list -> player -> outline -> bool;
   may : spot -> nat list;                                  (* the moves *)
-  proof : string * string * string;    (* the game as Coq reads it, and the lemmas of ForcedLines *)
+  proof : string * string * string;    (* the game as Coq reads it, and the lemmas that prove it *)
   alone : bool;                                            (* is no other kind proved? *)
 }
 

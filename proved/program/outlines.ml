@@ -19,7 +19,7 @@ let read_cells g r (head : line) keyword most =
 
 let expand g o player begin_at group lines defaults listed =
   let a = { turns = group; lines_of_threats = lines; otherwise = [] } in
-  let turned = turned_lines a (Numbers.nat (size g)) in
+  let turned = line_keys (turned_lines a (Numbers.nat (size g))) in
   let table = Hashtbl.create 97 in
   List.iter (fun (x, v) ->
       List.iter (fun y ->

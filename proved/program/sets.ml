@@ -48,8 +48,8 @@ let parse_mnk rest line =
     (p "mnk:%dx%d,line=%d" w h k) (p "mnk %d %d %d" w h k)
 
 (* The same with adjacent stones. *)
-let adjacent rules free w h =
-  let n () = free.numbered () and near = beside_at rules in
+let adjacent (rules : set_rules) free w h =
+  let n () = free.numbered () and near = beside_at rules.ground in
   let may x = openings (n ()) near x in
   let outlines =
     Option.map (fun o ->
@@ -62,7 +62,6 @@ let adjacent rules free w h =
           may;
           proof = (p "square_war %d %d" w h, "square_war_win", "check_square_war_sound");
           alone = true }) free.outlines in
-  let size = Numbers.nat (w * h) in
   let index = Array.to_list free.board.points in
   let legal x (c, r) =
     let at = (Numbers.int_of_z c, Numbers.int_of_z r) in
@@ -80,7 +79,7 @@ let adjacent rules free w h =
   { free with
     words = p "square-war:%dx%d" w h;
     after = (fun moves -> Option.bind (free.after []) (fun x -> after [] x moves));
-    keeps = (fun u -> free.keeps u && keeps_beside size near u);
+    keeps = (fun u -> free.keeps u && keeps_beside rules.ground u);
     outlines }
 
 let parse_square_war rest line =

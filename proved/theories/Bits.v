@@ -2,6 +2,20 @@
 From Coq Require Import List Arith NArith Bool Lia.
 Import ListNotations.
 
+(* The same as existsb and forallb, but nothing is looked at behind the first that decides: Coq
+   computes both arguments of || and &&. *)
+Fixpoint any_of {T} (f : T -> bool) (l : list T) : bool :=
+  match l with [] => false | a :: l' => if f a then true else any_of f l' end.
+
+Fixpoint all_of {T} (f : T -> bool) (l : list T) : bool :=
+  match l with [] => true | a :: l' => if f a then all_of f l' else false end.
+
+Lemma any_of_spec {T} (f : T -> bool) l : any_of f l = existsb f l.
+Proof. induction l as [|a l IH]; auto. simpl. rewrite IH. now destruct (f a). Qed.
+
+Lemma all_of_spec {T} (f : T -> bool) l : all_of f l = forallb f l.
+Proof. induction l as [|a l IH]; auto. simpl. rewrite IH. now destruct (f a). Qed.
+
 Definition has (m : N) (i : nat) : bool := N.testbit m (N.of_nat i).
 Definition with_bit (m : N) (i : nat) : N := N.setbit m (N.of_nat i).
 
@@ -88,6 +102,18 @@ Proof.
     specialize (all i). destruct (has a i); simpl; auto.
 Qed.
 
+Lemma has_odd_S m i : has (Npos (xI m)) (S i) = has (Npos m) i.
+Proof.
+  unfold has. rewrite Nat2N.inj_succ. change (Npos (xI m)) with (2 * Npos m + 1)%N.
+  apply N.testbit_odd_succ. lia.
+Qed.
+
+Lemma has_even_S m i : has (Npos (xO m)) (S i) = has (Npos m) i.
+Proof.
+  unfold has. rewrite Nat2N.inj_succ. change (Npos (xO m)) with (2 * Npos m)%N.
+  apply N.testbit_even_succ. lia.
+Qed.
+
 (* The numbers below n for which f holds. *)
 Fixpoint bits (f : nat -> bool) (n : nat) : N :=
   match n with
@@ -107,6 +133,38 @@ Proof.
     right. split; auto. lia.
   - split; [intros [? ?]; auto|intros [? fi]; split; auto].
     destruct (Nat.eq_dec n i) as [->|]; [congruence|lia].
+Qed.
+
+(* Of the numbers from i on, n of them, those that m has as bits; or those that it does not have. *)
+Fixpoint places (wanted : bool) (n i : nat) (m : N) : list nat :=
+  match n with
+  | O => []
+  | S k =>
+    let rest := places wanted k (S i) (N.div2 m) in
+    if Bool.eqb (N.odd m) wanted then i :: rest else rest
+  end.
+
+Lemma places_from wanted n : forall i m, places wanted n i m =
+  filter (fun j => Bool.eqb (has m (j - i)) wanted) (seq i n).
+Proof.
+  induction n as [|n IH]; intros i m; [reflexivity|].
+  change (seq i (S n)) with (i :: seq (S i) n). cbn [places filter].
+  rewrite Nat.sub_diag, IH. replace (has m 0) with (N.odd m) by (symmetry; apply N.bit0_odd).
+  assert (e : filter (fun j => Bool.eqb (has (N.div2 m) (j - S i)) wanted) (seq (S i) n) =
+              filter (fun j => Bool.eqb (has m (j - i)) wanted) (seq (S i) n)).
+  { apply filter_ext_in. intros j j_in. apply in_seq in j_in. f_equal. unfold has.
+    rewrite N.div2_spec, N.shiftr_spec by lia. f_equal. lia. }
+  now rewrite e.
+Qed.
+
+Lemma in_places wanted n m i : In i (places wanted n 0 m) <-> i < n /\ has m i = wanted.
+Proof.
+  rewrite places_from, filter_In, in_seq, Nat.sub_0_r. rewrite eqb_true_iff. intuition lia.
+Qed.
+
+Lemma places_has n m : places true n 0 m = filter (has m) (seq 0 n).
+Proof.
+  rewrite places_from. apply filter_ext. intros i. rewrite Nat.sub_0_r. now destruct (has m i).
 Qed.
 
 (* The union of a list of sets. *)

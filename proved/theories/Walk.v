@@ -68,14 +68,16 @@ Section Walk.
   Definition reply_ok (t : table) (r : N) (z : place) : bool :=
     match over z with
     | Some o => good o
-    | None => settled z || is_player (mover z) P && told t r (key z)
+    | None => if settled z then true else if is_player (mover z) P then told t r (key z) else false
     end.
 
   Definition answered (t : table) (r : N) (y : place) : bool :=
     match over y with
     | Some o => good o
-    | None => settled y ||
-      is_player (mover y) (other P) && forallb (fun v => reply_ok t r (play y v)) (opts y)
+    | None =>
+      if settled y then true
+      else if is_player (mover y) (other P)
+      then forallb (fun v => reply_ok t r (play y v)) (opts y) else false
     end.
 
   Definition entry_ok (t : table) (e : entry) : bool :=
@@ -158,8 +160,8 @@ Section Walk.
     Proof.
       intros z_fits below h. unfold reply_ok in h. destruct (over z) as [o|] eqn:ov.
       { now apply W_end with o. }
-      rewrite orb_true_iff, andb_true_iff in h. destruct h as [h|[m h]];
-        [now apply settled_sound|]. apply is_player_spec in m.
+      destruct (settled z) eqn:st; [now apply settled_sound|].
+      destruct (is_player (mover z) P) eqn:m; [|discriminate]. apply is_player_spec in m.
       unfold told in h. apply existsb_exists in h. destruct h as [[k s] [k_in h]].
       rewrite andb_true_iff in h. destruct h as [lt same]. simpl in lt, same.
       apply same_list_spec in same. apply N.ltb_lt in lt.
@@ -173,8 +175,9 @@ Section Walk.
     Proof.
       intros y_fits below h. unfold answered in h. destruct (over y) as [o|] eqn:e.
       { now apply W_end with o. }
-      rewrite orb_true_iff, andb_true_iff in h. destruct h as [h|[m h]];
-        [now apply settled_sound|]. apply is_player_spec in m. rewrite forallb_forall in h.
+      destruct (settled y) eqn:st; [now apply settled_sound|].
+      destruct (is_player (mover y) (other P)) eqn:m; [|discriminate]. apply is_player_spec in m.
+      rewrite forallb_forall in h.
       apply W_other; auto. intros v v_in. apply reply_sound with r; auto.
     Qed.
 

@@ -5,55 +5,33 @@
    P does. If P has two cells for it, nothing helps the other player; if P has one, the other player
    has to play there, and P goes on with the next cell of the line. *)
 From Coq Require Import List Arith NArith Bool Lia.
-Require Import Game Stones WinningSets Bits Numbered SetNumbers NearSets.
+Require Import Game Stones WinningSets Bits Numbered SetNumbers Threats.
 Import ListNotations.
 
 (* P fills a set at once; or at one of two cells, and the other player fills none before. *)
-Definition about_to_fill (v : nearby) (P : player) (x : spot) : bool :=
-  let t := completing v x P in
+Definition about_to_fill (k : set_numbers) (P : player) (x : spot) : bool :=
+  let t := threats k x P in
   if N.eqb t 0 then false
   else if same_player (to_play x) P then true
   else if one_cell t then false
-  else N.eqb (completing v x (other P)) 0.
+  else N.eqb (threats k x (other P)) 0.
 
-Fixpoint plays_through (k : set_numbers) (v : nearby) (P : player) (x : spot) (line : list nat)
-    : bool :=
+Fixpoint plays_through (k : set_numbers) (P : player) (x : spot) (line : list nat) : bool :=
   match line with
   | [] => false
   | i :: rest =>
     if (if untaken x i then i <? cells_of k else false) then
       let y := played x i in
-      let t := completing v y P in
+      let t := threats k y P in
       if N.eqb t 0 then false
-      else if N.eqb (completing v y (other P)) 0 then
-        if one_cell t then plays_through k v P (played y (N.to_nat (N.log2 t))) rest else true
+      else if N.eqb (threats k y (other P)) 0 then
+        if one_cell t then plays_through k P (played y (N.to_nat (N.log2 t))) rest else true
       else false
     else false
   end.
 
-(* Where the first stone of a line can make a threat; this only saves trying the others. *)
-Definition threatening (v : nearby) (x : spot) (p : player) : N :=
-  fold_right (fun s t =>
-    if disjoint s (own x (other p)) then
-      let lacking := N.ldiff s (own x p) in if two_cells lacking then N.lor lacking t else t
-    else t) 0%N (near v x p).
-
-Definition begins_in (m : N) (line : list nat) : bool :=
-  match line with [] => false | i :: _ => has m i end.
-
-Definition some_line (k : set_numbers) (v : nearby) (P : player) (lines : list (list nat))
-    (x : spot) : bool :=
-  if same_player (to_play x) P then
-    let m := threatening v x P in
-    match find (fun l => if begins_in m l then plays_through k v P x l else false) lines with
-    | Some _ => true
-    | None => false
-    end
-  else false.
-
 Section Lines.
   Variables (k : set_numbers) (P : player) (good : outcome -> bool).
-  Local Notation v := (nearby_of k).
   Let G := forces (numbered_game (of_sets k)) P (fun o => good o = true).
 
   Hypothesis all_inside : inside k = true.
@@ -92,77 +70,52 @@ Section Lines.
   Qed.
 
   Lemma own_turn_wins x : ended_at (of_sets k) x = None -> to_play x = P ->
-    completing v x P <> 0%N -> G x.
+    threats k x P <> 0%N -> G x.
   Proof.
     intros e t some. apply has_last in some. rewrite <- t in some.
-    refine (forces_own (of_sets k) P _ _ _ e t (completing_space k all_inside _ _ _ some) _).
+    refine (forces_own (of_sets k) P _ _ _ e t (threat_space k all_inside _ _ _ some) _).
     apply filled_wins; [|now apply no_filling_own].
-    rewrite <- t. now apply completing_fills.
+    rewrite <- t. now apply threat_fills.
   Qed.
 
   (* With the other player on turn, who fills no set now, while one cell completes one for P: he
      plays there, or P wins. *)
   Lemma reply_wins x i : fit (of_sets k) x = true -> ended_at (of_sets k) x = None ->
-    to_play x = other P -> completing v x (other P) = 0%N ->
+    to_play x = other P -> threats k x (other P) = 0%N ->
     In i (spaces (of_sets k) x) ->
-    (exists j, has (completing v x P) j = true /\ j <> i) -> G (played x i).
+    (exists j, has (threats k x P) j = true /\ j <> i) -> G (played x i).
   Proof.
     intros f e t none i_in [j [hj ne]].
     assert (g := fit_played _ _ _ f i_in).
     assert (no : full_to k (played x i) (other P) = false)
-      by (rewrite <- t; apply none_completing; auto; now rewrite t).
+      by (rewrite <- t; apply no_threat; auto; now rewrite t).
     assert (turn : to_play (played x i) = P) by (rewrite to_play_played, t; apply other_other).
-    assert (still : has (completing v (played x i) P) j = true).
+    assert (still : has (threats k (played x i) P) j = true).
     { apply has_threats_in in hj. destruct hj as [s [s_in [d l]]].
       assert (same : own (played x i) P = own x P).
       { apply has_ext. intros m. rewrite has_played, t.
         destruct P; reflexivity. }
       apply has_threats_in. exists s. rewrite same. repeat split; auto.
-      - apply near_sets in s_in. apply sets_near; auto. rewrite same, l. unfold is_small.
-        apply orb_true_iff. right. apply orb_true_iff. left. apply one_cell_spec. eauto.
-      - rewrite disjoint_spec in *. intros m sm. rewrite has_played, d by auto.
-        rewrite orb_false_r. apply andb_false_iff. right. apply Nat.eqb_neq. intros <-.
-        assert (hi : has (N.ldiff s (own x P)) i = true).
-        { rewrite has_ldiff, sm. apply in_spaces in i_in. destruct i_in as [_ u].
-          rewrite untaken_spec in u. now rewrite u. }
-        rewrite l, has_with_bit, has_0, orb_false_r in hi. apply Nat.eqb_eq in hi. congruence. }
+      rewrite disjoint_spec in *. intros m sm. rewrite has_played, d by auto.
+      rewrite orb_false_r. apply andb_false_iff. right. apply Nat.eqb_neq. intros <-.
+      assert (hi : has (N.ldiff s (own x P)) i = true).
+      { rewrite has_ldiff, sm. apply in_spaces in i_in. destruct i_in as [_ u].
+        rewrite untaken_spec in u. now rewrite u. }
+      rewrite l, has_with_bit, has_0, orb_false_r in hi. apply Nat.eqb_eq in hi. congruence. }
     destruct (full_to k (played x i) P) eqn:full; [now apply filled_wins|].
     apply own_turn_wins; auto.
-    - apply still_going with j; auto. now apply completing_space with P.
+    - apply still_going with j; auto. now apply threat_space with P.
     - intros z. rewrite z, has_0 in still. discriminate.
   Qed.
 
-  Lemma not_one_cell t i : t <> 0%N -> one_cell t = false -> exists j, has t j = true /\ j <> i.
-  Proof.
-    intros some many.
-    destruct (N.eq_dec (N.ldiff t (with_bit 0 i)) 0) as [z|nz].
-    - exfalso.
-      assert (only : forall j, has t j = true -> j = i).
-      { intros j h. assert (zj : has (N.ldiff t (with_bit 0 i)) j = false)
-          by (rewrite z; apply has_0).
-        rewrite has_ldiff, h, has_with_bit, has_0, orb_false_r in zj. simpl in zj.
-        apply negb_false_iff, Nat.eqb_eq in zj. auto. }
-      assert (h : one_cell t = true); [|congruence]. apply one_cell_spec. exists i.
-      apply has_ext. intros j. rewrite has_with_bit, has_0, orb_false_r.
-      destruct (has t j) eqn:h.
-      + rewrite (only j h). symmetry. apply Nat.eqb_refl.
-      + symmetry. apply Nat.eqb_neq. intros <-. assert (l := has_last t some).
-        rewrite (only _ l) in l. congruence.
-    - exists (N.to_nat (N.log2 (N.ldiff t (with_bit 0 i)))).
-      assert (h := N.bit_log2 _ nz). rewrite <- (N2Nat.id (N.log2 _)) in h.
-      fold (has (N.ldiff t (with_bit 0 i)) (N.to_nat (N.log2 (N.ldiff t (with_bit 0 i))))) in h.
-      rewrite has_ldiff, has_with_bit, has_0, orb_false_r, andb_true_iff, negb_true_iff in h.
-      destruct h as [h ne]. split; auto. apply Nat.eqb_neq in ne. congruence.
-  Qed.
-
   Theorem about_to_fill_wins x : fit (of_sets k) x = true -> ended_at (of_sets k) x = None ->
-    about_to_fill v P x = true -> G x.
+    about_to_fill k P x = true -> G x.
   Proof.
     intros f e h. unfold about_to_fill in h.
-    destruct (N.eqb_spec (completing v x P) 0) as [|some]; [discriminate|].
+    destruct (N.eqb_spec (threats k x P) 0) as [|some]; [discriminate|].
     destruct (same_player (to_play x) P) eqn:t.
     { apply same_player_spec in t. now apply own_turn_wins. }
-    destruct (one_cell (completing v x P)) eqn:o; [discriminate|].
+    destruct (one_cell (threats k x P)) eqn:o; [discriminate|].
     apply N.eqb_eq in h.
     assert (m : to_play x = other P).
     { destruct (other_or (to_play x) P) as [q|q]; auto. apply same_player_spec in q. congruence. }
@@ -171,30 +124,30 @@ Section Lines.
 
   Theorem plays_through_wins line : forall x, fit (of_sets k) x = true ->
     ended_at (of_sets k) x = None -> to_play x = P ->
-    plays_through k v P x line = true -> G x.
+    plays_through k P x line = true -> G x.
   Proof.
     induction line as [|i rest IH]; intros x f e t h; simpl in h; [discriminate|].
     destruct (untaken x i) eqn:u; [|discriminate].
     destruct (i <? cells_of k) eqn:lt; [|discriminate]. apply Nat.ltb_lt in lt.
     assert (i_in : In i (spaces (of_sets k) x)) by (now apply in_spaces).
-    destruct (N.eqb_spec (completing v (played x i) P) 0) as [|some]; [discriminate|].
-    destruct (N.eqb_spec (completing v (played x i) (other P)) 0) as [none|]; [|discriminate].
+    destruct (N.eqb_spec (threats k (played x i) P) 0) as [|some]; [discriminate|].
+    destruct (N.eqb_spec (threats k (played x i) (other P)) 0) as [none|]; [|discriminate].
     assert (g := fit_played _ _ _ f i_in).
     assert (turn : to_play (played x i) = other P) by (now rewrite to_play_played, t).
     apply forces_own with i; auto.
     assert (no := no_filling_own x i e t).
     destruct (full_to k (played x i) P) eqn:full; [now apply filled_wins|].
-    assert (j_in := completing_space k all_inside _ _ _ (has_last _ some)).
+    assert (j_in := threat_space k all_inside _ _ _ (has_last _ some)).
     assert (e' := still_going _ _ full no j_in).
     apply forces_other; auto. intros j j'_in.
-    destruct (one_cell (completing v (played x i) P)) eqn:one;
+    destruct (one_cell (threats k (played x i) P)) eqn:one;
       [|apply reply_wins; auto; now apply not_one_cell].
-    destruct (Nat.eq_dec (N.to_nat (N.log2 (completing v (played x i) P))) j) as [<-|ne];
+    destruct (Nat.eq_dec (N.to_nat (N.log2 (threats k (played x i) P))) j) as [<-|ne];
       [|apply reply_wins; auto; eexists; split; [apply has_last|]; eauto].
     set (z := played (played x i) _) in *.
     assert (turn' : to_play z = P) by (unfold z; rewrite to_play_played, turn; apply other_other).
     assert (no' : full_to k z (other P) = false).
-    { unfold z. rewrite <- turn. apply none_completing; auto. now rewrite turn. }
+    { unfold z. rewrite <- turn. apply no_threat; auto. now rewrite turn. }
     destruct (full_to k z P) eqn:full'; [now apply filled_wins|].
     apply IH; auto; [now apply fit_played|].
     destruct rest as [|m rest]; [discriminate|]. simpl in h.

@@ -1,7 +1,7 @@
 (* Certificates of kind `forcing`: docs/certificates/forcing.md. *)
 From Coq Require Import List Arith NArith ZArith Bool Lia.
 Require Import Game Cells Stones WinningSets Bits Walk Numbered SpotImages SpotStrategy SetNumbers
-  SetCertificate NearSets ForcedLines.
+  SetCertificate Threats Keys NearSets ForcedLines QuickLines.
 Import ListNotations.
 
 (* Lines of threats; and, where none of them wins, what P plays. *)
@@ -16,29 +16,30 @@ Definition turned_lines (a : outline) (off : nat) : list (list nat) :=
   flat_map (fun l => l :: map (fun u => map (fun i => nth i u off) l) (turns a))
     (lines_of_threats a).
 
-Definition won_by_threats (k : set_numbers) (v : nearby) (P : player) (lines : list (list nat))
-    (x : spot) : bool :=
-  if about_to_fill v P x then true else some_line k v P lines x.
+Definition line_keys (lines : list (list nat)) : list (list positive) := map (map cell_key) lines.
 
 Definition outline_ok (k : set_numbers) (P : player) (good : outcome -> bool) (begin : spot)
     (a : outline) : bool :=
   forallb (keeps_sets k) (turns a) && inside k && good (by_filling (way_of k) P) &&
   let v := nearby_of k in
+  let lines := line_keys (turned_lines a (cells_of k)) in
   walk_ok to_play played Nat.eqb (fit (of_sets k)) P good (ended_near k v) (spaces (of_sets k))
-    begin (won_by_threats k v P (turned_lines a (cells_of k)))
+    begin (won_by_threats k v P lines)
     (spot_images (turns a)) spot_key (spot_rank (of_sets k)) (otherwise a).
 
 Lemma won_by_threats_sound k P good lines x : inside k = true ->
   good (by_filling (way_of k) P) = true -> fit (of_sets k) x = true ->
-  ended_at (of_sets k) x = None -> won_by_threats k (nearby_of k) P lines x = true ->
+  ended_at (of_sets k) x = None ->
+  won_by_threats k (nearby_of k) P (line_keys lines) x = true ->
   forces (numbered_game (of_sets k)) P (fun o => good o = true) x.
 Proof.
-  intros ins fill f e h. unfold won_by_threats in h.
-  destruct (about_to_fill (nearby_of k) P x) eqn:s; [now apply about_to_fill_wins|].
-  unfold some_line in h. destruct (same_player (to_play x) P) eqn:t; [|discriminate].
-  apply same_player_spec in t. destruct (find _ lines) as [line|] eqn:fl; [|discriminate].
-  apply find_some in fl. destruct fl as [_ fl].
-  destruct (begins_in _ line); [|discriminate]. now apply plays_through_wins with line.
+  intros ins fill f e h. assert (t := laid_tells _ _ f). unfold won_by_threats in h. cbv zeta in h.
+  destruct (quick_fill (nearby_of k) P (to_play x) (laid_of x)) eqn:s.
+  { apply about_to_fill_wins; auto. now apply quick_fill_slow with (laid_of x). }
+  destruct (same_player (to_play x) P) eqn:m; [|discriminate]. apply same_player_spec in m.
+  rewrite any_of_spec in h. apply existsb_exists in h. destruct h as [l [l_in h]]. apply in_map_iff in l_in.
+  destruct l_in as [line [<- _]]. apply plays_through_wins with line; auto.
+  now apply quick_line_slow with (laid_of x).
 Qed.
 
 Theorem outline_sound k P good begin a : outline_ok k P good begin a = true ->

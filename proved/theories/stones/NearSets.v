@@ -1,295 +1,332 @@
-(* Winning sets looked up by the stones in them, for speed: a set of more than two cells that is full,
-   or lacks one cell or two, holds a stone of the player's. *)
-From Coq Require Import List Arith NArith Bool Lia.
-Require Import Game Stones WinningSets Bits Numbered SetNumbers.
+(* Winning sets looked up by the stones in them, for speed: a set of more than one cell that is
+   full, or lacks one cell, holds a stone of the player's. Sets are lists of cells here, and
+   positions tables; the lemmas say that the same is found as by looking through all sets. *)
+From Coq Require Import List Arith NArith PArith Bool Lia FMapPositive.
+Require Import Game Stones WinningSets Bits Numbered Keys SetNumbers Threats.
 Import ListNotations.
 
+(* The sets of a cell or none; and for each cell the other sets that it lies in. *)
 Record nearby := Nearby {
-  small : player -> list N;                 (* the sets of two cells or fewer *)
-  by_cell : player -> list (list N)         (* for each cell, the other sets that it lies in *)
+  small : player -> list (list positive);
+  through : player -> PositiveMap.t (list (list positive))
 }.
 
-Fixpoint two_bits (p : positive) : bool :=
-  match p with xH => false | xO q => two_bits q | xI q => one_bit q end.
+Definition lying (t : PositiveMap.t (list (list positive))) (c : positive) : list (list positive) :=
+  match PositiveMap.find c t with Some l => l | None => [] end.
 
-Definition two_cells (s : N) : bool := match s with N0 => false | Npos p => two_bits p end.
+Definition enter_set (s : list positive) (t : PositiveMap.t (list (list positive))) :=
+  fold_right (fun c t => PositiveMap.add c (s :: lying t c) t) t s.
 
-Definition is_small (s : N) : bool := N.eqb s 0 || (one_cell s || two_cells s).
+Definition is_small (s : N) : bool := N.eqb s 0 || one_cell s.
 
 Definition nearby_of (k : set_numbers) : nearby :=
-  let cells p :=
-    let large := filter (fun s => negb (is_small s)) (sets_of k p) in
-    map (fun i => filter (fun s => has s i) large) (seq 0 (cells_of k)) in
-  let small_a := filter is_small (sets_of k A) in
-  let small_b := filter is_small (sets_of k B) in
-  let cells_a := cells A in
-  let cells_b := cells B in
-  Nearby (fun p => match p with A => small_a | B => small_b end)
-    (fun p => match p with A => cells_a | B => cells_b end).
+  let few p := map keys_in (filter is_small (sets_of k p)) in
+  let by_cell p :=
+    fold_right enter_set (PositiveMap.empty _)
+      (map keys_in (filter (fun s => negb (is_small s)) (sets_of k p))) in
+  let few_a := few A in
+  let few_b := few B in
+  let by_a := by_cell A in
+  let by_b := by_cell B in
+  Nearby (fun p => match p with A => few_a | B => few_b end)
+    (fun p => match p with A => by_a | B => by_b end).
 
-(* What a list has at the places that a number has as bits. *)
-Fixpoint gather (m : positive) (l : list (list N)) {struct l} : list N :=
-  match l with
-  | [] => []
-  | s :: l' =>
-    match m with
-    | xH => s
-    | xO m' => gather m' l'
-    | xI m' => s ++ gather m' l'
-    end
-  end.
+Definition full_set (t : PositiveMap.t player) (p : player) (s : list positive) : bool :=
+  all_of (fun c =>
+    match PositiveMap.find c t with Some r => same_player r p | None => false end) s.
 
-(* All sets of the player's that are full or lack one cell or two, and some more. *)
-Definition near (v : nearby) (x : spot) (p : player) : list N :=
-  small v p ++ match own x p with N0 => [] | Npos m => gather m (by_cell v p) end.
-
-Definition completing (v : nearby) (x : spot) (p : player) : N := threats_in (near v x p) x p.
-
-Definition full_near (v : nearby) (x : spot) (p : player) : bool :=
-  holds_one (near v x p) (own x p).
+Definition full_near (v : nearby) (q : laid) (p : player) : bool :=
+  if any_of (full_set (upon q) p) (small v p) then true
+  else any_of (fun c => any_of (full_set (upon q) p) (lying (through v p) c)) (keys_by q p).
 
 Definition ended_near (k : set_numbers) (v : nearby) (x : spot) : option outcome :=
-  if full_near v x A then Some (by_filling (way_of k) A)
-  else if full_near v x B then Some (by_filling (way_of k) B)
+  let q := laid_of x in
+  if full_near v q A then Some (by_filling (way_of k) A)
+  else if full_near v q B then Some (by_filling (way_of k) B)
   else match find (untaken x) (seq 0 (cells_of k)) with
        | Some _ => None
        | None => Some (without_filling (way_of k))
        end.
 
-(* No set has a cell off the board. *)
-Definition inside (k : set_numbers) : bool :=
-  forallb (fun p => forallb (fun s => subset s (N.ones (N.of_nat (cells_of k)))) (sets_of k p))
-    [A; B].
+(* The one cell that this set lacks for p, if all others hold stones of p; f was found to lack. *)
+Fixpoint lacking (t : PositiveMap.t player) (p : player) (s : list positive) (f : option positive)
+    : option positive :=
+  match s with
+  | [] => f
+  | c :: s' =>
+    match PositiveMap.find c t with
+    | Some r => if same_player r p then lacking t p s' f else None
+    | None =>
+      match f with
+      | None => lacking t p s' (Some c)
+      | Some d => if Pos.eqb c d then lacking t p s' f else None
+      end
+    end
+  end.
 
-Lemma has_odd_S m i : has (Npos (xI m)) (S i) = has (Npos m) i.
+(* How many cells complete a set. *)
+Inductive holes := NoHole | OneHole (c : positive) | Holes.
+
+Definition one_more (c : positive) (h : holes) : holes :=
+  match h with
+  | NoHole => OneHole c
+  | OneHole d => if Pos.eqb c d then h else Holes
+  | Holes => Holes
+  end.
+
+Definition holes_among (t : PositiveMap.t player) (p : player) (l : list (list positive))
+    (h : holes) : holes :=
+  fold_right (fun s h => match lacking t p s None with Some c => one_more c h | None => h end) h l.
+
+Definition completing (v : nearby) (q : laid) (p : player) : holes :=
+  fold_right (fun c h => holes_among (upon q) p (lying (through v p) c) h)
+    (holes_among (upon q) p (small v p) NoHole) (keys_by q p).
+
+(* Tables of sets. *)
+Lemma in_enter_set s r c t : In r (lying (enter_set s t) c) <->
+  (r = s /\ In c s) \/ In r (lying t c).
 Proof.
-  unfold has. rewrite Nat2N.inj_succ. change (Npos (xI m)) with (2 * Npos m + 1)%N.
-  apply N.testbit_odd_succ. lia.
+  unfold enter_set.
+  enough (h : forall l, In r (lying (fold_right (fun c t => PositiveMap.add c (s :: lying t c) t) t
+                          l) c) <-> (r = s /\ In c l) \/ In r (lying t c)) by apply h.
+  induction l as [|d l IH]; simpl; [tauto|].
+  unfold lying at 1. destruct (Pos.eq_dec c d) as [->|ne].
+  - rewrite PositiveMap.gss. simpl. rewrite IH. intuition congruence.
+  - rewrite PositiveMap.gso by auto. unfold lying at 1 in IH. rewrite IH. intuition congruence.
 Qed.
 
-Lemma has_even_S m i : has (Npos (xO m)) (S i) = has (Npos m) i.
+Lemma in_table l r c :
+  In r (lying (fold_right enter_set (PositiveMap.empty _) l) c) <-> In r l /\ In c r.
 Proof.
-  unfold has. rewrite Nat2N.inj_succ. change (Npos (xO m)) with (2 * Npos m)%N.
-  apply N.testbit_even_succ. lia.
+  induction l as [|s l IH]; simpl.
+  - unfold lying. rewrite PositiveMap.gempty. simpl. tauto.
+  - rewrite in_enter_set, IH. intuition congruence.
 Qed.
 
-Lemma in_gather l : forall m s, In s (gather m l) <->
-  exists i, has (Npos m) i = true /\ In s (nth i l []).
+(* Counting to two. *)
+Definition describes (h : holes) (X : positive -> Prop) : Prop :=
+  match h with
+  | NoHole => forall c, ~ X c
+  | OneHole c => forall d, X d <-> d = c
+  | Holes => exists c d, c <> d /\ X c /\ X d
+  end.
+
+Lemma describes_ext h X Y : (forall c, X c <-> Y c) -> describes h X -> describes h Y.
 Proof.
-  induction l as [|a l IH]; intros m s; simpl.
-  - split; [contradiction|]. intros [i [_ h]]. now destruct i.
-  - destruct m as [m|m|].
-    + rewrite in_app_iff, IH. split.
-      * intros [h|[i [h s_in]]]; [now exists 0|]. exists (S i). now rewrite has_odd_S.
-      * intros [[|i] [h s_in]]; [now left|right]. exists i. now rewrite has_odd_S in h.
-    + rewrite IH. split.
-      * intros [i [h s_in]]. exists (S i). now rewrite has_even_S.
-      * intros [[|i] [h s_in]]; [discriminate|]. exists i. now rewrite has_even_S in h.
-    + split; [now exists 0|]. intros [[|i] [h s_in]]; [exact s_in|].
-      unfold has in h. rewrite Nat2N.inj_succ in h. change 1%N with (2 * 0 + 1)%N in h.
-      rewrite N.testbit_odd_succ, N.bits_0 in h by lia. discriminate.
+  intros same. destruct h as [|c|]; simpl.
+  - intros no c y. apply (no c). now apply same.
+  - intros one d. now rewrite <- same.
+  - intros [c [d [ne [a b]]]]. exists c, d. now rewrite <- !same.
 Qed.
 
-Lemma one_cell_spec m : one_cell m = true <-> exists i, m = with_bit 0 i.
+Lemma describes_more c h X : describes h X -> describes (one_more c h) (fun d => X d \/ d = c).
 Proof.
-  split.
-  - destruct m as [|p]; [discriminate|]. simpl. induction p as [p IH|p IH|]; try discriminate.
-    + intros h. destruct (IH h) as [i e]. exists (S i). apply has_ext. intros [|j].
-      * rewrite has_with_bit, has_0. reflexivity.
-      * rewrite has_even_S, e, !has_with_bit, !has_0. reflexivity.
-    + intros _. now exists 0.
-  - intros [i ->]. unfold with_bit. rewrite N.setbit_spec', N.lor_0_l.
-    rewrite <- N.shiftl_1_l. induction i as [|i IH]; [reflexivity|].
-    rewrite Nat2N.inj_succ, N.shiftl_succ_r.
-    destruct (N.shiftl 1 (N.of_nat i)) as [|p]; [discriminate|exact IH].
+  destruct h as [|a|]; simpl.
+  - intros no d. split; [intros [x|e]; [now apply no in x|auto]|auto].
+  - intros one. destruct (Pos.eqb_spec c a) as [<-|ne]; simpl.
+    + intros d. rewrite one. tauto.
+    + exists c, a. rewrite (one a). tauto.
+  - intros [a [b [ne [xa xb]]]]. exists a, b. tauto.
 Qed.
 
-Lemma has_one_cell m i : one_cell m = true -> has m i = true -> m = with_bit 0 i.
+Lemma describes_among t p l : forall h X, describes h X -> describes (holes_among t p l h)
+  (fun c => X c \/ exists s, In s l /\ lacking t p s None = Some c).
 Proof.
-  rewrite one_cell_spec. intros [j ->]. rewrite has_with_bit, has_0, orb_false_r.
-  intros e. apply Nat.eqb_eq in e. now subst.
+  induction l as [|s l IH]; intros h X d; simpl.
+  - apply describes_ext with (2 := d). intros c. split; auto. intros [x|[s [[] _]]]. exact x.
+  - apply IH in d. destruct (lacking t p s None) as [c|] eqn:e.
+    + apply (describes_more c) in d. apply describes_ext with (2 := d). intros b. split.
+      * intros [[x|[r [r_in w]]]| -> ]; eauto.
+      * intros [x|[r [[<-|r_in] w]]]; eauto. right. congruence.
+    + apply describes_ext with (2 := d). intros b. split.
+      * intros [x|[r [r_in w]]]; eauto.
+      * intros [x|[r [[<-|r_in] w]]]; eauto. congruence.
 Qed.
 
-Lemma log2_with_bit i : N.to_nat (N.log2 (with_bit 0 i)) = i.
+Lemma describes_all v q p : describes (completing v q p) (fun c =>
+  exists s, (In s (small v p) \/ exists d, In d (keys_by q p) /\ In s (lying (through v p) d)) /\
+    lacking (upon q) p s None = Some c).
 Proof.
-  unfold with_bit. rewrite N.setbit_spec', N.lor_0_l, N.log2_pow2 by lia. apply Nat2N.id.
+  unfold completing.
+  assert (start : describes (holes_among (upon q) p (small v p) NoHole)
+            (fun c => exists s, In s (small v p) /\ lacking (upon q) p s None = Some c)).
+  { assert (h := describes_among (upon q) p (small v p) NoHole (fun _ => False) (fun _ f => f)).
+    apply describes_ext with (2 := h). tauto. }
+  induction (keys_by q p) as [|d l IH]; simpl.
+  - apply describes_ext with (2 := start). intros c. split; intros [s [h w]]; exists s; split; auto.
+    destruct h as [h|[d [[] _]]]. exact h.
+  - apply (describes_among (upon q) p (lying (through v p) d)) in IH.
+    apply describes_ext with (2 := IH). intros c. split.
+    + intros [[s [[h|[e [e_in h]]] w]]|[s [h w]]]; exists s; (split; [|exact w]); auto.
+      * right. exists e. auto.
+      * right. exists d. auto.
+    + intros [s [[h|[e [[<-|e_in] h]]] w]]; [left|right|left]; exists s; auto.
+      split; auto. right. exists e. auto.
 Qed.
 
-Lemma has_threats_in sets x p i : has (threats_in sets x p) i = true <->
-  exists s, In s sets /\ disjoint s (own x (other p)) = true /\
-    N.ldiff s (own x p) = with_bit 0 i.
+Lemma lacking_spec t p c s : forall f, lacking t p s f = Some c <->
+  (forall d, In d s -> PositiveMap.find d t = Some p \/
+     (PositiveMap.find d t = None /\ d = c)) /\
+  (f = Some c \/ (f = None /\ In c s /\ PositiveMap.find c t = None)).
 Proof.
-  induction sets as [|s l IH]; simpl.
-  - rewrite has_0. split; [discriminate|]. now intros [s [[] _]].
-  - destruct (disjoint s (own x (other p))) eqn:d.
-    + destruct (one_cell (N.ldiff s (own x p))) eqn:o.
-      * rewrite has_lor, orb_true_iff, IH. split.
-        -- intros [h|[s' [s_in h]]]; [|exists s'; auto].
-           exists s. repeat split; auto. now apply has_one_cell.
-        -- intros [s' [[<-|s_in] [d' e]]]; [left|right; exists s'; auto].
-           rewrite e, has_with_bit, Nat.eqb_refl. reflexivity.
-      * rewrite IH. split; intros [s' [s_in [d' e]]]; exists s'; auto.
-        destruct s_in as [<-|s_in]; auto.
-        assert (h : one_cell (N.ldiff s (own x p)) = true) by (apply one_cell_spec; eauto).
-        congruence.
-    + rewrite IH. split; intros [s' [s_in [d' e]]]; exists s'; auto.
-      destruct s_in as [<-|s_in]; [congruence|auto].
+  induction s as [|a s IH]; intros f; simpl.
+  - split; [intros ->; split; auto; contradiction|]. intros [_ [e|[_ [[] _]]]]. exact e.
+  - destruct (PositiveMap.find a t) as [r|] eqn:e.
+    + destruct (same_player r p) eqn:rp.
+      * apply same_player_spec in rp. subst r. rewrite IH. split.
+        -- intros [all h]. split; [intros d [<-|d_in]; auto|tauto].
+        -- intros [all h]. split; [auto|]. destruct h as [h|[z [[<-|h] w]]]; auto. congruence.
+      * split; [discriminate|]. intros [all _]. exfalso.
+        destruct (all a (or_introl eq_refl)) as [h|[h _]]; [|congruence].
+        rewrite e in h. injection h as ->. apply not_true_iff_false in rp. apply rp.
+        now apply same_player_spec.
+    + destruct f as [b|].
+      * destruct (Pos.eqb_spec a b) as [<-|ne].
+        -- rewrite IH. split.
+           ++ intros [all [h|[h _]]]; [|discriminate]. injection h as ->.
+              split; auto. intros d [<-|d_in]; auto.
+           ++ intros [all [h|[h _]]]; [|discriminate]. split; auto.
+        -- split; [discriminate|]. intros [all [h|[h _]]]; [|discriminate]. injection h as ->.
+           destruct (all a (or_introl eq_refl)) as [h|[_ h]]; congruence.
+      * rewrite IH. split.
+        -- intros [all [h|[h _]]]; [|discriminate]. injection h as ->.
+           split; [intros d [<-|d_in]; auto|]. right. auto.
+        -- intros [all [h|_]]; [discriminate|]. split; auto. left.
+           destruct (all a (or_introl eq_refl)) as [h|[_ h]]; congruence.
 Qed.
-
-Lemma has_last t : t <> 0%N -> has t (N.to_nat (N.log2 t)) = true.
-Proof. intros some. unfold has. rewrite N2Nat.id. now apply N.bit_log2. Qed.
 
 Section Near.
   Variable k : set_numbers.
   Local Notation v := (nearby_of k).
 
-  Lemma near_sets x p s : In s (near v x p) -> In s (sets_of k p).
+  Variables (q : laid) (x : spot).
+  Hypothesis told : tells q x.
+  Hypothesis fits : fit (of_sets k) x = true.
+
+  (* The sets that are looked at. *)
+  Definition looked_at (p : player) (l : list positive) : Prop :=
+    In l (small v p) \/ exists d, In d (keys_by q p) /\ In l (lying (through v p) d).
+
+  Lemma small_of p : small v p = map keys_in (filter is_small (sets_of k p)).
+  Proof. now destruct p. Qed.
+
+  Lemma through_of p : through v p = fold_right enter_set (PositiveMap.empty _)
+    (map keys_in (filter (fun s => negb (is_small s)) (sets_of k p))).
+  Proof. now destruct p. Qed.
+
+  Lemma looked_sets p l : looked_at p l -> exists s, In s (sets_of k p) /\ l = keys_in s.
   Proof.
-    unfold near. rewrite in_app_iff. intros [h|h].
-    - destruct p; simpl in h; apply filter_In in h; tauto.
-    - destruct (own x p) as [|m]; [contradiction|]. apply in_gather in h.
-      destruct h as [i [_ h]]. revert h.
-      assert (each : forall large, incl large (sets_of k p) ->
-        In s (nth i (map (fun i => filter (fun s => has s i) large) (seq 0 (cells_of k))) []) ->
-        In s (sets_of k p)).
-      { intros large sub h. destruct (Nat.lt_ge_cases i (cells_of k)) as [lt|ge].
-        - rewrite nth_indep with (d' := filter (fun s => has s 0) large) in h
-            by (rewrite map_length, seq_length; auto).
-          rewrite (map_nth (fun i => filter (fun s => has s i) large)) in h.
-          apply filter_In in h. apply sub. tauto.
-        - rewrite nth_overflow in h by (rewrite map_length, seq_length; auto). contradiction. }
-      destruct p; apply each; intros t h; apply filter_In in h; tauto.
+    unfold looked_at. rewrite small_of, through_of. intros [h|[d [_ h]]].
+    - apply in_map_iff in h. destruct h as [s [<- h]]. apply filter_In in h. exists s. tauto.
+    - apply in_table in h. destruct h as [h _]. apply in_map_iff in h.
+      destruct h as [s [<- h]]. apply filter_In in h. exists s. tauto.
   Qed.
 
-  (* A set of more than two cells of which two at most are lacking has a stone on some cell. *)
-  Lemma sets_near x p s : fit (of_sets k) x = true -> In s (sets_of k p) ->
-    is_small (N.ldiff s (own x p)) = true -> In s (near v x p).
+  Lemma sets_looked p s : In s (sets_of k p) -> is_small (N.ldiff s (own x p)) = true ->
+    looked_at p (keys_in s).
   Proof.
-    intros f s_in few. unfold near. apply in_app_iff.
-    destruct (is_small s) eqn:sm.
-    { left. destruct p; simpl; apply filter_In; auto. }
-    right. destruct (own x p) as [|m] eqn:o.
-    { rewrite N.ldiff_0_r in few. congruence. }
-    assert (some : exists i, has s i = true /\ has (Npos m) i = true).
-    { destruct (disjoint s (Npos m)) eqn:d.
-      - rewrite disjoint_spec in d. replace (N.ldiff s (Npos m)) with s in few; [congruence|].
+    intros s_in few. unfold looked_at. rewrite small_of, through_of.
+    destruct (is_small s) eqn:sm; [left; apply in_map, filter_In; auto|right].
+    assert (some : exists i, has s i = true /\ has (own x p) i = true).
+    { destruct (disjoint s (own x p)) eqn:d.
+      - rewrite disjoint_spec in d. replace (N.ldiff s (own x p)) with s in few; [congruence|].
         apply has_ext. intros i. rewrite has_ldiff. specialize (d i).
         destruct (has s i); simpl; auto. now rewrite d.
       - rewrite disjoint_land in d. apply N.eqb_neq in d.
-        exists (N.to_nat (N.log2 (N.land s (Npos m)))).
+        exists (N.to_nat (N.log2 (N.land s (own x p)))).
         assert (h := N.bit_log2 _ d). rewrite N.land_spec, andb_true_iff in h.
         unfold has. now rewrite N2Nat.id. }
-    destruct some as [i [si mi]]. apply in_gather. exists i. split; auto.
-    assert (lt : i < cells_of k).
-    { apply (proj1 (fit_spec (of_sets k) x) f p i). now rewrite o. }
-    assert (each : forall large, In s large ->
-      In s (nth i (map (fun i => filter (fun s => has s i) large) (seq 0 (cells_of k))) [])).
-    { intros large h.
-      rewrite nth_indep with (d' := filter (fun s => has s 0) large)
-        by (rewrite map_length, seq_length; auto).
-      rewrite (map_nth (fun i => filter (fun s => has s i) large)), seq_nth by auto.
-      apply filter_In. auto. }
-    destruct p; apply each; apply filter_In; rewrite sm; auto.
+    destruct some as [i [si mi]]. exists (cell_key i). split.
+    - apply (proj2 told). eauto.
+    - apply in_table. split; [|now apply key_in_keys]. apply in_map, filter_In.
+      now rewrite sm.
   Qed.
 
-  Lemma full_near_spec x p : fit (of_sets k) x = true -> full_near v x p = full_to k x p.
+  Lemma full_set_spec p s : full_set (upon q) p (keys_in s) = subset s (own x p).
   Proof.
-    intros f. unfold full_near, full_to, holds_one. apply eq_true_iff_eq.
-    rewrite !existsb_exists. split; intros [s [s_in h]]; exists s; split; auto.
-    - now apply near_sets in s_in.
-    - apply sets_near; auto. rewrite subset_ldiff in h. unfold is_small. now rewrite h.
+    apply eq_true_iff_eq. unfold full_set. rewrite all_of_spec, forallb_forall, subset_spec. split.
+    - intros all i h. apply key_in_keys, all in h.
+      destruct (PositiveMap.find (cell_key i) (upon q)) as [r|] eqn:e; [|discriminate].
+      apply same_player_spec in h. subst r. now apply (proj1 told).
+    - intros all c c_in. apply in_keys in c_in. destruct c_in as [i [h ->]].
+      apply all, (proj1 told) in h. rewrite h. apply same_player_refl.
   Qed.
 
-  Lemma ended_near_spec x : fit (of_sets k) x = true ->
-    ended_near k v x = ended_at (of_sets k) x.
+  Lemma full_near_spec p : full_near v q p = full_to k x p.
   Proof.
-    intros f. unfold ended_near, ended_at. rewrite !full_near_spec by auto.
-    simpl. unfold judge_sets, full_to. simpl.
-    destruct (holds_one (sets_of k A) (of_A x)); auto.
-    destruct (holds_one (sets_of k B) (of_B x)); auto.
-    destruct (find (untaken x) (seq 0 (cells_of k))) as [i|] eqn:e.
-    - apply find_some in e. destruct e as [i_in u].
-      assert (h : existsb (untaken x) (seq 0 (cells_of k)) = true)
-        by (apply existsb_exists; eauto). now rewrite h.
-    - destruct (existsb (untaken x) (seq 0 (cells_of k))) eqn:h; auto.
-      apply existsb_exists in h. destruct h as [i [i_in u]].
-      assert (no := find_none _ _ e i i_in). congruence.
+    assert (e : full_near v q p = true <->
+                exists l, looked_at p l /\ full_set (upon q) p l = true).
+    { unfold full_near, looked_at. rewrite !any_of_spec. destruct (existsb (full_set (upon q) p) (small v p)) eqn:e.
+      - apply existsb_exists in e. destruct e as [l [l_in h]]. split; eauto.
+      - rewrite existsb_exists. split.
+        + intros [c [c_in h]]. rewrite any_of_spec in h. apply existsb_exists in h. destruct h as [l [l_in h]]. eauto 6.
+        + intros [l [[l_in|[c [c_in l_in]]] h]].
+          * exfalso. apply not_true_iff_false in e. apply e. apply existsb_exists. eauto.
+          * exists c. split; auto. rewrite any_of_spec. apply existsb_exists. eauto. }
+    apply eq_true_iff_eq. rewrite e. unfold full_to, holds_one. rewrite existsb_exists. split.
+    - intros [l [w h]]. destruct (looked_sets p l w) as [s [s_in ->]].
+      rewrite full_set_spec in h. eauto.
+    - intros [s [s_in h]]. exists (keys_in s). rewrite full_set_spec. split; auto.
+      apply sets_looked; auto. rewrite subset_ldiff in h. unfold is_small. now rewrite h.
   Qed.
 
-  Lemma going_on x p : ended_at (of_sets k) x = None -> full_to k x p = false.
+  Lemma lacking_keys p s i : lacking (upon q) p (keys_in s) None = Some (cell_key i) <->
+    disjoint s (own x (other p)) = true /\ N.ldiff s (own x p) = with_bit 0 i.
   Proof.
-    unfold ended_at, full_to. simpl. unfold judge_sets.
-    destruct (holds_one (sets_of k A) (of_A x)) eqn:a; [discriminate|].
-    destruct (holds_one (sets_of k B) (of_B x)) eqn:b; [discriminate|]. now destruct p.
+    assert (f := proj1 (fit_spec _ _) fits).
+    rewrite lacking_spec, key_in_keys, (tells_empty q x) by exact told. split.
+    - intros [all [h|[_ [si u]]]]; [discriminate|].
+      assert (each : forall j, has s j = true -> has (own x p) j = true \/ j = i).
+      { intros j h. apply key_in_keys, all in h.
+        destruct h as [h|[_ h]]; [left; now apply (proj1 told)|right; now apply cell_key_inj]. }
+      rewrite untaken_spec in u. split.
+      + apply disjoint_spec. intros j h. destruct (each j h) as [m| -> ]; [now apply f|apply u].
+      + apply has_ext. intros j. rewrite has_ldiff, has_with_bit, has_0, orb_false_r.
+        destruct (Nat.eqb_spec i j) as [<-|ne]; [now rewrite si, u|].
+        destruct (has s j) eqn:h; simpl; auto.
+        destruct (each j h) as [m|m]; [now rewrite m|congruence].
+    - intros [d e].
+      assert (h : has (N.ldiff s (own x p)) i = true)
+        by (rewrite e, has_with_bit, Nat.eqb_refl; reflexivity).
+      rewrite has_ldiff, andb_true_iff, negb_true_iff in h. destruct h as [si no].
+      rewrite disjoint_spec in d.
+      assert (u : untaken x i = true).
+      { apply untaken_spec. intros r. destruct (other_or r p) as [-> | ->]; auto. }
+      split; [|auto]. intros c c_in. apply in_keys in c_in. destruct c_in as [j [sj ->]].
+      destruct (has (own x p) j) eqn:m; [left; now apply (proj1 told)|right].
+      assert (h : has (N.ldiff s (own x p)) j = true) by (now rewrite has_ldiff, sj, m).
+      rewrite e, has_with_bit, has_0, orb_false_r in h. apply Nat.eqb_eq in h. subst j.
+      split; auto. now apply (tells_empty q x).
   Qed.
 
-  Hypothesis all_inside : inside k = true.
-
-  Lemma in_sets_lt p s i : In s (sets_of k p) -> has s i = true -> i < cells_of k.
+  Lemma completing_spec p : describes (completing v q p)
+    (fun c => exists i, has (threats k x p) i = true /\ c = cell_key i).
   Proof.
-    intros s_in h. unfold inside in all_inside. rewrite forallb_forall in all_inside.
-    assert (p_in : In p [A; B]) by (destruct p; simpl; auto).
-    specialize (all_inside p p_in). rewrite forallb_forall in all_inside.
-    specialize (all_inside s s_in). rewrite subset_spec in all_inside.
-    specialize (all_inside i h). rewrite has_ones in all_inside. now apply Nat.ltb_lt.
-  Qed.
-
-  (* A cell that completes a set can be played, and then completes it. *)
-  Lemma completing_space x p i : has (completing v x p) i = true -> In i (spaces (of_sets k) x).
-  Proof.
-    intros h. apply has_threats_in in h. destruct h as [s [s_in [d e]]].
-    apply near_sets in s_in. rewrite disjoint_spec in d.
-    assert (h : has (N.ldiff s (own x p)) i = true)
-      by (rewrite e, has_with_bit, Nat.eqb_refl; reflexivity).
-    rewrite has_ldiff, andb_true_iff, negb_true_iff in h. destruct h as [si no].
-    apply in_spaces. split; [now apply (in_sets_lt p s)|]. apply untaken_spec.
-    intros q. destruct (other_or q p) as [-> | ->]; auto.
-  Qed.
-
-  Lemma completing_fills x i : has (completing v x (to_play x)) i = true ->
-    full_to k (played x i) (to_play x) = true.
-  Proof.
-    intros h. apply has_threats_in in h. destruct h as [s [s_in [_ e]]].
-    apply near_sets in s_in. unfold full_to, holds_one. apply existsb_exists. exists s.
-    split; auto. apply subset_spec. intros j sj. rewrite has_played, same_player_refl. simpl.
-    destruct (Nat.eqb_spec i j) as [|ne]; auto. simpl.
-    destruct (has (own x (to_play x)) j) eqn:o; auto.
-    assert (h : has (N.ldiff s (own x (to_play x))) j = true) by (now rewrite has_ldiff, sj, o).
-    rewrite e, has_with_bit, has_0, orb_false_r in h. apply Nat.eqb_eq in h. congruence.
-  Qed.
-
-  (* If no cell completes a set for the player on turn, the next stone fills none. *)
-  Lemma none_completing x i : fit (of_sets k) x = true -> ended_at (of_sets k) x = None ->
-    In i (spaces (of_sets k) x) -> completing v x (to_play x) = 0%N ->
-    full_to k (played x i) (to_play x) = false.
-  Proof.
-    intros f e i_in none. apply not_true_is_false. intros full.
-    assert (g := fit_played _ _ _ f i_in).
-    assert (before := going_on x (to_play x) e).
-    unfold full_to, holds_one in full. apply existsb_exists in full.
-    destruct full as [s [s_in sub]]. rewrite subset_spec in sub.
-    assert (one : N.ldiff s (own x (to_play x)) = with_bit 0 i).
-    { assert (only : forall j, has (N.ldiff s (own x (to_play x))) j = true -> j = i).
-      { intros j h. rewrite has_ldiff, andb_true_iff, negb_true_iff in h. destruct h as [sj oj].
-        specialize (sub j sj). rewrite has_played, oj, same_player_refl in sub. simpl in sub.
-        rewrite orb_false_r in sub. now apply Nat.eqb_eq in sub. }
-      assert (some : has (N.ldiff s (own x (to_play x))) i = true).
-      { apply not_false_is_true. intros no.
-        assert (h : full_to k x (to_play x) = true); [|congruence].
-        unfold full_to, holds_one. apply existsb_exists. exists s. split; auto.
-        apply subset_spec. intros j sj. apply not_false_is_true. intros oj.
-        assert (ji := only j). rewrite has_ldiff, sj, oj in ji. simpl in ji.
-        rewrite (ji eq_refl) in *. rewrite has_ldiff, sj, oj in no. discriminate. }
-      apply has_ext. intros j. rewrite has_with_bit, has_0, orb_false_r.
-      destruct (Nat.eqb_spec i j) as [<-|ne]; auto. apply not_true_is_false. intros h.
-      apply only in h. congruence. }
-    assert (t : has (completing v x (to_play x)) i = true); [|rewrite none, has_0 in t; discriminate].
-    apply has_threats_in. exists s. repeat split; auto.
-    - apply sets_near; auto. rewrite one. unfold is_small.
-      apply orb_true_iff. right. apply orb_true_iff. left. apply one_cell_spec. eauto.
-    - apply disjoint_spec. intros j sj. specialize (sub j sj).
-      apply not_true_is_false. intros h.
-      assert (h' := proj2 (proj1 (fit_spec _ _) g _ _ sub)).
-      rewrite has_played, h, orb_true_r in h'. discriminate.
+    apply describes_ext with (2 := describes_all v q p). intros c. split.
+    - intros [l [w h]]. destruct (looked_sets p l w) as [s [s_in ->]].
+      assert (c_in : In c (keys_in s)).
+      { apply lacking_spec in h. destruct h as [_ [h|[_ [h _]]]]; [discriminate|exact h]. }
+      apply in_keys in c_in. destruct c_in as [i [_ ->]]. exists i. split; auto.
+      apply lacking_keys in h. apply has_threats_in. exists s. tauto.
+    - intros [i [h ->]]. apply has_threats_in in h. destruct h as [s [s_in h]].
+      exists (keys_in s). split; [|now apply lacking_keys]. apply sets_looked; auto.
+      destruct h as [_ e]. unfold is_small. rewrite e. apply orb_true_iff. right.
+      apply one_cell_spec. eauto.
   Qed.
 End Near.
+
+Lemma ended_near_spec k x : fit (of_sets k) x = true ->
+  ended_near k (nearby_of k) x = ended_at (of_sets k) x.
+Proof.
+  intros f. assert (t := laid_tells _ _ f). unfold ended_near, ended_at.
+  rewrite !(full_near_spec k _ x t). simpl. unfold judge_sets, full_to. simpl.
+  destruct (holds_one (sets_of k A) (of_A x)); auto.
+  destruct (holds_one (sets_of k B) (of_B x)); auto.
+  destruct (find (untaken x) (seq 0 (cells_of k))) as [i|] eqn:e.
+  - apply find_some in e. destruct e as [i_in u].
+    assert (h : existsb (untaken x) (seq 0 (cells_of k)) = true)
+      by (apply existsb_exists; eauto). now rewrite h.
+  - destruct (existsb (untaken x) (seq 0 (cells_of k))) eqn:h; auto.
+    apply existsb_exists in h. destruct h as [i [i_in u]].
+    assert (no := find_none _ _ e i i_in). congruence.
+Qed.

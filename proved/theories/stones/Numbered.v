@@ -23,7 +23,8 @@ Definition played (x : spot) (i : nat) : spot :=
   | B => Spot (of_A x) (with_bit (of_B x) i) A
   end.
 
-Definition spaces (g : numbered) (x : spot) : list nat := filter (untaken x) (seq 0 (count g)).
+Definition spaces (g : numbered) (x : spot) : list nat :=
+  places false (count g) 0 (N.lor (of_A x) (of_B x)).
 
 Definition ended_at (g : numbered) (x : spot) : option outcome :=
   match judge g (of_A x) (of_B x) with
@@ -71,7 +72,16 @@ Proof.
 Qed.
 
 Lemma in_spaces g x i : In i (spaces g x) <-> i < count g /\ untaken x i = true.
-Proof. unfold spaces. rewrite filter_In, in_seq. intuition lia. Qed.
+Proof.
+  unfold spaces, untaken. rewrite in_places, has_lor, orb_false_iff, andb_true_iff, !negb_true_iff.
+  tauto.
+Qed.
+
+Lemma spaces_filter g x : spaces g x = filter (untaken x) (seq 0 (count g)).
+Proof.
+  unfold spaces. rewrite places_from. apply filter_ext. intros i. unfold untaken.
+  rewrite Nat.sub_0_r, has_lor. now destruct (has (of_A x) i), (has (of_B x) i).
+Qed.
 
 Definition same_player (p q : player) : bool := if player_eq_dec p q then true else false.
 
@@ -113,7 +123,8 @@ Definition left (g : numbered) (x : spot) : nat := length (spaces g x).
 
 Lemma left_falls g x i : In i (spaces g x) -> left g (played x i) < left g x.
 Proof.
-  intros h. apply in_spaces in h. destruct h as [lt v]. apply filter_less with i; auto.
+  intros h. apply in_spaces in h. destruct h as [lt v].
+  unfold left. rewrite !spaces_filter. apply filter_less with i; auto.
   - apply in_seq. lia.
   - now rewrite untaken_played, Nat.eqb_refl.
   - intros j. rewrite untaken_played, andb_true_iff. tauto.

@@ -34,7 +34,8 @@ Definition set_answers_ok (k : set_numbers) (P : player) (good : outcome -> bool
 Lemma set_answers_sound k P good begin a : set_answers_ok k P good begin a = true ->
   forces (numbered_game (of_sets k)) P (fun o => good o = true) begin.
 Proof.
-  unfold set_answers_ok. rewrite !andb_true_iff, !forallb_forall. intros [[[keeps pairs] light_] ok].
+  unfold set_answers_ok. rewrite !andb_true_iff, !forallb_forall.
+  intros [[[keeps pairs] light_] ok].
   assert (K : forall u, In u (symmetries a) -> SpotImages.keeps_judge (of_sets k) u)
     by (intros u u_in; apply keeps_sets_sound; auto).
   revert ok. apply spots_sound; auto.

@@ -21,12 +21,48 @@ Definition judge_sets (k : set_numbers) (a b : N) : option outcome :=
 Definition of_sets (k : set_numbers) : numbered :=
   Numbered (cells_of k) (first_of k) (judge_sets k) (without_filling (way_of k)).
 
+(* Which sets a list has, to be looked up. *)
+Definition table_of_sets (sets : list N) : PositiveMap.t unit :=
+  fold_right (fun s t => PositiveMap.add (N.succ_pos s) tt t) (PositiveMap.empty unit) sets.
+
+Definition is_among (t : PositiveMap.t unit) (s : N) : bool :=
+  match PositiveMap.find (N.succ_pos s) t with Some _ => true | None => false end.
+
+Lemma is_among_spec sets s : is_among (table_of_sets sets) s = true <-> In s sets.
+Proof.
+  unfold is_among. induction sets as [|r sets IH]; simpl.
+  - rewrite PositiveMap.gempty. split; [discriminate|contradiction].
+  - destruct (N.eq_dec r s) as [->|ne]; [rewrite PositiveMap.gss; tauto|].
+    rewrite PositiveMap.gso, IH; [tauto|]. intros e. apply (f_equal N.pos) in e.
+    rewrite !N.succ_pos_spec in e. lia.
+Qed.
+
+(* A list without repetitions. *)
+Definition once_each (sets : list N) : list N :=
+  fst (fold_right (fun s (l : list N * PositiveMap.t unit) =>
+         if is_among (snd l) s then l
+         else (s :: fst l, PositiveMap.add (N.succ_pos s) tt (snd l)))
+       ([], PositiveMap.empty unit) sets).
+
+Lemma in_once_each sets s : In s (once_each sets) <-> In s sets.
+Proof.
+  unfold once_each. set (go := fold_right _ _).
+  assert (table : forall l, snd (go l) = table_of_sets (fst (go l))).
+  { induction l as [|r l IH]; auto. simpl. destruct (is_among (snd (go l)) r); auto. simpl.
+    now rewrite IH. }
+  revert s. induction sets as [|r sets IH]; intros s; [reflexivity|]. simpl.
+  destruct (is_among (snd (go sets)) r) eqn:e.
+  - rewrite IH. split; auto. intros [<-|h]; auto. rewrite table in e.
+    apply IH. now apply is_among_spec.
+  - simpl. now rewrite IH.
+Qed.
+
 (* The numbers of the cells of a set. *)
 Definition number_set (board s : list cell) : N :=
   fold_right (fun c m => with_bit m (index_of c board)) 0%N s.
 
 Definition numbers_for (g : set_rules) (p : player) : list N :=
-  if has_sets (meaning g) p then nodup N.eq_dec (map (number_set (ground g)) (named g p)) else [].
+  if has_sets (meaning g) p then once_each (map (number_set (ground g)) (named g p)) else [].
 
 Definition compile_sets (g : set_rules) : set_numbers :=
   let a := numbers_for g A in
@@ -81,10 +117,10 @@ Proof.
     - intros all i h. apply has_number_set in h. destruct h as [c [c_in <-]].
       rewrite one by auto. auto. }
   rewrite !existsb_exists. split.
-  - intros [n [n_in sub]]. rewrite nodup_In, in_map_iff in n_in. destruct n_in as [s [<- s_in]].
+  - intros [n [n_in sub]]. rewrite in_once_each, in_map_iff in n_in. destruct n_in as [s [<- s_in]].
     exists s. split; auto. now rewrite <- each.
   - intros [s [s_in h]]. exists (number_set (ground g) s). split; [|now rewrite each].
-    rewrite nodup_In. now apply in_map.
+    rewrite in_once_each. now apply in_map.
 Qed.
 
 Lemma same_judge_sets g c a b : well_formed g = true ->
@@ -93,22 +129,6 @@ Proof.
   unfold well_formed. rewrite !andb_true_iff. intros [[_ wa] wb] s. unfold by_sets, judge_sets.
   simpl. rewrite (holds_fills g c A a wa) by (intros i lt; now apply s).
   now rewrite (holds_fills g c B b wb) by (intros i lt; now apply s).
-Qed.
-
-(* Which sets a list has, to be looked up. *)
-Definition table_of_sets (sets : list N) : PositiveMap.t unit :=
-  fold_right (fun s t => PositiveMap.add (N.succ_pos s) tt t) (PositiveMap.empty unit) sets.
-
-Definition is_among (t : PositiveMap.t unit) (s : N) : bool :=
-  match PositiveMap.find (N.succ_pos s) t with Some _ => true | None => false end.
-
-Lemma is_among_spec sets s : is_among (table_of_sets sets) s = true <-> In s sets.
-Proof.
-  unfold is_among. induction sets as [|r sets IH]; simpl.
-  - rewrite PositiveMap.gempty. split; [discriminate|contradiction].
-  - destruct (N.eq_dec r s) as [->|ne]; [rewrite PositiveMap.gss; tauto|].
-    rewrite PositiveMap.gso, IH; [tauto|]. intros e. apply (f_equal N.pos) in e.
-    rewrite !N.succ_pos_spec in e. lia.
 Qed.
 
 (* A permutation of the cells that maps the sets of each player onto sets of that player. *)
@@ -212,8 +232,8 @@ Proof.
     + now apply forces_other.
 Qed.
 
-(* Cells that complete one of these sets. Here they only say which moves to look at; see
-   ForcedLines.v, in which they prove something. *)
+(* Cells that complete one of these sets. Here they only say which moves to look at; see Threats.v,
+   in which something is proved of them. *)
 Fixpoint one_bit (p : positive) : bool :=
   match p with xH => true | xO q => one_bit q | xI _ => false end.
 

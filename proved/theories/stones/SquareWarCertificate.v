@@ -2,7 +2,8 @@
    tried where P may play in every empty cell from now on, so that the free game tells the value. *)
 From Coq Require Import List Arith NArith ZArith Bool Lia.
 Require Import Game Cells Stones WinningSets Bits Walk Numbered SpotImages SpotStrategy SetNumbers
-  SetCertificate NearSets ForcedLines ForcingCertificate SquareWar SquareWarNumbers.
+  SetCertificate Threats NearSets ForcedLines QuickLines ForcingCertificate SquareWar
+  SquareWarNumbers SquareWarImages.
 Import ListNotations.
 
 (* P is White, or two black stones stand. *)
@@ -10,14 +11,14 @@ Definition plays_anywhere (P : player) (x : spot) : bool :=
   if same_player P B then true
   else if N.eqb (of_A x) 0 then false else negb (one_cell (of_A x)).
 
-Definition adjacent_ok (k : set_numbers) (b : neighbours) (P : player) (good : outcome -> bool)
+Definition adjacent_ok (k : set_numbers) (board : list cell) (P : player) (good : outcome -> bool)
     (begin : spot) (a : outline) : bool :=
-  forallb (keeps_sets k) (turns a) && forallb (keeps_beside (cells_of k) b) (turns a) &&
-  inside k && good (by_filling (way_of k) P) &&
+  forallb (keeps_sets k) (turns a) && forallb (keeps_beside board) (turns a) &&
+  (cells_of k =? length board) && inside k && good (by_filling (way_of k) P) &&
   let v := nearby_of k in
-  let lines := turned_lines a (cells_of k) in
+  let lines := line_keys (turned_lines a (cells_of k)) in
   walk_ok to_play played Nat.eqb (fit (of_sets k)) P good (ended_near k v)
-    (openings (of_sets k) b) begin
+    (openings (of_sets k) (beside_at board)) begin
     (fun x => if plays_anywhere P x then won_by_threats k v P lines x else false)
     (spot_images (turns a)) spot_key (spot_rank (of_sets k)) (otherwise a).
 
@@ -33,15 +34,14 @@ Proof.
   { intros m hm. apply (proj1 (fit_spec k x) f A m hm). }
   apply (@NoDup_incl_length _ [j; N.to_nat (N.log2 (of_A x))]).
   - repeat constructor; simpl; intuition.
-  - intros m m_in. apply filter_In. rewrite in_seq.
-    destruct m_in as [<-|[<-|[]]]; split; auto; split; try lia; simpl; now apply low.
+  - intros m m_in. apply in_places. destruct m_in as [<-|[<-|[]]]; auto.
 Qed.
 
-Theorem adjacent_sound k b P good begin a : adjacent_ok k b P good begin a = true ->
-  forces (adjacent_numbered (of_sets k) b) P (fun o => good o = true) begin.
+Theorem adjacent_sound k board P good begin a : adjacent_ok k board P good begin a = true ->
+  forces (adjacent_numbered (of_sets k) (beside_at board)) P (fun o => good o = true) begin.
 Proof.
-  unfold adjacent_ok. rewrite !andb_true_iff, !forallb_forall.
-  intros [[[[keeps near] ins] fill] ok].
+  unfold adjacent_ok. rewrite !andb_true_iff, !forallb_forall, Nat.eqb_eq.
+  intros [[[[[keeps near] len] ins] fill] ok].
   revert ok. apply walk_sound.
   - intros v w. apply Nat.eqb_eq.
   - intros x i f _ i_in. apply fit_played; auto. now apply openings_spaces in i_in.
@@ -55,11 +55,12 @@ Proof.
     + now apply white_value.
     + now apply late_value.
   - intros x y z fx fz mx mz _ _ y_in same w.
-    assert (h : forces (adjacent_numbered (of_sets k) b) P (fun o => good o = true) y /\
-                to_play y = to_play x).
+    assert (h : forces (adjacent_numbered (of_sets k) (beside_at board)) P
+                  (fun o => good o = true) y /\ to_play y = to_play x).
     { destruct y_in as [<-|y_in]; [auto|]. apply in_map_iff in y_in.
       destruct y_in as [u [<- u_in]]. split; [|reflexivity].
-      apply adjacent_image; auto. apply keeps_sets_sound. auto. }
+      apply adjacent_image; auto; [apply keeps_sets_sound; auto|].
+      intros i j li lj. simpl in li, lj. rewrite len in li, lj. now apply keeps_beside_spec; auto. }
     destruct h as [h m]. assert (e : y = z); [|congruence].
     destruct y as [c d p], z as [c' d' q]. unfold spot_key in same. simpl in *. congruence.
 Qed.
@@ -69,7 +70,7 @@ Definition check_square_war (w h : nat) (l : list cell) (P : player) (a : outlin
   well_formed g &&
   let k := compile_sets g in
   match set_spot g k l with
-  | Some y => adjacent_ok k (beside_at g) P (wins_only P) y a
+  | Some y => adjacent_ok k (ground g) P (wins_only P) y a
   | None => false
   end.
 

@@ -1,19 +1,22 @@
 (* Square War with an adjacent opening, with the cells numbered. After Black's second stone it is
    the free game; before, Black has fewer moves and White the same. *)
 From Coq Require Import List Arith NArith ZArith Bool Lia.
-Require Import Game Cells Stones WinningSets Bits Images Numbered SpotImages SquareWar.
+Require Import Game Cells Stones WinningSets Bits Numbered SquareWar.
 Import ListNotations.
 
 (* Which cells stand beside each other. *)
 Definition neighbours := nat -> nat -> bool.
 
-Definition blacks (n : nat) (x : spot) : nat := length (filter (has (of_A x)) (seq 0 n)).
+Definition beside_at (board : list cell) : neighbours := fun i j =>
+  beside (nth i board (0, 0)%Z) (nth j board (0, 0)%Z).
+
+Definition blacks (n : nat) (x : spot) : nat := length (places true n 0 (of_A x)).
 
 Definition second_spot (n : nat) (x : spot) : bool :=
   if same_player (to_play x) A then blacks n x =? 1 else false.
 
 Definition near_black (n : nat) (b : neighbours) (x : spot) (i : nat) : bool :=
-  existsb (fun d => if has (of_A x) d then b d i else false) (seq 0 n).
+  existsb (fun d => b d i) (places true n 0 (of_A x)).
 
 Definition openings (k : numbered) (b : neighbours) (x : spot) : list nat :=
   if second_spot (count k) x then
@@ -33,7 +36,7 @@ Qed.
 
 Lemma blacks_played n x i : blacks n x <= blacks n (played x i).
 Proof.
-  unfold blacks. induction (seq 0 n) as [|j l IH]; simpl; auto.
+  unfold blacks. rewrite !places_has. induction (seq 0 n) as [|j l IH]; simpl; auto.
   assert (h := has_played x i A j). simpl in h. rewrite h.
   destruct (has (of_A x) j); rewrite ?orb_true_r; simpl; [lia|].
   destruct (_ || false); simpl; lia.
@@ -122,7 +125,7 @@ Lemma second_spot_spec n x : second_spot n x = true <-> to_play x = A /\
   exists i, i < n /\ has (of_A x) i = true /\
     forall j, j < n -> has (of_A x) j = true -> j = i.
 Proof.
-  unfold second_spot, blacks. destruct (same_player (to_play x) A) eqn:t.
+  unfold second_spot, blacks. rewrite places_has. destruct (same_player (to_play x) A) eqn:t.
   - apply same_player_spec in t. rewrite Nat.eqb_eq, length_one by apply seq_NoDup. split.
     + intros [i [i_in [h only]]]. apply in_seq in i_in. split; auto. exists i.
       repeat split; auto; [lia|]. intros j lt. apply only, in_seq. lia.
@@ -134,129 +137,9 @@ Qed.
 Lemma near_black_spec n b x i : near_black n b x i = true <->
   exists d, d < n /\ has (of_A x) d = true /\ b d i = true.
 Proof.
-  unfold near_black. rewrite existsb_exists. split.
-  - intros [d [d_in h]]. apply in_seq in d_in. exists d.
-    destruct (has (of_A x) d); [|discriminate]. repeat split; tauto || lia.
-  - intros [d [lt [h e]]]. exists d. rewrite h. split; [apply in_seq; lia|exact e].
+  unfold near_black. rewrite existsb_exists.
+  split; intros [d h]; exists d; rewrite in_places in *; tauto.
 Qed.
-
-(* Symmetric positions. *)
-Definition keeps_beside (n : nat) (b : neighbours) (u : list nat) : bool :=
-  forallb (fun i =>
-    let i' := nth i u 0 in
-    forallb (fun j => Bool.eqb (b i' (nth j u 0)) (b i j)) (seq 0 n)) (seq 0 n).
-
-Section Image.
-  Variables (k : numbered) (b : neighbours) (u : list nat).
-  Hypothesis keeps : keeps_judge k u.
-  Hypothesis keeps_b : keeps_beside (count k) b u = true.
-  Let f i := nth i u 0.
-  Let perm := proj1 keeps.
-
-  Lemma beside_image i j : i < count k -> j < count k -> b (f i) (f j) = b i j.
-  Proof.
-    intros li lj. unfold keeps_beside in keeps_b. rewrite forallb_forall in keeps_b.
-    assert (h := keeps_b i ltac:(apply in_seq; lia)). cbv zeta in h.
-    rewrite forallb_forall in h. specialize (h j ltac:(apply in_seq; lia)).
-    now apply eqb_prop in h.
-  Qed.
-
-  Lemma black_image x i : i < count k -> has (of_A (image_spot u x)) (f i) = has (of_A x) i.
-  Proof. intros lt. apply (image_has k u perm); auto. Qed.
-
-  Lemma low_image i : i < count k -> f i < count k.
-  Proof. destruct (permutation_spec _ _ perm) as [_ [low _]]. apply low. Qed.
-
-  Lemma onto_image j : j < count k -> exists i, i < count k /\ f i = j.
-  Proof.
-    destruct (permutation_spec _ _ perm) as [len [_ [_ onto]]]. intros lt.
-    destruct (onto j lt) as [i [li e]]. exists i. split; auto.
-  Qed.
-
-  Lemma inj_image i j : i < count k -> j < count k -> f i = f j -> i = j.
-  Proof. destruct (permutation_spec _ _ perm) as [len [_ [inj _]]]. apply inj. Qed.
-
-  Lemma near_image x i : i < count k ->
-    near_black (count k) b (image_spot u x) (f i) = near_black (count k) b x i.
-  Proof.
-    intros li. apply eq_true_iff_eq. rewrite !near_black_spec. split.
-    - intros [d' [lt [h e]]]. destruct (onto_image d' lt) as [d [ld <-]]. exists d.
-      rewrite black_image in h by auto. rewrite beside_image in e by auto. auto.
-    - intros [d [lt [h e]]]. exists (f d). rewrite black_image, beside_image by auto.
-      split; auto. now apply low_image.
-  Qed.
-
-  Lemma second_image x : second_spot (count k) (image_spot u x) = second_spot (count k) x.
-  Proof.
-    apply eq_true_iff_eq. rewrite !second_spot_spec. simpl to_play. split.
-    - intros [t [i' [lt [h only]]]]. split; auto. destruct (onto_image i' lt) as [i [li <-]].
-      rewrite black_image in h by auto. exists i. repeat split; auto. intros j lj hj.
-      apply inj_image; auto. apply only; [now apply low_image|]. now rewrite black_image.
-    - intros [t [i [lt [h only]]]]. split; auto. exists (f i). rewrite black_image by auto.
-      repeat split; auto; [now apply low_image|]. intros j' lj' hj'.
-      destruct (onto_image j' lj') as [j [lj <-]]. rewrite black_image in hj' by auto.
-      f_equal. now apply only.
-  Qed.
-
-  Lemma spaces_image x i : i < count k ->
-    (In (f i) (spaces k (image_spot u x)) <-> In i (spaces k x)).
-  Proof.
-    intros lt. rewrite !in_spaces. unfold f. rewrite (image_untaken k u perm) by auto.
-    split; [tauto|]. intros [_ h]. split; auto. now apply low_image.
-  Qed.
-
-  Lemma openings_image x i : i < count k ->
-    (In (f i) (openings k b (image_spot u x)) <-> In i (openings k b x)).
-  Proof.
-    intros lt. rewrite !in_openings, spaces_image, near_image, second_image by auto.
-    assert (some : (exists j, In j (spaces k (image_spot u x)) /\
-                      near_black (count k) b (image_spot u x) j = true) <->
-                   exists j, In j (spaces k x) /\ near_black (count k) b x j = true).
-    { split.
-      - intros [j' [j_in n]]. assert (lj := proj1 (proj1 (in_spaces _ _ _) j_in)).
-        destruct (onto_image j' lj) as [j [lj' <-]]. exists j.
-        rewrite spaces_image in j_in by auto. now rewrite near_image in n.
-      - intros [j [j_in n]]. assert (lj := proj1 (proj1 (in_spaces _ _ _) j_in)).
-        exists (f j). rewrite spaces_image, near_image by auto. auto. }
-    rewrite some. reflexivity.
-  Qed.
-
-  Lemma played_image x i : i < count k -> image_spot u (played x i) = played (image_spot u x) (f i).
-  Proof. intros lt. now apply (image_played k u perm). Qed.
-
-  Theorem adjacent_image P good x : fit k x = true ->
-    forces (adjacent_numbered k b) P good x -> forces (adjacent_numbered k b) P good (image_spot u x).
-  Proof.
-    intros f0. apply (alike (adjacent_numbered k b) (adjacent_numbered k b)
-      (fun x y => fit k x = true /\ y = image_spot u x)); auto.
-    - intros y z [fy ->]. simpl. unfold ended_at. rewrite (proj2 keeps) by auto.
-      assert (e : existsb (untaken y) (seq 0 (count k)) =
-                  existsb (untaken (image_spot u y)) (seq 0 (count k))).
-      { apply eq_true_iff_eq. rewrite !existsb_exists. split.
-        - intros [i [i_in v]]. apply in_seq in i_in. exists (f i).
-          assert (lt : i < count k) by lia. assert (l := low_image i lt).
-          split; [apply in_seq; lia|]. unfold f. now rewrite (image_untaken k u perm).
-        - intros [j [j_in v]]. apply in_seq in j_in.
-          destruct (onto_image j) as [i [lt <-]]; [lia|].
-          exists i. split; [apply in_seq; lia|]. unfold f in v.
-          now rewrite (image_untaken k u perm) in v. }
-      now rewrite e.
-    - now intros y z [fy ->].
-    - intros y z [fy ->] _ y' y_in. simpl in y_in. apply in_map_iff in y_in.
-      destruct y_in as [i [<- i_in]]. assert (s := openings_spaces _ _ _ _ i_in).
-      assert (lt := proj1 (proj1 (in_spaces _ _ _) s)).
-      exists (image_spot u (played y i)). split; [|split; [now apply fit_played|reflexivity]].
-      rewrite played_image by auto. simpl. apply in_map. now apply openings_image.
-    - intros y z [fy ->] _ z' z_in. simpl in z_in. apply in_map_iff in z_in.
-      destruct z_in as [j [<- j_in]]. assert (s := openings_spaces _ _ _ _ j_in).
-      assert (lt := proj1 (proj1 (in_spaces _ _ _) s)).
-      destruct (onto_image j lt) as [i [li <-]].
-      apply (proj1 (openings_image y i li)) in j_in.
-      exists (played y i). split; [simpl; now apply in_map|].
-      split; [|symmetry; now apply played_image].
-      apply fit_played; auto. now apply openings_spaces in j_in.
-  Qed.
-End Image.
 
 (* The numbers say the same as the cells. *)
 Lemma in_open_cells board x c : In c (open_cells board x) <->
@@ -280,7 +163,7 @@ Section Faithful.
   Variables (g : set_rules) (k : numbered).
   Let r := rules_of_sets g.
   Let at_ i := nth i (ground g) (0, 0)%Z.
-  Definition beside_at (i j : nat) : bool := beside (at_ i) (at_ j).
+  Local Notation beside_at := (beside_at (ground g)).
 
   Hypothesis once : NoDup (ground g).
   Hypothesis same_count : count k = length (ground g).
