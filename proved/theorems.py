@@ -54,6 +54,8 @@ def tasks():
     yield "forced_mnk", "exhibit", "../mnk/forcing"
     yield "squares_9", "solve", "square-war:9x9,opening=free"
     yield "adjacent_9", "solve", "square-war:9x9"
+    yield "squares_19", "solve", "square-war:19x19,opening=free"
+    yield "adjacent_19", "exhibit", "../square-war/forcing-whole-board"
     yield "sim", "solve", "positional:complete:6,convention=avoider-avoider,triangles"
     yield "fano", "solve", "positional:projective:2,convention=maker-breaker,plane-lines"
     yield "plane_3", "solve", "positional:affine:3,plane-lines"
