@@ -1,7 +1,7 @@
 (* Certificates, and the one function that decides whether a certificate proves a claim. *)
 From Coq Require Import List Arith NArith ZArith Bool Lia.
-Require Import Game OrderChaos Bits Compact Symmetry Pairing OrderWalk Strategy LiveLines LiveSound
-  Lifting Pairings.
+Require Import Game OrderChaos Bits Compact Symmetry Pairing PairingWins OrderWalk Strategy
+  LiveLines LiveSound Lifting LiftedGame Pairings Weights.
 Import ListNotations.
 
 (* The answers of a player: with live lines or not, symmetries, leaves, positions and moves. *)
@@ -60,7 +60,7 @@ Proof.
     apply compact_after with (initial (compile g)); auto. now apply pairs_win in ok.
   - destruct l; [|discriminate]. destruct P; [|discriminate].
     rewrite andb_true_iff in ok. destruct ok as [lo ok].
-    apply (lift inner g o prs lo). apply answers_sound in ok.
+    apply (lift lo). apply answers_sound in ok.
     assert (d : distinct (board inner) = true).
     { unfold lift_ok in lo. rewrite !andb_true_iff in lo. tauto. }
     now apply (compact_after Order inner [] (initial (compile inner)) d eq_refl).

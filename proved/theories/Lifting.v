@@ -1,4 +1,6 @@
 (* Kind `lifted`: a win on an inner board A is one on a larger board B, by pairs of cells around it.
+   Here is what is checked, and what remains true of the pairs in the play; that a row in A wins
+   follows in LiftedRows.v, and the win in LiftedGame.v.
 
    From Lemma IV.4 of van den Bergh, Castelein and van Gent, and Lemma 3.1 and Theorem 4.2 of
    Castelein, for boards of any shape: docs/certificates/lifted.md. Order plays the inner game in A
@@ -50,8 +52,33 @@ Definition lift_ok (a b : rules) (o : cell) (pairs : list (cell * cell)) : bool 
                     existsb (fun c => same_cell (shift o c) p) (board a)) (board b) &&
   forallb (fun d => forallb (ends_ok a b o pairs d) (board a)) directions && at_end_ok a b.
 
+(* Facts about an outer position that Order maintains. *)
+Definition on_ok (b : rules) (y : state) : Prop :=
+  forall c s, stones y c = Some s -> s < 2 /\ In c (board b).
+
+Record kept (b : rules) (pairs : list (cell * cell)) (y : state) : Prop := {
+  ke_on : on_ok b y;
+  ke_pairs : forall p q, In (p, q) pairs ->
+    (stones y p = None /\ stones y q = None) \/
+    (exists s t, s <> t /\ stones y p = Some s /\ stones y q = Some t)
+}.
+
+Arguments ke_on {b pairs}.
+Arguments ke_pairs {b pairs}.
+
+(* A row of m in A. *)
+Definition row_in (a : rules) (o : cell) (y : state) (d c : cell) (s : nat) : Prop :=
+  In d directions /\ In c (board a) /\ s < 2 /\
+  forall e, In e (cells (stretch_from (line a) d c)) ->
+    In e (board a) /\ stones y (shift o e) = Some s.
+
+Definition flip (s : nat) : nat := match s with 0 => 1 | _ => 0 end.
+
 Section Lift.
-  Variables (a b : rules) (o : cell) (pairs : list (cell * cell)).
+  Context {a b : rules} {o : cell} {pairs : list (cell * cell)}.
+  Local Notation on_ok := (on_ok b).
+  Local Notation kept := (kept b pairs).
+  Local Notation row_in := (row_in a o).
   Hypothesis ok : lift_ok a b o pairs = true.
 
   Ltac split_ok :=
@@ -112,17 +139,6 @@ Section Lift.
         unfold on_board in *; rewrite exists_same in *; auto.
   Qed.
 
-  (* Facts about an outer position that Order maintains. *)
-  Definition on_ok (y : state) : Prop :=
-    forall c s, stones y c = Some s -> s < 2 /\ In c (board b).
-
-  Record kept (y : state) : Prop := {
-    ke_on : on_ok y;
-    ke_pairs : forall p q, In (p, q) pairs ->
-      (stones y p = None /\ stones y q = None) \/
-      (exists s t, s <> t /\ stones y p = Some s /\ stones y q = Some t)
-  }.
-
   (* A pair as it stands. *)
   Lemma kept_pair y p q : kept y -> paired_with pairs p q = true ->
     (stones y p = None /\ stones y q = None) \/
@@ -142,12 +158,6 @@ Section Lift.
     rewrite orb_true_iff, !andb_true_iff, !same_cell_spec in h. unfold flat.
     rewrite !in_flat_map. destruct h as [[-> ->]|[-> ->]]; split; exists (u, v); simpl; auto.
   Qed.
-
-  (* A row of m in A. *)
-  Definition row_in (y : state) (d c : cell) (s : nat) : Prop :=
-    In d directions /\ In c (board a) /\ s < 2 /\
-    forall e, In e (cells (stretch_from (line a) d c)) ->
-      In e (board a) /\ stones y (shift o e) = Some s.
 
   Lemma in_stretch M d c e :
     In e (cells (stretch_from M d c)) <-> exists i, i < M /\ e = step c d (Z.of_nat i).
@@ -305,8 +315,6 @@ Section Lift.
     destruct h as [[-> ->]|[-> ->]]; tauto.
   Qed.
 
-  Definition flip (s : nat) : nat := match s with 0 => 1 | _ => 0 end.
-
   Lemma kept_answer y p q s t1 n1 : kept y -> s < 2 -> paired_with pairs p q = true ->
     kept (State (place (place (stones y) s p) (flip s) q) t1 n1).
   Proof.
@@ -342,150 +350,8 @@ Section Lift.
     cbn [stones]. rewrite place_other; auto. intros ->. apply empty_spec in em. congruence.
   Qed.
 
-  Definition wins_b := wins_from Order (order_chaos b).
-
-  (* The ends of a row of A are different cells of the board. *)
-  Lemma row_ends y d c s : row_in y d c s ->
-    let p := shift o (step c d (-1)) in let q := shift o (step c d (Z.of_nat (line a))) in
-    paired_with pairs p q = true /\ p <> q /\ In p (board b) /\ In q (board b).
-  Proof.
-    intros [d_in [c_in [lt all]]] p q.
-    destruct (ends_at d c d_in c_in (fun e e_in => proj1 (all e e_in))) as [pq _].
-    destruct (paired_flat p q pq) as [p_in q_in].
-    repeat split; [exact pq|now apply pair_neq| |]; now apply outside.
-  Qed.
-
-  Lemma not_full_of y p : In p (board b) -> stones y p = None -> full b (stones y) = false.
-  Proof.
-    intros p_in e. apply not_true_iff_false. intros h. unfold full in h.
-    rewrite forallb_forall in h. specialize (h p p_in). unfold empty in h. now rewrite e in h.
-  Qed.
-
-  (* With a row in A, an empty end and the turn, Order completes it. *)
-  Lemma order_completes y d c s : win b <> ExactlyAtEnd -> on_ok y -> row_in y d c s ->
-    passes y < 2 -> on_turn y = Order ->
-    stones y (shift o (step c d (-1))) = None \/
-    stones y (shift o (step c d (Z.of_nat (line a)))) = None -> wins_b y.
-  Proof.
-    intros w on row ps t em.
-    destruct (row_ends y d c s row) as [pq [ne [p_in q_in]]].
-    set (p := shift o (step c d (-1))) in *.
-    set (q := shift o (step c d (Z.of_nat (line a)))) in *.
-    assert (nf : full b (stones y) = false)
-      by (destruct em as [em|em]; [now apply not_full_of with p|now apply not_full_of with q]).
-    destruct (has_row b (stones y)) eqn:r.
-    { apply at_end with (Won Order); auto.
-      change (ended (order_chaos b)) with (outcome_of b). unfold outcome_of.
-      rewrite (proj2 (Nat.leb_gt 2 (passes y))) by auto. rewrite nf, r.
-      destruct (win b); congruence. }
-    assert (e : outcome_of b y = None).
-    { unfold outcome_of. rewrite (proj2 (Nat.leb_gt 2 (passes y))) by auto. rewrite nf, r.
-      destruct (win b); congruence. }
-    assert (s_lt : s < 2) by (destruct row as [_ [_ [h _]]]; exact h).
-    assert (move : forall k, In k (board b) -> stones y k = None ->
-      has_row b (place (stones y) s k) = true -> wins_b y).
-    { intros k k_in kn r'. assert (ke : empty (stones y) k = true) by now apply empty_spec.
-      apply own_turn with (State (place (stones y) s k) (other (on_turn y)) 0); auto.
-      - apply in_moves. left. exists k, s. rewrite two_b. auto.
-      - apply at_end with (Won Order); auto.
-      change (ended (order_chaos b)) with (outcome_of b). unfold outcome_of. cbn [stones passes].
-        change (2 <=? 0) with false. rewrite r'.
-        destruct (full b (place (stones y) s k)), (win b); congruence. }
-    destruct em as [em|em].
-    - apply move with p; auto. assert (ke : empty (stones y) p = true) by now apply empty_spec.
-      apply (longer (State (place (stones y) s p) (on_turn y) 0) d c s).
-      + now apply on_ok_place.
-      + now apply row_in_place.
-      + left. cbn [stones]. fold p q. rewrite place_same, place_other by auto. split; auto.
-        intros hq. assert (has_row b (stones y) = true); [|congruence].
-        apply (longer y d c s on row). right. left. fold p q. rewrite em. split; congruence.
-    - apply move with q; auto. assert (ke : empty (stones y) q = true) by now apply empty_spec.
-      apply (longer (State (place (stones y) s q) (on_turn y) 0) d c s).
-      + now apply on_ok_place.
-      + now apply row_in_place.
-      + right. left. cbn [stones]. fold p q. rewrite place_same, place_other by auto. split; auto.
-        intros hp. assert (has_row b (stones y) = true); [|congruence].
-        apply (longer y d c s on row). left. fold p q. rewrite em. split; congruence.
-  Qed.
-
-  (* A filled pair at the ends of a row of A makes it longer. *)
-  Lemma filled_row y d c s : kept y -> row_in y d c s ->
-    stones y (shift o (step c d (-1))) <> None -> has_row b (stones y) = true.
-  Proof.
-    intros k row no. destruct (row_ends y d c s row) as [pq [ne _]].
-    assert (s_lt : s < 2) by (destruct row as [_ [_ [h _]]]; exact h).
-    destruct (kept_pair y _ _ k pq) as [[e _]|[u [v [uv [e1 e2]]]]]; [congruence|].
-    apply (longer y d c s (ke_on y k) row). rewrite e1, e2.
-    destruct (ke_on y k _ _ e1) as [u_lt _]. destruct (ke_on y k _ _ e2) as [v_lt _].
-    destruct (Nat.eq_dec u s) as [->|n1]; [left; split; congruence|].
-    right. left. assert (v = s) by lia. subst. split; congruence.
-  Qed.
-
-  Lemma hot_wins y d c s : win b <> ExactlyAtEnd -> kept y -> row_in y d c s ->
-    passes y = 0 -> wins_b y.
-  Proof.
-    intros w k row ps. destruct (row_ends y d c s row) as [pq [ne [p_in q_in]]].
-    set (p := shift o (step c d (-1))) in *.
-    set (q := shift o (step c d (Z.of_nat (line a)))) in *.
-    destruct (has_row b (stones y)) eqn:r.
-    { apply at_end with (Won Order); auto.
-      change (ended (order_chaos b)) with (outcome_of b). unfold outcome_of.
-      rewrite ps. change (2 <=? 0) with false. rewrite r.
-      destruct (full b (stones y)), (win b); congruence. }
-    destruct (kept_pair y p q k pq) as [[ep ep']|[u [v [uv [e1 e2]]]]].
-    2: { exfalso. rewrite (filled_row y d c s k row) in r; [discriminate|]. fold p. congruence. }
-    destruct (other_or (on_turn y) Order) as [t|t].
-    { apply order_completes with d c s; auto; [apply k|lia]. }
-    assert (nf : full b (stones y) = false) by now apply not_full_of with p.
-    assert (e : outcome_of b y = None).
-    { unfold outcome_of. rewrite ps. change (2 <=? 0) with false. rewrite nf, r.
-      destruct (win b); congruence. }
-    apply other_turn; auto. intros y' y_in. apply in_moves in y_in.
-    destruct y_in as [[k' [u [k_in [em [u_lt ->]]]]]|[_ ->]].
-    - rewrite two_b in u_lt. apply order_completes with d c s; auto.
-      + apply on_ok_place; auto. apply k.
-      + now apply row_in_place.
-      + cbn [on_turn]. rewrite t. reflexivity.
-      + fold p q. cbn [stones]. destruct (same_cell k' p) eqn:sp.
-        * apply same_cell_spec in sp. subst k'. right. now rewrite place_other.
-        * left. unfold place. now rewrite sp.
-    - apply order_completes with d c s; auto.
-      + apply k.
-      + cbn [passes]. lia.
-      + cbn [on_turn]. rewrite t. reflexivity.
-  Qed.
-
-  (* Empty cells of A, and who is on turn, under exact-at-end. *)
-  Definition room_in (y : state) : nat :=
-    length (filter (fun c => empty (stones y) (shift o c)) (board a)).
-
-  Definition chaos_turn (y : state) : bool :=
-    match on_turn y with Chaos => true | Order => false end.
-
   Lemma once_a : NoDup (board a).
   Proof. split_ok. now apply distinct_spec. Qed.
-
-  Lemma shift_inj c d : shift o c = shift o d -> c = d.
-  Proof.
-    destruct c, d. unfold shift. simpl. intros [= h1 h2]. f_equal; lia.
-  Qed.
-
-  Lemma room_inside y s c t n : In c (board a) -> empty (stones y) (shift o c) = true ->
-    S (room_in (State (place (stones y) s (shift o c)) t n)) = room_in y.
-  Proof.
-    intros c_in em. unfold room_in.
-    apply (count_one same_cell same_cell_spec) with (i := c); auto using once_a.
-    intros j. cbn [stones]. rewrite empty_place, andb_comm. f_equal. f_equal.
-    apply eq_true_iff_eq. rewrite !same_cell_spec. split; [apply shift_inj|now intros ->].
-  Qed.
-
-  Lemma room_outside y s p t n : In p (flat pairs) ->
-    room_in (State (place (stones y) s p) t n) = room_in y.
-  Proof.
-    intros p_in. unfold room_in. apply count_same. intros j j_in. cbn [stones].
-    rewrite empty_place. destruct (same_cell p (shift o j)) eqn:sp; auto.
-    apply same_cell_spec in sp. destruct (outside p p_in) as [_ no]. now destruct (no j j_in).
-  Qed.
 
   Lemma late_rules : win b = ExactlyAtEnd ->
     first a = Chaos /\ (forall p, may_pass b p = false) /\ Nat.even (length (board a)) = true.
@@ -493,273 +359,5 @@ Section Lift.
     intros e. split_ok. unfold at_end_ok in C13. rewrite e in C13.
     destruct (first a) eqn:f; [discriminate|]. destruct (pass a) eqn:ps; try discriminate.
     repeat split; auto. intros p. rewrite <- pass_b. unfold may_pass. now rewrite ps.
-  Qed.
-
-  Lemma even_S n : Nat.even (S n) = negb (Nat.even n).
-  Proof. rewrite Nat.even_succ. now rewrite <- Nat.negb_even. Qed.
-
-  Lemma turn_flips y t n : chaos_turn (State t (other (on_turn y)) n) = negb (chaos_turn y).
-  Proof. unfold chaos_turn. simpl. now destruct (on_turn y). Qed.
-
-  Lemma late_wins d c s : win b = ExactlyAtEnd -> forall y, kept y -> row_in y d c s ->
-    passes y = 0 -> Nat.even (room_in y) = chaos_turn y -> wins_b y.
-  Proof.
-    intros w y. remember (moves_left b y) as n eqn:E. revert y E.
-    induction n as [n IH] using lt_wf_ind. intros y -> k row ps par.
-    destruct (late_rules w) as [_ [nobody _]].
-    assert (again : forall z, moves_left b z < moves_left b y -> kept z -> row_in z d c s ->
-              passes z = 0 -> Nat.even (room_in z) = chaos_turn z -> wins_b z)
-      by (intros; eapply IH; eauto).
-    assert (out : forall z, passes z = 0 -> full b (stones z) = false -> outcome_of b z = None).
-    { intros z pz nf. unfold outcome_of. rewrite pz, nf, w. reflexivity. }
-    destruct (full b (stones y)) eqn:f.
-    { apply at_end with (Won Order); auto.
-      change (ended (order_chaos b)) with (outcome_of b). unfold outcome_of. rewrite ps, f.
-      change (2 <=? 0) with false. rewrite (filled_row y d c s k row); auto.
-      destruct (row_ends y d c s row) as [_ [_ [p_in _]]]. intros e.
-      rewrite (not_full_of y _ p_in e) in f. discriminate. }
-    assert (falls : forall z, In z (moves b y) -> moves_left b z < moves_left b y)
-      by (intros; apply moves_fall; auto; lia).
-    destruct (other_or (on_turn y) Order) as [t|t].
-    - assert (odd : Nat.even (room_in y) = false) by (rewrite par; unfold chaos_turn;
-        now rewrite t).
-      destruct (filter (fun c => empty (stones y) (shift o c)) (board a)) as [|e l] eqn:fl;
-        [unfold room_in in odd; rewrite fl in odd; discriminate|].
-      assert (e_in : In e (filter (fun c => empty (stones y) (shift o c)) (board a)))
-        by (rewrite fl; now left).
-      apply filter_In in e_in. destruct e_in as [e_in em].
-      assert (m_in : In (State (place (stones y) 0 (shift o e)) (other (on_turn y)) 0) (moves b y)).
-      { apply in_moves. left. exists (shift o e), 0. rewrite two_b. repeat split; auto.
-        now apply inside. }
-      apply own_turn with (State (place (stones y) 0 (shift o e)) (other (on_turn y)) 0); auto;
-        [now apply out|]. apply again; auto.
-      + apply kept_in_a; auto.
-      + now apply row_in_place.
-      + rewrite turn_flips, <- par, <- (room_inside y 0 e (other (on_turn y)) 0 e_in em), even_S.
-        now rewrite negb_involutive.
-    - apply other_turn; auto; [now apply out|]. intros y' y_in. assert (le := falls y' y_in).
-      apply in_moves in y_in.
-      destruct y_in as [[k' [u [k_in [em [u_lt ->]]]]]|[may ->]]; [|now rewrite nobody in may].
-      rewrite two_b in u_lt. destruct (somewhere k' k_in) as [p_in|[e [e_in <-]]].
-      + destruct (pair_of k' p_in) as [q pq]. destruct (paired_flat _ _ pq) as [_ q_in].
-        assert (ne := pair_neq _ _ pq). set (y1 := State (place (stones y) u k') _ 0) in *.
-        assert (q_empty : stones y q = None).
-        { destruct (kept_pair y k' q k pq) as [[_ h]|[? [? [_ [h _]]]]]; auto.
-          apply empty_spec in em. congruence. }
-        assert (q_empty1 : stones y1 q = None) by (unfold y1; cbn [stones];
-          now rewrite place_other).
-        assert (q_on : In q (board b)) by now apply outside.
-        assert (em1 : empty (stones y1) q = true) by now apply empty_spec.
-        set (y2 := State (place (stones y1) (flip u) q) (other (on_turn y1)) 0).
-        assert (m_in : In y2 (moves b y1)).
-        { apply in_moves. left. exists q, (flip u). rewrite two_b. repeat split; auto.
-          destruct u; simpl; lia. }
-        apply own_turn with y2; auto.
-        * apply out; auto. now apply not_full_of with q.
-        * unfold y1. cbn [on_turn]. rewrite t. reflexivity.
-        * apply again; auto.
-          -- assert (two : passes y1 < 2) by (unfold y1; cbn [passes]; lia).
-             assert (h := moves_fall b y1 y2 two m_in). lia.
-          -- apply kept_answer; auto.
-          -- apply row_in_place; auto. now apply row_in_place.
-          -- assert (ct : chaos_turn y2 = chaos_turn y)
-               by (unfold y2; rewrite turn_flips; unfold y1; rewrite turn_flips;
-                   apply negb_involutive).
-             rewrite ct, <- par. f_equal. unfold y2. rewrite room_outside by exact q_in.
-             unfold y1. now apply room_outside.
-      + apply again; auto.
-        * apply kept_in_a; auto.
-        * now apply row_in_place.
-        * rewrite turn_flips, <- par, <- (room_inside y u e (other (on_turn y)) 0 e_in em), even_S.
-          now rewrite negb_involutive.
-  Qed.
-
-  (* The inner game is x while the outer one is y. *)
-  Record goes_with (x y : state) : Prop := {
-    gw_kept : kept y;
-    gw_turn : on_turn x = on_turn y;
-    gw_passes : passes y <= passes x;
-    gw_same : forall c, In c (board a) -> stones y (shift o c) = stones x c;
-    gw_on : forall c s, stones x c = Some s -> s < 2 /\ In c (board a);
-    gw_row : has_row a (stones x) = true -> passes x = 0;
-    gw_late : win b = ExactlyAtEnd -> passes x = 0 /\ Nat.even (room_in y) = chaos_turn y
-  }.
-
-  Lemma row_of_inner x y : goes_with x y -> has_row a (stones x) = true ->
-    exists d c s, row_in y d c s.
-  Proof.
-    intros r h. unfold has_row in h. apply existsb_exists in h. destruct h as [s [s_in h]].
-    apply in_seq in s_in. rewrite two_a in s_in. apply existsb_exists in h.
-    destruct h as [L [L_in h]]. unfold lines in L_in. apply filter_In in L_in.
-    destruct L_in as [L_in on]. apply in_flat_map in L_in. destruct L_in as [d [d_in L_in]].
-    apply in_map_iff in L_in. destruct L_in as [c [<- c_in]].
-    unfold row_on in h. rewrite andb_true_iff, forallb_forall in h. destruct h as [h _].
-    exists d, c, s. split; [auto|]. split; [auto|]. split; [lia|]. intros e e_in.
-    rewrite forallb_forall in on. assert (e_on := on e e_in). apply exists_same in e_on.
-    split; auto. rewrite (gw_same x y r) by auto. apply holds_spec. now apply h.
-  Qed.
-
-  Lemma row_wins x y : goes_with x y -> has_row a (stones x) = true -> wins_b y.
-  Proof.
-    intros r h. destruct (row_of_inner x y r h) as [d [c [s row]]].
-    assert (p0 : passes y = 0) by (assert (e := gw_row x y r h); assert (l := gw_passes x y r);
-      lia).
-    assert (w : win b = ExactlyAtEnd \/ win b <> ExactlyAtEnd)
-      by (destruct (win b); auto; right; discriminate).
-    destruct w as [w|w].
-    - apply late_wins with d c s; auto; apply r. exact w.
-    - apply hot_wins with d c s; auto. apply r.
-  Qed.
-
-  Lemma full_inner x y : goes_with x y -> full b (stones y) = true -> full a (stones x) = true.
-  Proof.
-    intros r f. unfold full in *. rewrite forallb_forall in *. intros c c_in.
-    specialize (f _ (inside c c_in)). unfold empty in *. now rewrite (gw_same x y r) in f.
-  Qed.
-
-  Lemma open_or_won x y : goes_with x y -> outcome_of a x = None ->
-    has_row a (stones x) = false /\ full b (stones y) = false /\ passes y < 2 /\
-    (outcome_of b y = Some (Won Order) \/ outcome_of b y = None).
-  Proof.
-    intros r e. destruct (not_over a x e) as [ps nf].
-    assert (nf' : full b (stones y) = false).
-    { apply not_true_iff_false. intros f. apply (full_inner x y r) in f. congruence. }
-    assert (le := gw_passes x y r).
-    split; [|split; [exact nf'|split; [lia|]]].
-    - unfold outcome_of in e. rewrite nf, win_a in e. destruct (2 <=? passes x); [discriminate|].
-      now destruct (has_row a (stones x)).
-    - unfold outcome_of. rewrite nf'. rewrite (proj2 (Nat.leb_gt 2 (passes y))) by lia.
-      destruct (win b), (has_row b (stones y)); auto.
-  Qed.
-
-  Lemma goes_inside x y s c : goes_with x y -> s < 2 -> In c (board a) ->
-    empty (stones x) c = true ->
-    goes_with (State (place (stones x) s c) (other (on_turn x)) 0)
-      (State (place (stones y) s (shift o c)) (other (on_turn y)) 0).
-  Proof.
-    intros r lt c_in em. split; cbn [stones on_turn passes]; auto.
-    - apply kept_in_a; auto. apply r.
-    - now rewrite (gw_turn x y r).
-    - intros e e_in. unfold place.
-      assert (E : same_cell (shift o c) (shift o e) = same_cell c e).
-      { apply eq_true_iff_eq. rewrite !same_cell_spec. split; [apply shift_inj|now intros ->]. }
-      rewrite E. destruct (same_cell c e); auto. now apply r.
-    - intros e u. destruct (same_cell c e) eqn:sc.
-      + apply same_cell_spec in sc. subst e. rewrite place_same. intros [= <-]. auto.
-      + unfold place. rewrite sc. apply r.
-    - intros w. split; auto. destruct (gw_late x y r w) as [_ par].
-      assert (em' : empty (stones y) (shift o c) = true)
-        by (unfold empty in *; now rewrite (gw_same x y r)).
-      rewrite turn_flips, <- par, <- (room_inside y s c (other (on_turn y)) 0 c_in em'), even_S.
-      now rewrite negb_involutive.
-  Qed.
-
-  Lemma goes_pass x y : goes_with x y -> has_row a (stones x) = false ->
-    may_pass a (on_turn x) = true ->
-    goes_with (State (stones x) (other (on_turn x)) (S (passes x)))
-      (State (stones y) (other (on_turn y)) (S (passes y))).
-  Proof.
-    intros r no may. split; cbn [stones on_turn passes].
-    - apply kept_pass, r.
-    - now rewrite (gw_turn x y r).
-    - assert (le := gw_passes x y r). lia.
-    - apply r.
-    - apply r.
-    - congruence.
-    - intros w. destruct (late_rules w) as [_ [nobody _]]. rewrite pass_b, nobody in may.
-      discriminate.
-  Qed.
-
-  Theorem lift_from x : wins_from Order (order_chaos a) x -> forall y, goes_with x y -> wins_b y.
-  Proof.
-    intros wx. induction wx as [x o' e go|x x' e t x_in wx IH|x e t all IH]; intros y r.
-    - subst o'. apply row_wins with x; auto. simpl in e. unfold outcome_of in e.
-      destruct (2 <=? passes x); [discriminate|]. rewrite win_a in e.
-      destruct (full a (stones x)), (has_row a (stones x)); congruence.
-    - destruct (open_or_won x y r e) as [no [nf [ps [w|op]]]].
-      { now apply at_end with (Won Order). }
-      apply in_moves in x_in. destruct x_in as [[c [s [c_in [em [lt ->]]]]]|[may ->]].
-      + rewrite two_a in lt.
-        assert (em' : empty (stones y) (shift o c) = true)
-          by (unfold empty in *; now rewrite (gw_same x y r)).
-        apply own_turn with (State (place (stones y) s (shift o c)) (other (on_turn y)) 0);
-          [exact op|exact (eq_trans (eq_sym (gw_turn x y r)) t)| |apply IH; now apply goes_inside].
-        apply in_moves. left. exists (shift o c), s. rewrite two_b. repeat split; auto.
-        now apply inside.
-      + apply own_turn with (State (stones y) (other (on_turn y)) (S (passes y)));
-          [exact op|exact (eq_trans (eq_sym (gw_turn x y r)) t)| |apply IH; now apply goes_pass].
-        apply in_moves. right. split; auto. now rewrite <- pass_b, <- (gw_turn x y r).
-    - remember (moves_left b y) as n eqn:E. revert y E r.
-      induction n as [n IHn] using lt_wf_ind. intros y -> r.
-      destruct (open_or_won x y r e) as [no [nf [ps [w|op]]]].
-      { now apply at_end with (Won Order). }
-      assert (ty : on_turn y = Chaos) by (rewrite <- (gw_turn x y r); exact t).
-      apply other_turn; [exact op|exact ty|]. intros y' y_in.
-      assert (le := moves_fall b y y' ps y_in).
-      apply in_moves in y_in. destruct y_in as [[k' [u [k_in [em [u_lt ->]]]]]|[may ->]].
-      + rewrite two_b in u_lt. destruct (somewhere k' k_in) as [p_in|[c [c_in <-]]].
-        * destruct (pair_of k' p_in) as [q pq]. destruct (paired_flat _ _ pq) as [_ q_in].
-          assert (ne := pair_neq _ _ pq). set (y1 := State (place (stones y) u k') _ 0) in *.
-          assert (q_empty : stones y q = None).
-          { destruct (kept_pair y k' q (gw_kept x y r) pq) as [[_ h]|[? [? [_ [h _]]]]]; auto.
-            apply empty_spec in em. congruence. }
-          assert (q_empty1 : stones y1 q = None) by (unfold y1; cbn [stones];
-            now rewrite place_other).
-          assert (q_on : In q (board b)) by now apply outside.
-          assert (em1 : empty (stones y1) q = true) by now apply empty_spec.
-          set (y2 := State (place (stones y1) (flip u) q) (other (on_turn y1)) 0).
-          assert (m_in : In y2 (moves b y1)).
-          { apply in_moves. left. exists q, (flip u). rewrite two_b. repeat split; auto.
-            destruct u; simpl; lia. }
-          assert (nf1 : full b (stones y1) = false) by now apply not_full_of with q.
-          destruct (outcome_of b y1) as [o'|] eqn:e1.
-          { apply at_end with o'; auto. unfold outcome_of in e1. rewrite nf1 in e1.
-            change (2 <=? passes y1) with false in e1.
-            destruct (win b), (has_row b (stones y1)); congruence. }
-          assert (t1 : on_turn y1 = Order) by (unfold y1; cbn [on_turn]; now rewrite ty).
-          apply own_turn with y2; [exact e1|exact t1|exact m_in|].
-          assert (lt1 : passes y1 < 2) by (unfold y1; cbn [passes]; lia).
-          assert (le2 := moves_fall b y1 y2 lt1 m_in).
-          apply IHn with (m := moves_left b y2); [lia|reflexivity|].
-          split; cbn [stones on_turn passes].
-          -- apply kept_answer; auto. apply r.
-          -- unfold y2. cbn [on_turn]. rewrite t1. exact t.
-          -- unfold y2. cbn [passes]. lia.
-          -- intros c c_in. destruct (outside k' p_in) as [_ nk].
-             destruct (outside q q_in) as [_ nq].
-             unfold y2, y1. cbn [stones]. rewrite !place_other; [now apply r| |].
-             ++ intros h. now apply (nk c c_in).
-             ++ intros h. now apply (nq c c_in).
-          -- apply r.
-          -- congruence.
-          -- intros w. destruct (gw_late x y r w) as [px par]. split; auto.
-             assert (ct : chaos_turn y2 = chaos_turn y)
-               by (unfold y2; rewrite turn_flips; unfold y1; rewrite turn_flips;
-                   apply negb_involutive).
-             rewrite ct, <- par. f_equal. unfold y2. rewrite room_outside by exact q_in.
-             unfold y1. now apply room_outside.
-        * assert (em' : empty (stones x) c = true)
-            by (unfold empty in *; now rewrite <- (gw_same x y r)).
-          apply (IH (State (place (stones x) u c) (other (on_turn x)) 0)).
-          -- apply in_moves. left. exists c, u. rewrite two_a. auto.
-          -- now apply goes_inside.
-      + rewrite <- pass_b, <- (gw_turn x y r) in may.
-        apply (IH (State (stones x) (other (on_turn x)) (S (passes x)))).
-        * apply in_moves. now right.
-        * now apply goes_pass.
-  Qed.
-
-  Theorem lift : wins Order (order_chaos a) -> wins Order (order_chaos b).
-  Proof.
-    intros w. apply (lift_from _ w). split; cbn [start order_chaos stones on_turn passes].
-    - split; [discriminate|]. auto.
-    - apply first_b.
-    - lia.
-    - reflexivity.
-    - discriminate.
-    - reflexivity.
-    - intros late. destruct (late_rules late) as [f [_ ev]]. split; auto.
-      unfold chaos_turn, room_in. cbn [on_turn stones]. rewrite <- first_b, f.
-      rewrite <- ev. f_equal. clear. induction (board a); simpl; auto.
   Qed.
 End Lift.

@@ -2,7 +2,7 @@
    of what serves. *)
 From Coq Require Import List Arith NArith Bool Lia.
 Require Import Game OrderChaos Bits Images Compact Symmetry Vacant Needs OrderWalk Strategy
-  LiveLines.
+  LiveLines LiveWins.
 Import ListNotations.
 
 Lemma once_map {T U} (f : T -> U) l : (forall a b, In a l -> In b l -> f a = f b -> a = b) ->

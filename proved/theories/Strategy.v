@@ -3,7 +3,7 @@
    A position is told by its stones (and by the passes just made, where they matter) up to the
    declared symmetries. *)
 From Coq Require Import List Arith NArith Bool Lia.
-Require Import Game OrderChaos Bits Compact Symmetry Vacant OrderWalk Pairing.
+Require Import Game OrderChaos Bits Compact Symmetry Vacant OrderWalk Pairing PairingWins.
 Import ListNotations.
 
 Definition stones_key (x : place_of) : list N := N.of_nat (passed x) :: masks x.
