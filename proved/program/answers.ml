@@ -202,15 +202,16 @@ let read_answers game winner r =
     if List.hd line.tokens <> "paired" then ([], line)
     else begin
       if winner <> B then reject line.number "rest-not-here";
-      if live then raise (Not_proved "leaves with live lines");
       let count = count_in line "paired" in
       too_many game count line.number;
       let read x words number =
-        if words = [ "light" ] then reject number "light-not-here";
+        if words = [ "light" ] then
+          if live then raise (Not_proved "light leaves") else reject number "light-not-here";
         if words = [] then reject number "bad-rest-pair";
         let pairs = parse_rest game x words number in
         check_order true pairs number;
-        if not (leaf_ok (compact game) (x, pairs)) then reject number "live-line-without-pair";
+        let ok = if live then live_leaf_ok else leaf_ok in
+        if not (ok (compact game) (x, pairs)) then reject number "live-line-without-pair";
         pairs in
       let leaves = read_listed game A r count read "bad-rest-pair" in
       (leaves, next r)

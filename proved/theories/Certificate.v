@@ -1,7 +1,7 @@
 (* Certificates, and the one function that decides whether a certificate proves a claim. *)
 From Coq Require Import List Arith NArith ZArith Bool Lia.
 Require Import Game OrderChaos Bits Compact Symmetry Pairing PairingWins OrderWalk Strategy
-  LiveLines LiveSound Lifting LiftedGame Pairings Weights.
+  LiveLines LiveLeaves Lifting LiftedGame Pairings Weights.
 Import ListNotations.
 
 (* The answers of a player: with live lines or not, symmetries, leaves, positions and moves. *)
@@ -18,8 +18,7 @@ Inductive certificate :=
 | ByLifting (inner : rules) (offset : cell) (pairs : list (cell * cell)) (a : answers).
 
 Definition check_answers (g : compact) (P : player) (begin : place_of) (a : answers) : bool :=
-  if live a
-  then match leaves a with [] => live_ok g P begin (group a) (listed a) | _ => false end
+  if live a then live_with_leaves_ok g P begin (group a) (leaves a) (listed a)
   else with_leaves_ok g P begin (group a) (leaves a) (listed a).
 
 (* P wins the game after these moves. *)
@@ -46,7 +45,7 @@ Lemma answers_sound g P begin a : check_answers g P begin a = true ->
   wins_from P (compact_game g) begin.
 Proof.
   unfold check_answers. destruct (live a).
-  - destruct (leaves a); [apply live_sound|discriminate].
+  - apply live_with_leaves_sound.
   - apply with_leaves_sound.
 Qed.
 

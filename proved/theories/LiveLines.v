@@ -50,12 +50,13 @@ Definition lines_rank (g : compact) (x : place_of) : N :=
   let d := needed g x in
   N.of_nat (2 * length (filter (has d) (seq 0 (size g))) + (if spare g x then 1 else 0)).
 
+(* `leaf` is what else is known of positions. *)
 Definition live_ok (g : compact) (P : player) (begin : place_of) (group : list symmetry)
-    (l : list entry) : bool :=
+    (leaf : place_of -> bool) (l : list entry) : bool :=
   (passed begin <? 2) && negb (exact g) && negb (late g) && (0 <? marks g) && all_inside g &&
   forallb (keeps_rules g) group &&
-  order_walk_ok g P (seen g) (tried g) begin (completes g P) (with_images group) (lines_key g)
-    (lines_rank g) l.
+  order_walk_ok g P (seen g) (tried g) begin (fun x => if completes g P x then true else leaf x)
+    (with_images group) (lines_key g) (lines_rank g) l.
 
 Record same_lines (g : compact) (x y : place_of) : Prop := {
   sl_mover : mover x = mover y;

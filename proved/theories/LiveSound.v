@@ -179,18 +179,20 @@ Section Images2.
   Qed.
 End Images2.
 
-Theorem live_sound g P begin group l : live_ok g P begin group l = true ->
-  wins_from P (compact_game g) begin.
+Theorem live_sound g P begin group leaf l :
+  (forall x, length (masks x) = marks g -> leaf x = true -> won_for_all g P x) ->
+  live_ok g P begin group leaf l = true -> wins_from P (compact_game g) begin.
 Proof.
-  intros ok. unfold live_ok in ok. rewrite !andb_true_iff, !negb_true_iff, !Nat.ltb_lt in ok.
+  intros leaf_sound ok. unfold live_ok in ok. rewrite !andb_true_iff, !negb_true_iff, !Nat.ltb_lt in ok.
   destruct ok as [[[[[[ps ex] lt] pos] ins] keeps] ok].
   assert (W : won_for_all g P begin).
-  { apply (order_walk_sound g P (seen g) (tried g) begin (completes g P) (with_images group)
-      (lines_key g) (lines_rank g) (won_for_all g P)) with l; auto.
+  { apply (order_walk_sound g P (seen g) (tried g) begin
+      (fun x => if completes g P x then true else leaf x) (with_images group) (lines_key g)
+      (lines_rank g) (won_for_all g P)) with l; auto.
     - intros x len e. now apply all_end.
     - intros x v len e t v_in w. now apply all_own with v.
     - intros x len e t all. now apply all_other.
-    - intros x len h. now apply all_completes.
+    - intros x len h. destruct (completes g P x) eqn:c; [now apply all_completes|auto].
     - intros x y z len lz mx mz ex' ez y_in k w.
       assert (wy : won_for_all g P y /\ length (masks y) = marks g /\ mover y = mover x).
       { destruct y_in as [<-|y_in]; auto. apply in_map_iff in y_in. destruct y_in as [u [<- u_in]].

@@ -52,8 +52,12 @@ Fixpoint no_twice (l : list nat) : bool :=
 Fixpoint no_overlap (l : list N) : bool :=
   match l with [] => true | m :: l' => disjoint m (union l') && no_overlap l' end.
 
+Definition witnesses (l : list pair) : list nat :=
+  flat_map (fun p => match how p with Witness w => [w] | _ => [] end) l.
+
 Definition pairs_ok (g : compact) (x : place_of) (l : list pair) : bool :=
-  (2 <=? marks g) && (length (masks x) =? marks g) && no_overlap (masks x) &&
+  (2 <=? marks g) && (length (masks x) =? marks g) &&
+  (no_overlap (masks x) || forallb (vacant x) (witnesses l)) &&
   forallb (fun i => (i <? size g) && vacant x i) (flat_map ends l) && no_twice (flat_map ends l) &&
   (safe g x || all_can_open g l) &&
   forallb (fun L => forallb (fun s =>
@@ -147,4 +151,35 @@ Lemma can_open_at g l1 p l2 : all_can_open g (l1 ++ p :: l2) = true ->
   can_open g p (flat_map ends l2) = true.
 Proof.
   induction l1 as [|q l1 IH]; simpl; rewrite andb_true_iff; [tauto|]. intros [_ h]. auto.
+Qed.
+
+Definition calm (x : place_of) (p : pair) : Prop := fresh x p = true \/ blocked x p.
+
+Lemma is_player_other p q : is_player (other p) q = negb (is_player p q).
+Proof. now destruct p, q. Qed.
+
+Lemma differ_put g x s i j k : s < length (masks x) -> vacant x i = true ->
+  differ x j k -> differ (play g x (Put s i)) j k.
+Proof.
+  intros lt v [a [b [ne [oa ob]]]]. exists a, b. split; [auto|]. split; apply on_put; auto.
+Qed.
+
+Lemma blocked_put g x s i p : s < length (masks x) -> vacant x i = true ->
+  blocked x p -> blocked (play g x (Put s i)) p.
+Proof.
+  intros lt v. unfold blocked. destruct (how p).
+  - now apply differ_put.
+  - intros [h|[h|h]]; [left; now apply differ_put| |]; right; [left|right]; apply on_put; auto.
+  - intros [j [k [? [? ?]]]]. exists j, k. split; [auto|]. split; [auto|]. now apply differ_put.
+  - intros [t [? ?]]. exists t. split; apply on_put; auto.
+Qed.
+
+(* A stone outside of a pair leaves it calm. *)
+Lemma calm_put g x s i p : s < length (masks x) -> vacant x i = true ->
+  fresh x p = false \/ (i <> one p /\ i <> two p) -> calm x p -> calm (play g x (Put s i)) p.
+Proof.
+  intros lt v out [f|b]; [left|right; now apply blocked_put].
+  destruct out as [no|[n1 n2]]; [congruence|]. unfold fresh in *. rewrite !vacant_put by auto.
+  rewrite andb_true_iff in f. destruct f as [-> ->].
+  now rewrite (proj2 (Nat.eqb_neq i (one p))), (proj2 (Nat.eqb_neq i (two p))).
 Qed.

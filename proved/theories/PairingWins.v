@@ -34,22 +34,25 @@ Section Pairs.
   Lemma one_two p : In p l -> one p <> two p.
   Proof. apply twice_in, ends_once. Qed.
 
+  (* Cells that never hold two symbols. *)
+  Definition careful (i : nat) : Prop := vacant x0 i = true \/ no_overlap (masks x0) = true.
+
   (* What remains true in the play. *)
   Record later (x : place_of) : Prop := {
     la_sized : length (masks x) = marks g;
-    la_clean : clean x;
+    la_clean : forall i s t, careful i -> on x i s -> on x i t -> s = t;
     la_stones : forall i s, on x0 i s -> on x i s;
+    la_new : forall i s, on x i s -> on x0 i s \/ vacant x0 i = true;
     la_safe : safe g x0 = true -> passing g Chaos = true \/
       (passing g Order = false /\ Nat.even (room g x) = is_player (mover x) Order)
   }.
 
-  Definition calm (x : place_of) (p : pair) : Prop := fresh x p = true \/ blocked x p.
-
   Lemma la_start : later x0.
   Proof.
     unfold pairs_ok in ok. rewrite !andb_true_iff in ok.
-    destruct ok as [[[[[[_ len] cl] _] _] _] _]. apply Nat.eqb_eq in len. split; auto.
-    - intros i s t [s_lt hs] [t_lt ht]. now apply (no_overlap_spec _ cl i s t).
+    destruct ok as [[[[[[_ len] _] _] _] _] _]. apply Nat.eqb_eq in len. split; auto.
+    - intros i s t [v|cl] os ot; [now apply vacant_not_on with (s := s) in v|].
+      destruct os as [s_lt hs], ot as [t_lt ht]. now apply (no_overlap_spec _ cl i s t).
     - unfold safe. rewrite orb_true_iff, andb_true_iff, negb_true_iff.
       intros [h|[h e]]; auto. right. split; auto. now apply eqb_prop.
   Qed.
@@ -65,17 +68,20 @@ Section Pairs.
       rewrite andb_true_iff in h. tauto.
   Qed.
 
-  Lemma is_player_other p q : is_player (other p) q = negb (is_player p q).
-  Proof. now destruct p, q. Qed.
-
   Lemma la_put x s i : later x -> s < marks g -> i < size g -> vacant x i = true ->
     later (play g x (Put s i)).
   Proof.
-    intros [len cl st sf] s_lt i_lt v. assert (s_lt' : s < length (masks x)) by lia.
+    intros [len cl st nw sf] s_lt i_lt v. assert (s_lt' : s < length (masks x)) by lia.
     split.
     - simpl. now rewrite change_length.
-    - now apply clean_put.
+    - intros j t u c o1 o2. apply on_put in o1; auto. apply on_put in o2; auto.
+      destruct o1 as [o1|[-> ->]], o2 as [o2|[e ->]]; subst; auto; try now eapply cl; eauto.
+      + now apply vacant_not_on in o1.
+      + now apply vacant_not_on in o2.
     - intros j t o. apply on_put; auto.
+    - intros j t o. apply on_put in o; auto. destruct o as [o|[-> _]]; [now apply nw in o|].
+      right. apply not_false_is_true. intros w. apply on_or_vacant in w. destruct w as [u o].
+      apply st in o. now apply vacant_not_on in o.
     - intros h. destruct (sf h) as [p|[p e]]; auto. right. split; auto.
       assert (r := room_put g x s i s_lt' v i_lt). simpl mover. rewrite is_player_other, <- e, <- r.
       rewrite Nat.even_succ, <- Nat.negb_even. now rewrite negb_involutive.
@@ -83,35 +89,9 @@ Section Pairs.
 
   Lemma la_pass x : later x -> passing g (mover x) = true -> later (play g x Pass).
   Proof.
-    intros [len cl st sf] may. split; auto. intros h. destruct (sf h) as [p|[p e]]; auto.
+    intros [len cl st nw sf] may. split; auto. intros h. destruct (sf h) as [p|[p e]]; auto.
     destruct (passing g Chaos) eqn:c; auto.
     exfalso. destruct (mover x); congruence.
-  Qed.
-
-  Lemma differ_put x s i j k : s < length (masks x) -> vacant x i = true ->
-    differ x j k -> differ (play g x (Put s i)) j k.
-  Proof.
-    intros lt v [a [b [ne [oa ob]]]]. exists a, b. split; [auto|]. split; apply on_put; auto.
-  Qed.
-
-  Lemma blocked_put x s i p : s < length (masks x) -> vacant x i = true ->
-    blocked x p -> blocked (play g x (Put s i)) p.
-  Proof.
-    intros lt v. unfold blocked. destruct (how p).
-    - now apply differ_put.
-    - intros [h|[h|h]]; [left; now apply differ_put| |]; right; [left|right]; apply on_put; auto.
-    - intros [j [k [? [? ?]]]]. exists j, k. split; [auto|]. split; [auto|]. now apply differ_put.
-    - intros [t [? ?]]. exists t. split; apply on_put; auto.
-  Qed.
-
-  (* A stone outside of a pair leaves it calm. *)
-  Lemma calm_put x s i p : s < length (masks x) -> vacant x i = true ->
-    fresh x p = false \/ (i <> one p /\ i <> two p) -> calm x p -> calm (play g x (Put s i)) p.
-  Proof.
-    intros lt v out [f|b]; [left|right; now apply blocked_put].
-    destruct out as [no|[n1 n2]]; [congruence|]. unfold fresh in *. rewrite !vacant_put by auto.
-    rewrite andb_true_iff in f. destruct f as [-> ->].
-    now rewrite (proj2 (Nat.eqb_neq i (one p))), (proj2 (Nat.eqb_neq i (two p))).
   Qed.
 
   (* No row stands while at most one cell of each pair that is not blocked is filled. *)
@@ -125,10 +105,10 @@ Section Pairs.
     destruct m_in as [s [lt <-]]. unfold span_full in h. rewrite andb_true_iff, subset_spec in h.
     destruct h as [sub far].
     assert (fill : forall i, has (fst L) i = true -> on x i s) by (intros; split; auto).
-    assert (held : forall i t, has (fst L) i = true -> on x i t -> t = s)
+    assert (held : forall i t, careful i -> has (fst L) i = true -> on x i t -> t = s)
       by (intros; eapply (la_clean x la); eauto).
     assert (sp := ok). unfold pairs_ok in sp. rewrite !andb_true_iff in sp.
-    destruct sp as [_ sp]. rewrite forallb_forall in sp. specialize (sp L L_in).
+    destruct sp as [[[[[_ cl] _] _] _] sp]. rewrite forallb_forall in sp. specialize (sp L L_in).
     rewrite forallb_forall in sp. specialize (sp s).
     rewrite orb_true_iff, negb_true_iff in sp.
     destruct sp as [no|sp].
@@ -136,28 +116,36 @@ Section Pairs.
     - (* the line held another symbol from the beginning *)
       apply not_true_iff_false in no. apply no. unfold alive. apply disjoint_spec.
       intros i hi. rewrite has_ldiff. destruct (has (covered x0) i) eqn:c; [simpl|reflexivity].
-      assert (v : vacant x0 i = false) by (unfold vacant; now rewrite c).
-      apply on_or_vacant in v. destruct v as [t o].
-      assert (e := held i t hi (la_stones x la i t o)). subst t. destruct o as [_ o].
-      now rewrite o.
+      destruct (la_new x la i s (fill i hi)) as [[_ o]|v]; [now rewrite o|].
+      unfold vacant in v. now rewrite c in v.
     - apply existsb_exists in sp. destruct sp as [p [p_in sp]].
       assert (out : forall i, vacant x i = true -> has (fst L) i = true -> False)
         by (intros i v hi; apply (vacant_not_on x i s v); auto).
-      assert (diff : forall i j, has (fst L) i = true -> has (fst L) j = true -> ~ differ x i j).
-      { intros i j hi hj [a [b [ne [oa ob]]]]. apply ne.
-        rewrite (held i a hi oa), (held j b hj ob). reflexivity. }
+      assert (diff : forall i j, careful i -> careful j ->
+                has (fst L) i = true -> has (fst L) j = true -> ~ differ x i j).
+      { intros i j ci cj hi hj [a [b [ne [oa ob]]]]. apply ne.
+        rewrite (held i a ci hi oa), (held j b cj hj ob). reflexivity. }
+      assert (fr := fresh_start p p_in). unfold fresh in fr. apply andb_true_iff in fr.
+      assert (c1 : careful (one p)) by (left; tauto).
+      assert (c2 : careful (two p)) by (left; tauto).
       specialize (all p p_in). unfold spoils in sp. unfold blocked in all.
-      destruct (how p) as [|o|w|]; rewrite ?andb_true_iff in sp.
+      destruct (how p) as [|o|w|] eqn:e; rewrite ?andb_true_iff in sp.
       + destruct sp as [h1 h2]. destruct all as [v|[v|b]];
-          [exact (out _ v h1)|exact (out _ v h2)|exact (diff _ _ h1 h2 b)].
+          [exact (out _ v h1)|exact (out _ v h2)|exact (diff _ _ c1 c2 h1 h2 b)].
       + destruct sp as [[h1 h2] ne]. apply negb_true_iff, Nat.eqb_neq in ne.
         destruct all as [v|[v|[b|[b|b]]]];
-          [exact (out _ v h1)|exact (out _ v h2)|exact (diff _ _ h1 h2 b)
-          |exact (ne (held _ _ h1 b))|exact (ne (held _ _ h2 b))].
+          [exact (out _ v h1)|exact (out _ v h2)|exact (diff _ _ c1 c2 h1 h2 b)
+          |exact (ne (held _ _ c1 h1 b))|exact (ne (held _ _ c2 h2 b))].
       + destruct sp as [[h1 h2] h3]. destruct all as [v|[v|[i [j [i_in [j_in b]]]]]]; eauto.
-        eapply diff; [| |exact b].
-        * simpl in i_in. destruct i_in as [<-|[<-|[<-|[]]]]; auto.
-        * simpl in j_in. destruct j_in as [<-|[<-|[<-|[]]]]; auto.
+        assert (c3 : careful w).
+        { apply orb_true_iff in cl. destruct cl as [cl|cl]; [now right|left].
+          rewrite forallb_forall in cl. apply cl. apply in_flat_map. exists p.
+          split; auto. rewrite e. now left. }
+        eapply diff; [| | | |exact b]; simpl in i_in, j_in.
+        * destruct i_in as [<-|[<-|[<-|[]]]]; auto.
+        * destruct j_in as [<-|[<-|[<-|[]]]]; auto.
+        * destruct i_in as [<-|[<-|[<-|[]]]]; auto.
+        * destruct j_in as [<-|[<-|[<-|[]]]]; auto.
       + destruct sp as [[lt' ex] sp]. rewrite ex in far. simpl in far.
         rewrite disjoint_spec in far. destruct when as [when|full]; [congruence|].
         rewrite full_room in full.
