@@ -45,6 +45,7 @@ def tasks():
     for size, length in ((6, 5), (8, 6), (11, 7), (14, 8)):
         yield f"none_ordered_{size}", "stored", f"ordered-line-{length}-{size}x{size}"
     yield "three_symbols", "solve", "order-chaos:5x3,line=4,symbols=3"
+    yield "light_row", "exhibit", "../live-lines/live-lines-light"
     yield "tic_tac_toe", "solve", "mnk:3x3,line=3"
     yield "four_in_a_row", "solve", "positional:6x5,lines=4"
     yield "cube", "solve", "positional:box:3^3,box-lines"

@@ -5,7 +5,7 @@
    others find out which of the listed positions play reaches (reached.ml), and decide nothing. *)
 From Coq Require Import Extraction ExtrOcamlBasic.
 From Zermelo Require Import Game OrderChaos Bits Compact Symmetry Pairing OrderWalk Strategy Needs
-  LiveLines LiveLeaves Certificate Stones WinningSets NamedSets Numbered SpotImages SpotStrategy
+  LiveLines LightLeaves LiveLeaves Certificate Stones WinningSets NamedSets Numbered SpotImages SpotStrategy
   SetNumbers HeldSets LightSets SetCertificate Hex HexNumbers HexImages HexCertificate HexTerms
   HexConnection HexRings RingNumbers RingCertificate NearSets QuickLines ForcingCertificate
   SquareWar SquareWarNumbers SquareWarImages SquareWarCertificate.
@@ -13,7 +13,7 @@ From Zermelo Require Import Game OrderChaos Bits Compact Symmetry Pairing OrderW
 Extraction Language OCaml.
 Extraction "proved.ml" check check_none check_exists compile initial acts_on verdict options seen
   tried play known completes at_leaf leaf_table live_leaf_ok
-  live_leaf_table at_live_leaf with_images keeps_rules stones_key lines_key
+  light_leaf_ok live_leaf_table at_live_leaf with_images keeps_rules stones_key lines_key
   with_bit numbers lines is_full needed spare leaf_ok
   check_set_win check_set_draw mnk free_square_war runs horizontally vertically diagonally
   directions squares rectangles box box_lines compile_sets well_formed set_spot of_sets ended_at

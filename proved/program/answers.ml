@@ -198,23 +198,28 @@ let read_answers game winner r =
       (true, next r)
     end else (false, line) in
   let group, line = read_symmetries game r line in
-  let leaves, line =
-    if List.hd line.tokens <> "paired" then ([], line)
+  let leaves, light_leaves, line =
+    if List.hd line.tokens <> "paired" then ([], [], line)
     else begin
       if winner <> B then reject line.number "rest-not-here";
       let count = count_in line "paired" in
       too_many game count line.number;
       let read x words number =
-        if words = [ "light" ] then
-          if live then raise (Not_proved "light leaves") else reject number "light-not-here";
-        if words = [] then reject number "bad-rest-pair";
-        let pairs = parse_rest game x words number in
-        check_order true pairs number;
-        let ok = if live then live_leaf_ok else leaf_ok in
-        if not (ok (compact game) (x, pairs)) then reject number "live-line-without-pair";
-        pairs in
-      let leaves = read_listed game A r count read "bad-rest-pair" in
-      (leaves, next r)
+        if words = [ "light" ] then begin
+          if not live then reject number "light-not-here";
+          if not (light_leaf_ok (compact game) x) then reject number "not-light";
+          None
+        end else begin
+          if words = [] then reject number "bad-rest-pair";
+          let pairs = parse_rest game x words number in
+          check_order true pairs number;
+          let ok = if live then live_leaf_ok else leaf_ok in
+          if not (ok (compact game) (x, pairs)) then reject number "live-line-without-pair";
+          Some pairs
+        end in
+      let all = read_listed game A r count read "bad-rest-pair" in
+      (List.filter_map (fun (x, l) -> Option.map (fun l -> (x, l)) l) all,
+       List.filter_map (fun (x, l) -> if l = None then Some x else None) all, next r)
     end in
   let count = count_in line "answers" in
   too_many game count line.number;
@@ -231,4 +236,4 @@ let read_answers game winner r =
   let listed = read_listed game winner r count read "bad-answer" in
   let last = next r in
   if last.tokens <> [ "end" ] then reject last.number "answer-count";
-  { live; group; leaves; listed }
+  { live; group; leaves; light_leaves; listed }

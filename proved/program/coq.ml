@@ -78,9 +78,10 @@ let answers name a =
   let all =
     if parts = [] then "[]"
     else String.concat " ++ " (List.mapi (fun i _ -> p "%s_%d" name i) parts) in
-  p "Definition %s_answers : answers :=\n  Answers %b %s\n    %s\n    (%s).\n" name a.live
+  p "Definition %s_answers : answers :=\n  Answers %b %s\n    %s\n    %s\n    (%s).\n" name a.live
     (list symmetry a.group)
-    (list (fun (x, l) -> p "(%s, %s)" (position x) (list pair l)) a.leaves) all |> print_string;
+    (list (fun (x, l) -> p "(%s, %s)" (position x) (list pair l)) a.leaves)
+    (list position a.light_leaves) all |> print_string;
   name ^ "_answers"
 
 let opening path =

@@ -19,8 +19,9 @@ let reached (k : compact) player (begin_at : place_of) (a : answers) =
   let replies = if a.live then tried k else options k in
   let settled =
     if a.live then
-      let t = live_leaf_table k a.group a.leaves in
-      fun x -> completes k player x || (a.leaves <> [] && at_live_leaf k player t x)
+      let all = List.map fst a.leaves @ a.light_leaves in
+      let t = live_leaf_table k a.group all in
+      fun x -> completes k player x || (all <> [] && at_live_leaf k player t x)
     else
       let t = leaf_table a.group a.leaves in
       known k player (fun x -> a.leaves <> [] && at_leaf player t x) in

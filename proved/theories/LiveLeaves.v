@@ -1,9 +1,9 @@
 (* Leaves of answers that are told by live lines: positions with Order on turn from which Chaos wins
-   by pairs that lie in minimal rests, and all positions that tell the same:
+   by pairs that lie in minimal rests, or that are light; and all positions that tell the same:
    docs/certificates/strategy.md. *)
 From Coq Require Import List Arith NArith Bool Lia.
 Require Import Game OrderChaos Bits Compact Symmetry Vacant Needs OrderWalk Pairing PairingWins
-  Strategy LiveLines LiveWins LiveSound.
+  Strategy LiveLines LiveWins LiveSound LightLeaves.
 Import ListNotations.
 
 (* The pairs whose cells matter, and so are empty wherever the same is told. *)
@@ -19,20 +19,21 @@ Definition live_leaf_ok (g : compact) (e : listed_leaf) : bool :=
   forallb (fun s => forallb (fun r => existsb (fun p => spoils g p (r, 0%N) s) l')
     (nth s (needs g x) [])) (seq 0 (marks g)).
 
-Definition live_leaf_table (g : compact) (group : list symmetry) (leaves : list listed_leaf)
-    : table :=
-  table_of (with_images group) (lines_key g) (fun _ => 0%N)
-    (map (fun e => (fst e, Pass)) leaves).
+Definition live_leaf_table (g : compact) (group : list symmetry) (l : list place_of) : table :=
+  table_of (with_images group) (lines_key g) (fun _ => 0%N) (map (fun x => (x, Pass)) l).
 
 Definition at_live_leaf (g : compact) (P : player) (t : table) (x : place_of) : bool :=
   if is_player P Chaos && is_player (mover x) Order then told t 1 (lines_key g x) else false.
 
+(* Leaves with pairs, and light ones. *)
 Definition live_with_leaves_ok (g : compact) (P : player) (begin : place_of)
-    (group : list symmetry) (leaves : list listed_leaf) (l : list entry) : bool :=
+    (group : list symmetry) (leaves : list listed_leaf) (light : list place_of) (l : list entry)
+    : bool :=
   forallb (fun e => is_player (mover (fst e)) Order && live_leaf_ok g e) leaves &&
-  match leaves with
+  forallb (fun x => is_player (mover x) Order && light_leaf_ok g x) light &&
+  match map fst leaves ++ light with
   | [] => live_ok g P begin group (fun _ => false) l
-  | _ => let t := live_leaf_table g group leaves in live_ok g P begin group (at_live_leaf g P t) l
+  | all => let t := live_leaf_table g group all in live_ok g P begin group (at_live_leaf g P t) l
   end.
 
 Section Leaf.
@@ -107,28 +108,38 @@ Section Leaf.
   Qed.
 End Leaf.
 
-Theorem live_with_leaves_sound g P begin group leaves l :
-  live_with_leaves_ok g P begin group leaves l = true -> wins_from P (compact_game g) begin.
+Theorem live_with_leaves_sound g P begin group leaves light l :
+  live_with_leaves_ok g P begin group leaves light l = true -> wins_from P (compact_game g) begin.
 Proof.
-  unfold live_with_leaves_ok. rewrite andb_true_iff. intros [good ok].
-  destruct leaves as [|e0 leaves0] eqn:el.
+  unfold live_with_leaves_ok. rewrite !andb_true_iff, !forallb_forall. intros [[held weak] ok].
+  destruct (map fst leaves ++ light) as [|x0 rest] eqn:el.
   { eapply live_sound; [|exact ok]. discriminate. }
-  rewrite <- el in good. rewrite <- el in ok. clear el e0 leaves0.
-  eapply live_sound; [|exact ok]. unfold live_ok in ok.
+  rewrite <- el in ok. eapply live_sound; [|exact ok]. unfold live_ok in ok.
   rewrite !andb_true_iff, !negb_true_iff in ok. destruct ok as [[[[[[_ ex] lt] pos] ins] keeps] _].
-  apply Nat.ltb_lt in pos.
+  apply Nat.ltb_lt in pos. clear x0 rest el.
+  assert (each : forall x, In x (map fst leaves ++ light) -> mover x = Order /\
+            length (masks x) = marks g /\ passed x < 2 /\ won_for_all g Chaos x).
+  { intros x x_in. apply in_app_or in x_in. destruct x_in as [x_in|x_in].
+    - apply in_map_iff in x_in. destruct x_in as [[x' prs] [<- x_in]]. specialize (held _ x_in).
+      cbn [fst] in *. apply andb_true_iff in held. destruct held as [m good].
+      split; [now apply is_player_spec|].
+      assert (w := live_leaf_wins g lt ins x' prs good). unfold live_leaf_ok in good.
+      cbv zeta in good. rewrite !andb_true_iff in good. destruct good as [[[[[_ len] ps] _] _] _].
+      apply Nat.eqb_eq in len. apply Nat.ltb_lt in ps. auto.
+    - specialize (weak _ x_in). apply andb_true_iff in weak. destruct weak as [m good].
+      split; [now apply is_player_spec|]. assert (w := light_leaf_wins g x ex lt good).
+      unfold light_leaf_ok in good. cbv zeta in good. rewrite !andb_true_iff in good.
+      destruct good as [[[[_ len] ps] _] _]. apply Nat.eqb_eq in len. apply Nat.ltb_lt in ps.
+      auto. }
   intros z len h. unfold at_live_leaf in h.
   destruct (is_player P Chaos && is_player (mover z) Order) eqn:t; [|discriminate].
   apply andb_true_iff in t. destruct t as [p t]. apply is_player_spec in p, t. subst P.
   unfold told in h. apply existsb_exists in h. destruct h as [[k r] [k_in h]].
-  rewrite andb_true_iff in h. destruct h as [_ same]. cbn [fst] in same. apply same_list_spec in same.
-  apply bucket_table in k_in. destruct k_in as [e [y [e_in [y_in [ky _]]]]]. cbn [fst] in ky.
-  apply in_map_iff in e_in. destruct e_in as [[x prs] [<- x_in]]. simpl in y_in.
-  rewrite forallb_forall in good. specialize (good _ x_in). simpl fst in good.
-  apply andb_true_iff in good. destruct good as [mx good]. apply is_player_spec in mx.
-  assert (w := live_leaf_wins g lt ins x prs good).
-  unfold live_leaf_ok in good. cbv zeta in good. rewrite !andb_true_iff in good.
-  destruct good as [[[[[_ lx] px] _] _] _]. apply Nat.eqb_eq in lx. apply Nat.ltb_lt in px.
+  rewrite andb_true_iff in h. destruct h as [_ same]. cbn [fst] in same.
+  apply same_list_spec in same. apply bucket_table in k_in.
+  destruct k_in as [e [y [e_in [y_in [ky _]]]]]. cbn [fst] in ky.
+  apply in_map_iff in e_in. destruct e_in as [x [<- x_in]]. simpl in y_in.
+  destruct (each x x_in) as [mx [lx [px w]]].
   assert (wy : won_for_all g Chaos y /\ length (masks y) = marks g /\ mover y = mover x /\
                passed y < 2).
   { destruct y_in as [<-|y_in]; auto. apply in_map_iff in y_in. destruct y_in as [u [<- u_in]].
