@@ -56,7 +56,8 @@ def boxes():
 # of five cells, called by their letters, we do not know the least boards that were published.
 ANIMALS = [("##", "domino", 2), ("##/#.", "El", 3), ("###", "Tic", 4), ("###/#..", "Elly", 4),
            ("###/.#.", "Knobby", 5), ("##./.##", "Tippy", 3), ("####", "Skinny", 7)]
-FIVE = [("####/.#..", "Y"), ("###./..##", "N"), ("####/#...", "L")]
+OEIS = "OEIS A380597"
+FIVE = [("####/.#..", "Y", 7), ("###./..##", "N", 6), ("####/#...", "L", 7)]
 LOSERS = [("##/##", "Fatty"), ("#####", "I"), ("##/##/#.", "P"), ("###/.#./.#.", "T"),
           ("#.#/###", "U"), ("###/#../#..", "V"), ("##./.##/..#", "W"), (".#./###/.#.", "X"),
           ("##./.#./.##", "Z"), (".##/##./.#.", "F")]
@@ -67,9 +68,9 @@ def animals():
         yield f"{least}x{least},polyomino={shape}", "x", f"{GARDNER} ({name})"
         if least > max(len(row) for row in shape.split("/")):
             yield f"{least - 1}x{least - 1},polyomino={shape}", "draw", f"{GARDNER} ({name})"
-    for shape, name in FIVE:
-        for n in 4, 5, 6:
-            yield f"{n}x{n},polyomino={shape}", "-", f"({name})"
+    for shape, name, least in FIVE:
+        for n in 4, 5, 6, 7:
+            yield f"{n}x{n},polyomino={shape}", "x" if n >= least else "draw", f"{OEIS} ({name})"
     for shape, name in LOSERS:
         yield f"6x6{MAKER},polyomino={shape}", "breaker", f"{GARDNER} ({name})"
     yield (f"8x8{MAKER},polyomino=####./...##", "breaker",

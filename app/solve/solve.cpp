@@ -45,7 +45,7 @@ struct Report {
 /// reached.
 bool tell_shortest(const SolveArguments& arguments, const prove::Question& question,
                    Report& report) {
-  const auto shortest_win = *prove::method_of(question.game).shortest_win;
+  const auto shortest_win = (*prove::method_of(question.game).shortest_win)(question.game);
   const auto length =
       shortest_win(question.game, question.position, limits_for("positions", arguments.seconds));
   report.object["moves_to_win"] = length ? Json(*length) : Json(nullptr);
@@ -140,9 +140,11 @@ int solve_game(const SolveArguments& arguments) {
   if (games::EveryHeight::is_meant_by(arguments.game)) return solve_family(arguments);
   const auto game = game_named(arguments.game);
   const auto question = prove::after_moves(game, moves_from(game, arguments.moves));
-  if (arguments.shortest && *prove::method_of(game).shortest_win == nullptr) {
+  if (arguments.shortest && (*prove::method_of(game).shortest_win)(game) == nullptr) {
     throw base::InputError(fmt::format(
-        "--shortest is for Square War, such as square-war:6x6; {} is another game", game.name()));
+        "--shortest is for Square War, m,n,k-games, and positional games where filling a set wins, "
+        "with one stone in a turn, no passes and no swap; {} is none of these",
+        game.name()));
   }
   const bool in_parts = names_folder(arguments.certificate);
   if (arguments.part_size_given && !in_parts) {

@@ -34,6 +34,9 @@ using MakeProver = std::unique_ptr<Prover> (*)(const games::AnyGame& game, const
 using ShortestWin = std::optional<int> (*)(const games::AnyGame& game,
                                            const games::AnyPosition& position,
                                            const base::Limits& limits);
+/// How that is found for a game, or null where nobody can tell.
+using ShortestWinOf = ShortestWin (*)(const games::AnyGame& game);
+inline ShortestWin never_told(const games::AnyGame& /*game*/) { return nullptr; }
 /// Whether the search for a game uses more than one core. Elsewhere nobody may ask for several.
 using UsesThreads = bool (*)(const games::AnyGame& game);
 using SecondsOfAPosition = double (*)(int cells);
@@ -46,7 +49,7 @@ struct Method {
   // What visiting a position costs on a board of so many cells. It turns a budget of time into one
   // of work, which has the same answer on every machine, and need not be exact.
   Required<SecondsOfAPosition> seconds_of_a_position;
-  Required<ShortestWin> shortest_win;  // null: nobody can tell
+  Required<ShortestWinOf> shortest_win;
 };
 
 /// Those of the families that have one, in the order of the list of games.

@@ -25,6 +25,22 @@ inline bool has_lines(const games::MnkRules& rules) {
   return rules.line <= std::max(rules.board.width(), rules.board.height());
 }
 
+/// The twin of a game with lines, and of a position of it.
+template <std::size_t W>
+games::Positional<W> twin_of(const games::Mnk<W>& game) {
+  return games::Positional<W>(games::PositionalRules::parse(fmt::format(
+      "{}x{},lines={}", game.board().width(), game.board().height(), game.rules().line)));
+}
+template <std::size_t W>
+typename games::Positional<W>::Position twin_of(const games::Mnk<W>& /*game*/,
+                                                const typename games::Mnk<W>::Position& p) {
+  return {.stones = p.stones,
+          .hash = p.hash,
+          .filled = p.filled,
+          .to_move = p.to_move,
+          .outcome = p.outcome};
+}
+
 template <std::size_t W>
 class Insight<games::Mnk<W>> {
  public:
@@ -33,18 +49,12 @@ class Insight<games::Mnk<W>> {
 
   /// Precondition: has_lines(game.rules()).
   Insight(const Game& game, const Without& without)
-      : twin_(games::PositionalRules::parse(fmt::format("{}x{},lines={}", game.board().width(),
-                                                        game.board().height(), game.rules().line))),
-        insight_(twin_, without) {}
+      : game_(game), twin_(twin_of(game)), insight_(twin_, without) {}
   Insight(const Insight&) = delete;  // the insight refers to the twin
   Insight& operator=(const Insight&) = delete;
 
   void look(const Position& p) {
-    position_ = {.stones = p.stones,
-                 .hash = p.hash,
-                 .filled = p.filled,
-                 .to_move = p.to_move,
-                 .outcome = p.outcome};
+    position_ = twin_of(game_, p);
     insight_.look(position_);
   }
   std::uint64_t key() const { return insight_.key(); }
@@ -55,6 +65,7 @@ class Insight<games::Mnk<W>> {
   games::Cell cell(int frame) const { return insight_.cell(frame); }
 
  private:
+  const Game& game_;
   games::Positional<W> twin_;
   typename games::Positional<W>::Position position_;
   Insight<games::Positional<W>> insight_;

@@ -30,7 +30,7 @@ const Method& hex_method() {
       .make_prover = make_hex_prover,
       .uses_threads = +[](const games::AnyGame&) { return false; },
       .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells * cells; },
-      .shortest_win = nullptr};
+      .shortest_win = never_told};
   return method;
 }
 

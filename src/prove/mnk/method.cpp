@@ -7,7 +7,7 @@
 #include "prove/by_search.hpp"
 #include "prove/holding_draw.hpp"
 #include "prove/plain_method.hpp"
-#include "solve/df_pn.hpp"
+#include "solve/by_turns.hpp"
 #include "solve/mnk_insight.hpp"
 
 namespace zermelo::prove {
@@ -20,7 +20,7 @@ bool has_rows(const games::AnyGame& game) {
 
 std::unique_ptr<Prover> make_mnk_prover(const games::AnyGame& game, const Config& config) {
   if (!has_rows(game)) return (*plain_method().make_prover)(game, config);
-  std::shared_ptr<solve::Solver> solver = solve::make_df_pn_solver(game, config);
+  std::shared_ptr<solve::Solver> solver = solve::make_solver_by_turns(game, config);
   return std::make_unique<BySearch>(game, solver,
                                     [solver](const Claim& claim, const base::Limits& limits) {
                                       if (claim.value != games::Outcome::draw)
@@ -39,7 +39,10 @@ const Method& mnk_method() {
                              .make_prover = make_mnk_prover,
                              .uses_threads = has_rows,
                              .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
-                             .shortest_win = nullptr};
+                             .shortest_win = +[](const games::AnyGame& game) -> ShortestWin {
+                               return solve::has_shortest_filling(game) ? solve::shortest_filling
+                                                                        : nullptr;
+                             }};
   return method;
 }
 

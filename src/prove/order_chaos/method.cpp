@@ -161,7 +161,7 @@ const Method& order_chaos_method() {
                              .make_prover = make_order_chaos_prover,
                              .uses_threads = solve::is_solved_by_df_pn,
                              .seconds_of_a_position = +[](int cells) { return 0.12e-6 * cells; },
-                             .shortest_win = nullptr};
+                             .shortest_win = never_told};
   return method;
 }
 

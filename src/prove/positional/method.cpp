@@ -7,7 +7,7 @@
 #include "prove/by_search.hpp"
 #include "prove/holding_draw.hpp"
 #include "prove/plain_method.hpp"
-#include "solve/df_pn.hpp"
+#include "solve/by_turns.hpp"
 #include "solve/positional/insight.hpp"
 
 namespace zermelo::prove {
@@ -46,8 +46,8 @@ bool uses_df_pn(const games::AnyGame& game) {
 std::unique_ptr<Prover> make_positional_prover(const games::AnyGame& game, const Config& config) {
   if (game.chooses_stone()) return (*plain_method().make_prover)(game, config);
   const bool wins = uses_df_pn(game);
-  std::shared_ptr<solve::Solver> solver =
-      wins ? solve::make_df_pn_solver(game, config) : solve::make_depth_first_solver(game, config);
+  std::shared_ptr<solve::Solver> solver = wins ? solve::make_solver_by_turns(game, config)
+                                               : solve::make_depth_first_solver(game, config);
   const auto certify = wins ? certify_where_filling_wins : certify_plainly;
   return std::make_unique<BySearch>(
       game, solver, [solver, certify](const Claim& claim, const base::Limits& limits) {
@@ -63,7 +63,10 @@ const Method& positional_method() {
                              .make_prover = make_positional_prover,
                              .uses_threads = uses_df_pn,
                              .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
-                             .shortest_win = nullptr};
+                             .shortest_win = +[](const games::AnyGame& game) -> ShortestWin {
+                               return solve::has_shortest_filling(game) ? solve::shortest_filling
+                                                                        : nullptr;
+                             }};
   return method;
 }
 

@@ -46,7 +46,9 @@ const Method& square_war_method() {
                              .make_prover = make_square_war_prover,
                              .uses_threads = +[](const games::AnyGame&) { return false; },
                              .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
-                             .shortest_win = square_war_shortest_win};
+                             .shortest_win = +[](const games::AnyGame&) -> ShortestWin {
+                               return square_war_shortest_win;
+                             }};
   return method;
 }
 

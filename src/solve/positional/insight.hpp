@@ -10,6 +10,8 @@
 //               in the pair (Hales and Jewett 1963; pair_cover.hpp). A player who is not to move
 //               fills none for the same reason: the other one may begin anywhere besides.
 //
+// What is told about `soon`, the search for wins that are soon, stands in by_turns.hpp.
+//
 // Each may be left out by its name. Where filling a set loses nothing is known but the rules, and
 // so it is while the first stone may still be taken over. Pairs are looked for on boards of at most
 // 64 cells.
@@ -42,8 +44,8 @@
 namespace zermelo::solve {
 
 /// The names of the knowledge above.
-inline constexpr std::array<std::string_view, 4> kPositionalKnowledge{"live-sets", "threats",
-                                                                      "potential", "pairs"};
+inline constexpr std::array<std::string_view, 5> kPositionalKnowledge{"live-sets", "threats",
+                                                                      "potential", "pairs", "soon"};
 
 template <std::size_t W>
 class Insight<games::Positional<W>> {

@@ -4,6 +4,7 @@
 
 #include "games/any_game.hpp"
 #include "oracle/mnk_oracle.hpp"
+#include "solve/by_turns.hpp"
 #include "solve/df_pn.hpp"
 #include "solve/mnk_insight.hpp"
 #include "solve/solver.hpp"
@@ -43,7 +44,11 @@ TEST(MnkSolver, EveryPositionHasTheValueOfPlainNegamax) {
     oracle::mnk::Negamax negamax(slow);
     const auto depth_first = solve::make_depth_first_solver(game);
     const auto proof_numbers = solve::make_df_pn_solver(game, {});
-    for (solve::Solver* solver : {depth_first.get(), proof_numbers.get()}) {
+    const auto by_turns = solve::make_solver_by_turns(game, {}, 1);
+    std::vector<solve::Solver*> solvers{depth_first.get()};
+    if (game.board().size() < 9)
+      solvers.insert(solvers.end(), {proof_numbers.get(), by_turns.get()});
+    for (solve::Solver* solver : solvers) {
       std::set<std::string> seen;
       expect_values(game, *solver, slow, negamax, game.initial(), slow.start(), seen);
       EXPECT_FALSE(seen.empty());

