@@ -5,10 +5,10 @@
    others find out which of the listed positions play reaches (reached.ml), and decide nothing. *)
 From Coq Require Import Extraction ExtrOcamlBasic.
 From Zermelo Require Import Game OrderChaos Bits Compact Symmetry Pairing OrderWalk Strategy Needs
-  LiveLines LightLeaves LiveLeaves Certificate Stones WinningSets NamedSets Numbered SpotImages SpotStrategy
-  SetNumbers HeldSets LightSets SetCertificate Hex HexNumbers HexImages HexCertificate HexTerms
-  HexConnection HexRings RingNumbers RingCertificate NearSets QuickLines ForcingCertificate
-  SquareWar SquareWarNumbers SquareWarImages SquareWarCertificate.
+  LiveLines LightLeaves LiveLeaves Certificate Stones WinningSets NamedSets Numbered SpotImages
+  SpotStrategy SetNumbers HeldSets LightSets SetCertificate Hex HexNumbers HexImages
+  HexCertificate HexTerms HexConnection HexRings RingNumbers RingCertificate Keys NearSets
+  QuickLines ForcingCertificate SquareWar SquareWarNumbers SquareWarImages SquareWarCertificate.
 
 Extraction Language OCaml.
 Extraction "proved.ml" check check_none check_exists compile initial acts_on verdict options seen
@@ -19,7 +19,7 @@ Extraction "proved.ml" check check_none check_exists compile initial acts_on ver
   directions squares rectangles box box_lines compile_sets well_formed set_spot of_sets ended_at
   spaces played untaken certain wins_only not_lost keeps_sets held_ok light_ok leaves_table
   at_a_leaf spot_key spot_images
-  check_forcing nearby_of ended_near won_by_threats turned_lines line_keys
+  check_forcing nearby_of ended_near won_by_threats turned_lines line_keys quick_fill laid_of
   check_square_war openings keeps_beside beside_at plays_anywhere
   check_hex check_connection compile_hex of_hex keeps_hex hex_spot hex_board
   check_rings ring_spot of_rings ring_board

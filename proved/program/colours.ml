@@ -7,6 +7,7 @@ open Games
 type outlines = {
   over : spot -> outcome option;
   threats_win : player -> positive list list -> spot -> bool;    (* at once, or by such a line *)
+  threats_lose : player -> spot -> bool;                   (* the other player fills a set next *)
   forced_by : cell list -> player -> outline -> bool;
   may : spot -> nat list;                                  (* the moves *)
   proof : string * string * string;    (* the game as Coq reads it, and the lemmas that prove it *)

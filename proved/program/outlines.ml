@@ -17,7 +17,7 @@ let read_cells g r (head : line) keyword most =
       if List.compare_length_with line.tokens most > 0 then reject line.number "unexpected-line";
       List.map (fun t -> Numbers.nat (cell_of g.board t line.number)) line.tokens)
 
-let expand g o player begin_at group lines defaults listed =
+let expand g o player begin_at claim group lines defaults listed =
   let a = { turns = group; lines_of_threats = lines; otherwise = [] } in
   let turned = line_keys (turned_lines a (Numbers.nat (size g))) in
   let table = Hashtbl.create 97 in
@@ -32,8 +32,12 @@ let expand g o player begin_at group lines defaults listed =
   let defaults = List.concat_map images defaults in
   let met = Hashtbl.create 97 and found = ref [] in
   let rec arrive x =
-    if o.over x = None && not (o.threats_win player turned x) then
-      if x.to_play = player then begin
+    match o.over x with
+    | Some outcome -> if outcome <> Won player then reject claim "opponent-wins"
+    | None ->
+      if o.threats_win player turned x then ()
+      else if o.threats_lose player x then reject claim "opponent-wins"
+      else if x.to_play = player then begin
         if not (Hashtbl.mem met (spot_key x)) then begin
           List.iter (fun y -> Hashtbl.replace met (spot_key y) ()) (spot_images group x);
           let choice =
@@ -43,7 +47,7 @@ let expand g o player begin_at group lines defaults listed =
               Option.map (fun c -> (x, c))
                 (let may = o.may x in List.find_opt (fun c -> List.mem c may) defaults) in
           match choice with
-          | None -> ()
+          | None -> reject claim "missing-answer"
           | Some (y, c) ->
             found := (y, c) :: !found;
             arrive (played y c)
@@ -61,4 +65,4 @@ let read g player begin_at claim r =
   let listed = read_replies g player r line in
   List.iter (fun (x, c) ->
       if not (List.mem c (o.may x)) then reject line.number "not-a-neighbour") listed;
-  expand g o player begin_at group lines defaults listed
+  expand g o player begin_at claim group lines defaults listed

@@ -25,6 +25,8 @@ let make family players stones (rules : set_rules) words statement =
                 let v () = Lazy.force v in
                 Some { over = (fun x -> ended_near (k ()) (v ()) x);
                        threats_win = (fun player l x -> won_by_threats (k ()) (v ()) player l x);
+                       threats_lose =
+                         (fun player x -> quick_fill (v ()) (other player) x.to_play (laid_of x));
                        forced_by = (fun moves player a -> check_forcing rules moves player a);
                        may = (fun x -> spaces (of_sets (k ())) x);
                        proof = ("set_game (" ^ statement ^ ")", "forcing_win",
