@@ -42,7 +42,7 @@ class ByTurns final : public Solver {
         limits_(config.limits),
         max_nodes_(config.max_nodes),
         first_turn_(first_turn),
-        wins_(twin_, Side::a),
+        wins_(twin_, Side::a, std::min(config.memory / 4, kMostMemory)),
         proofs_(make_df_pn_solver(any_, std::move(config))) {}
 
   Solution solve(const games::AnyPosition& any) override {
@@ -78,6 +78,9 @@ class ByTurns final : public Solver {
   }
 
  private:
+  // Besides the table of the proof numbers, which has the memory that was asked for.
+  static constexpr std::size_t kMostMemory = std::size_t{1} << 26;
+
   /// The first player's win with at most so many stones, if it is found.
   std::optional<Solution> soon(const typename G::Position& p, int most,
                                const base::Stopwatch& watch, std::uint64_t nodes) {
@@ -103,7 +106,7 @@ class ByTurns final : public Solver {
   Twin twin_;
   base::Limits limits_;
   std::uint64_t max_nodes_, first_turn_;
-  decltype(ShortestWin(std::declval<const Twin&>(), Side::a)) wins_;
+  decltype(ShortestWin(std::declval<const Twin&>(), Side::a, 0)) wins_;
   std::unique_ptr<Solver> proofs_;
   int known_stones_ = 0;  // as many as any win took that the search for soon wins has found
 };
@@ -144,7 +147,7 @@ std::optional<int> shortest_filling(const games::AnyGame& game, const games::Any
     const auto& twin = twin_of(g);
     const auto& p = twin_of(g, std::get<typename Game::Position>(position));
     if (!wins_by_filling(twin, p.to_move)) return std::nullopt;
-    ShortestWin search(twin, p.to_move);
+    ShortestWin search(twin, p.to_move, std::size_t{1} << 28);
     const auto stones = search.stones(p, game.board().size(), limits);
     return stones ? std::optional(2 * *stones - 1) : std::nullopt;
   });

@@ -45,13 +45,14 @@ class ShortestWin {
   using Bits = typename Game::Bits;
 
   /// Precondition: has_shortest_win(game.rules()), and filling a set wins for the attacker. The
-  /// game must outlive this object.
-  ShortestWin(const Game& game, games::Side attacker)
+  /// game must outlive this object, which keeps what it learns in about so many bytes.
+  ShortestWin(const Game& game, games::Side attacker, std::size_t memory)
       : game_(game),
         live_(game),
         attacker_(attacker),
         defender_(games::other(attacker)),
-        defender_wins_(wins_by_filling(game, defender_)) {}
+        defender_wins_(wins_by_filling(game, defender_)),
+        most_known_(memory / kBytesOfAPosition) {}
 
   /// The number of stones with which the attacker fills a set against any defence. Nothing if he
   /// does not with `most` of them, or if a limit was reached, of which `most_nodes` positions is
@@ -91,7 +92,7 @@ class ShortestWin {
   bool stopped() const { return stopped_; }       // whether a limit ended it
 
  private:
-  static constexpr std::size_t kMostKnown = 20'000'000;  // positions, of some 50 bytes each
+  static constexpr std::size_t kBytesOfAPosition = 64;  // in known_, with what the map adds
 
   /// Up to how many stones are known not to suffice, and from how many on they are.
   struct Known {
@@ -151,7 +152,7 @@ class ShortestWin {
     const bool wins = std::any_of(order.begin(), order.end(),
                                   [&](games::Cell cell) { return defend(after(p, cell), n - 1); });
     if (stopped_) return false;
-    if (known_.size() > kMostKnown) known_.clear();
+    if (known_.size() > most_known_) known_.clear();
     Known& now = known_[key];
     if (wins) {
       now.wins = static_cast<std::int16_t>(n);
@@ -225,6 +226,7 @@ class ShortestWin {
   LiveSets<W> live_;
   games::Side attacker_, defender_;
   bool defender_wins_;  // by filling a set of his own
+  std::size_t most_known_;
   const base::Limits* limits_ = nullptr;
   std::unordered_map<std::uint64_t, Known> known_;  // for positions with the attacker to move
   std::vector<std::uint64_t> worth_;                // by number: the weights of the near sets
