@@ -64,6 +64,7 @@ def tasks():
     yield "breaker_13", "solve", "positional:projective:3,convention=maker-breaker,plane-lines"
     yield "draw_4", "solve", "positional:4x4,lines=4"
     yield "torus_4", "solve", "positional:torus:4x4,lines=4"
+    yield "polyomino", "exhibit", "../positional/polyomino"
     yield "hex_3", "exhibit", "hex/red-hex-3x3"
     yield "hex_2x3", "exhibit", "hex/blue-hex-3x2"
     for size in (5, 6, 7):

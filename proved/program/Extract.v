@@ -23,4 +23,5 @@ Extraction "proved.ml" check check_none check_exists compile initial acts_on ver
   check_square_war openings keeps_beside beside_at plays_anywhere
   check_hex check_connection compile_hex of_hex keeps_hex hex_spot hex_board
   check_rings ring_spot of_rings ring_board
-  runs_around rectangle complete triangles affine affine_lines projective projective_lines.
+  runs_around polyominoes polyominoes_around rectangle complete triangles
+  affine affine_lines projective projective_lines.

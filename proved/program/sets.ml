@@ -159,6 +159,18 @@ let sets_of_key terrain cells coq key line =
     | Some k, _ when k >= 1 && k <= most ->
       (runs l (Numbers.nat k) cells, p "runs %s %d %s" words k coq)
     | _ -> reject line "bad-option-value")
+  | "polyomino", Some v, (Grid _ | Around _) ->
+    if not (String.for_all (fun c -> String.contains "#./" c) v) then
+      reject line "bad-option-value";
+    let shape =
+      List.map (fun (c, r) -> (Numbers.z c, Numbers.z r))
+        (Array.to_list (parse_board v line).points) in
+    let words = Coq.list Coq.cell shape in
+    (match terrain with
+     | Around (torus, w, h) ->
+       (polyominoes_around torus shape (Numbers.nat w) (Numbers.nat h),
+        p "polyominoes_around %b %s %d %d" torus words w h)
+     | _ -> (polyominoes shape cells, p "polyominoes %s %s" words coq))
   | "triangles", None, Complete n -> (triangles (Numbers.nat n), p "triangles %d" n)
   | "plane-lines", None, Affine q -> (affine_lines (Numbers.nat q), p "affine_lines %d" q)
   | "plane-lines", None, Projective q ->

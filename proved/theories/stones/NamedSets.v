@@ -1,4 +1,5 @@
-(* More sets that have names: on cylinders and tori, of complete graphs, and in finite planes.
+(* More sets that have names: on cylinders and tori, polyominoes, of complete graphs, and in finite
+   planes.
    docs/certificates.md, "Positional games". *)
 From Coq Require Import List Arith ZArith Bool.
 Require Import Cells WinningSets.
@@ -14,6 +15,28 @@ Definition runs_around (torus : bool) (ways : list cell) (k w h : nat) : list (l
     (flat_map (fun way =>
        map (fun c => map (fun i => folded torus w h (step c way (Z.of_nat i))) (seq 0 k))
          (rectangle w h)) ways).
+
+(* A polyomino, rotated and reflected in all eight ways, with its first cell on each cell. *)
+Definition ways_to_turn (c : cell) : list cell :=
+  let (x, y) := c in [(x, y); (-x, y); (x, -y); (-x, -y); (y, x); (-y, x); (y, -x); (-y, -x)]%Z.
+
+Definition placed (shape : list cell) (a c : cell) (way : nat) : list cell :=
+  map (fun d =>
+    let e := nth way (ways_to_turn (fst d - fst a, snd d - snd a)%Z) c in
+    (fst c + fst e, snd c + snd e)%Z) shape.
+
+Definition all_placed (shape board : list cell) : list (list cell) :=
+  match shape with
+  | [] => []
+  | a :: _ => flat_map (fun c => map (placed shape a c) (seq 0 8)) board
+  end.
+
+Definition polyominoes (shape board : list cell) : list (list cell) :=
+  filter (within board) (all_placed shape board).
+
+Definition polyominoes_around (torus : bool) (shape : list cell) (w h : nat) : list (list cell) :=
+  filter (fun s => distinct s && within (rectangle w h) s)
+    (map (map (folded torus w h)) (all_placed shape (rectangle w h))).
 
 (* The cells of a complete graph are its edges, that between i < j in column i, row j. *)
 Definition edge (i j : nat) : cell := (Z.of_nat i - 1, Z.of_nat j - 1)%Z.
@@ -62,6 +85,11 @@ Proof. reflexivity. Qed.
 Example around_the_cylinder :
   runs_around false horizontally 3 3 1 =
     [[(0, 0); (1, 0); (2, 0)]; [(1, 0); (2, 0); (0, 0)]; [(2, 0); (0, 0); (1, 0)]]%Z.
+Proof. reflexivity. Qed.
+
+(* Each of three cells in a corner of 2x2 cells comes up twice: reflected, it is itself. *)
+Example corners_of_four :
+  length (polyominoes [(0, 0); (1, 0); (0, 1)]%Z (rectangle 2 2)) = 2 * 4.
 Proof. reflexivity. Qed.
 
 (* The Fano plane has seven points and seven lines of three, and two points lie on one line. *)
