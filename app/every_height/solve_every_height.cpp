@@ -58,6 +58,7 @@ Found of_strips(const games::EveryHeight& family, const base::Limits& limits) {
   found.keys["winner"] = known ? answer.winner : "unknown";
   found.keys["from"] = known ? Json(answer.from) : Json(nullptr);
   found.keys["inner"] = answer.inner;
+  found.keys["positions"] = answer.positions;
   found.keys["period"] = answer.pairing ? Json(answer.pairing->period) : Json(nullptr);
   found.keys["pairs"] = answer.pairing ? Json(answer.pairing->pairs.pairs.size()) : Json(nullptr);
   if (answer.pairing) {
@@ -71,6 +72,10 @@ Found of_strips(const games::EveryHeight& family, const base::Limits& limits) {
   found.why_not =
       "neither a pairing that repeats itself every eight rows or sooner, nor inner boards of up to "
       "25 cells that Order wins, were found";
+  if (answer.gave_up) {
+    found.why_not += fmt::format("; the search of these boards ended after {}",
+                                 counted(answer.positions, "position"));
+  }
   return found;
 }
 

@@ -86,16 +86,20 @@ std::vector<board::Board> inner_boards(int columns, int line) {
   return boards;
 }
 
-/// A win of Order's on an inner board, as a certificate of kind `strategy`.
-std::optional<std::string> inner_win(const games::AnyGame& game, const base::Limits& limits) {
+/// A win of Order's on an inner board, as a certificate of kind `strategy`. Counts the positions
+/// that were visited, of which there are at most `most`.
+std::optional<std::string> inner_win(const games::AnyGame& game, const base::Limits& limits,
+                                     std::uint64_t most, std::uint64_t& positions) {
   const auto prover = make_prover(game, {.limits = limits, .without = {std::string("lifting")}});
-  const auto answer = prover->answer(at_start(game), {limits, kMostPositions});
+  const auto answer = prover->answer(at_start(game), {limits, most});
+  positions += answer.nodes;
   if (answer.value != games::win_of(games::kOrder)) return std::nullopt;
   return answer.evidence->write(limits).certificate;
 }
 
 bool find_inner_boards(const games::EveryHeight& family, const OrderChaosRules& rules,
-                       const base::Limits& limits, StripAnswer& answer) {
+                       const base::Limits& limits, std::uint64_t most_positions,
+                       StripAnswer& answer) {
   const base::Stopwatch watch;
   const int columns = rules.board.width();
   // For even and odd heights: the least height of that parity which an inner board serves.
@@ -106,10 +110,15 @@ bool find_inner_boards(const games::EveryHeight& family, const OrderChaosRules& 
     if (columns % 2 == 0 && odd_board) continue;
     if (columns % 2 != 0 && least[odd_board ? 1 : 0] > 0) continue;
     if (limits.reached(watch)) return false;
+    if (answer.positions >= most_positions) {
+      answer.gave_up = true;
+      return false;
+    }
     auto inner = rules;
     inner.board = board;
     const auto game = games::make_game(inner);
-    const auto text = inner_win(game, limits.rest(watch));
+    const auto most = std::min(kMostPositions, most_positions - answer.positions);
+    const auto text = inner_win(game, limits.rest(watch), most, answer.positions);
     if (!text) continue;
     for (const int parity : {0, 1}) {
       if (columns % 2 != 0 && (parity == 1) != odd_board) continue;
@@ -134,14 +143,15 @@ bool find_inner_boards(const games::EveryHeight& family, const OrderChaosRules& 
 
 }  // namespace
 
-StripAnswer answer_strips(const games::EveryHeight& family, const base::Limits& limits) {
+StripAnswer answer_strips(const games::EveryHeight& family, const base::Limits& limits,
+                          std::uint64_t most_positions) {
   const base::Stopwatch watch;
   const auto least = family.at(1);
   const auto& rules = *games::rules_if<OrderChaosRules>(least);
   StripAnswer answer;
   const bool known = find_pairing(family, rules, limits, answer) ||
                      (rules.win == games::WinRule::line &&
-                      find_inner_boards(family, rules, limits.rest(watch), answer));
+                      find_inner_boards(family, rules, limits.rest(watch), most_positions, answer));
   answer.seconds = watch.seconds();
   answer.stopped = !known && limits.reached(watch);
   return answer;

@@ -9,6 +9,7 @@
 // Chaos never has to open a pair.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,12 +27,18 @@ struct StripAnswer {
   std::optional<pairing::StripPairing> pairing;  // for Chaos
   std::string certificate;
   double seconds = 0;
-  bool stopped = false;  // a limit ended the search; else there is nothing more to try
+  std::uint64_t positions = 0;  // visited on all inner boards together
+  bool gave_up = false;         // these were as many as may be, and boards are left
+  bool stopped = false;         // one of the caller's limits ended the search
 };
 
+/// On so many positions a search takes half a minute.
+inline constexpr std::uint64_t kMostPositionsOnInnerBoards = 20'000'000;
+
 /// Looks for a pairing of Chaos' of up to eight rows, and then for inner boards of up to 25 cells
-/// on which Order wins, with at most two million positions for each. Precondition: the family is
-/// one of Order and Chaos.
-StripAnswer answer_strips(const games::EveryHeight& family, const base::Limits& limits = {});
+/// on which Order wins, with at most two million positions for each and `most_positions` for all.
+/// Precondition: the family is one of Order and Chaos.
+StripAnswer answer_strips(const games::EveryHeight& family, const base::Limits& limits = {},
+                          std::uint64_t most_positions = kMostPositionsOnInnerBoards);
 
 }  // namespace zermelo::prove

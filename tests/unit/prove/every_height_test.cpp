@@ -180,5 +180,25 @@ TEST(Strips, UnknownIsAnAnswer) {
   EXPECT_EQ(prove::answer_strips(exact).winner, "");
 }
 
+// Nobody stops the program: the positions of all inner boards together are bounded.
+TEST(Strips, TheSearchOfInnerBoardsEnds) {
+  const auto family = EveryHeight::parse("order-chaos:5xN,line=5,first=chaos");
+  const auto few = prove::answer_strips(family, {}, 3'000);
+  EXPECT_EQ(few.winner, "");
+  EXPECT_TRUE(few.gave_up);
+  EXPECT_FALSE(few.stopped);
+  EXPECT_GE(few.positions, 3'000U);
+  EXPECT_LT(few.positions, 4'000U);
+  const auto same = prove::answer_strips(family, {}, 3'000);
+  EXPECT_EQ(same.positions, few.positions);
+
+  const auto small = EveryHeight::parse("order-chaos:2xN,line=2,first=chaos");
+  const auto enough = prove::answer_strips(small);
+  EXPECT_EQ(enough.winner, "order");
+  EXPECT_FALSE(enough.gave_up);
+  EXPECT_GT(enough.positions, 0U);
+  EXPECT_TRUE(prove::answer_strips(small, {}, 1).gave_up);
+}
+
 }  // namespace
 }  // namespace zermelo::test
