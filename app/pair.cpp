@@ -9,6 +9,7 @@
 #include "base/ranges.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "games/every_height.hpp"
 #include "pair_answer.hpp"
 #include "pairing/count.hpp"
 #include "pairing/dimacs.hpp"
@@ -184,6 +185,7 @@ int pair(const PairArguments& a) {
     if (!a.cnf.empty()) throw base::InputError("--cnf is for boards with an end and torus:N");
     return pair_on_plane(a);
   }
+  if (games::EveryHeight::is_meant_by(a.target)) return pair_every_height(a);
   const auto conditions = pairing::parse_conditions(a.target, a.wish);
   expect_writable(a.cnf);
   if (!a.cnf.empty()) return write_formula(a, conditions);
@@ -208,11 +210,13 @@ void add_pair(CLI::App& app) {
                               "pair order-chaos:14x14,line=8 --symmetric mirror --json\n"
                               "pair order-chaos:7x7,line=6 --symmetric mirror --proof m.cert\n"
                               "pair order-chaos:plane,line=9 --out plane.cert\n"
+                              "pair order-chaos:7xN,line=7 --proof every.cert\n"
                               "pair torus:8 --adjacent --cnf eight.cnf",
                               [a] { return pair(*a); });
   command
       ->add_option("GAME", a->target,
-                   "a game of Order and Chaos, which may be on order-chaos:plane, or torus:N")
+                   "a game of Order and Chaos, which may be on order-chaos:plane or on strips of "
+                   "every height, as order-chaos:7xN,line=7; or torus:N")
       ->required();
   command->add_flag("--adjacent", a->wish.adjacent, "use pairs of neighbours only");
   command->add_flag(

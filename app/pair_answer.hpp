@@ -1,5 +1,5 @@
-// What the two halves of `zermelo pair` share: pair.cpp for finite boards, pair_plane.cpp for those
-// without end.
+// What the parts of `zermelo pair` share: pair.cpp for finite boards, pair_plane.cpp for those
+// without end, every_height/pair_every_height.cpp for families of boards.
 #pragma once
 
 #include <string>
@@ -44,5 +44,8 @@ Json pairs_of(const board::Board& board, const games::Pairing& pairing);
 std::string drawing(const board::Board& board, const games::Pairing& pairing);
 
 int pair_on_plane(const PairArguments& a);
+
+/// A family of boards, as order-chaos:8xN,line=8.
+int pair_every_height(const PairArguments& a);
 
 }  // namespace zermelo::app

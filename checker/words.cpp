@@ -69,7 +69,9 @@ constexpr auto kWords = std::to_array<Words>({
     // Kind family
     {"no-such-family",
      "no family that the checker knows: hex:WxN,wrap=cylinder and order-chaos:WxN"},
-    {"bad-family-claim", "not 'every N >= LEAST winner NAME', about a family of boards"},
+    {"bad-family-claim",
+     "not 'every N >= LEAST winner NAME' or 'every N >= LEAST pairing exists|none ...', about a "
+     "family of boards"},
     {"bad-group", "a group has from 2 to 16 cells, an even number"},
     {"bad-state", "not the rows of a group, with as many R as B"},
     {"too-many-states", "more than 10,000 states of a group"},
@@ -80,6 +82,10 @@ constexpr auto kWords = std::to_array<Words>({
     {"strip-not-line-rule", "condition 1: the game is not win=line"},
     {"line-differs", "condition 1: the inner board has another line"},
     {"symbols-differ", "condition 1: the inner board has another number of symbols"},
+    {"strip-at-end", "condition 1: under win=exact-at-end a part says nothing of the strip"},
+    {"inner-not-refusal",
+     "condition 1: the inner certificate does not say that a board of order-chaos has no pairing"},
+    {"inner-refuses-fewer", "condition 1: the inner certificate refuses only some of the pairings"},
     {"height-not-served",
      "condition 3: on some height each inner board leaves an odd number of cells, or is too high"},
     // Leaves
@@ -165,7 +171,7 @@ constexpr auto kWords = std::to_array<Words>({
     // Claims on pairings
     {"bad-pairing-claim",
      "not 'pairing exists|none [adjacent] [ordered]', with 'none' a symmetry (a torus has no "
-     "order)"},
+     "order, strips of every height have no symmetry, and an order with 'none' only)"},
     {"not-for-pairings", "pairings are for order-chaos, from its start, and for a torus"},
     {"winner-not-chaos", "a pairing wins for chaos only"},
     {"not-adjacent", "condition 2: the cells of the pair do not touch"},

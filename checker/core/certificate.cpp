@@ -51,7 +51,7 @@ constexpr auto kKinds = std::to_array<Kind>({
     {"pairing", Claim::kWinner, Claim::kPairingExists, check_pairing},
     {"no-pairing", Claim::kNoPairing, Claim::kNoPairing, check_no_pairing},
     {"periodic", Claim::kPlaneWinner, Claim::kPlaneWinner, check_periodic},
-    {"family", Claim::kFamily, Claim::kFamily, check_family},
+    {"family", Claim::kFamily, Claim::kFamilyNone, check_family},
 });
 
 // Reads `winner NAME`, `pairing ...` or `every ...` into the header: the sort of the claim, its

@@ -9,7 +9,8 @@ namespace checker {
 // start of the game after which the same player is to win it, and the line that names the file.
 using Parts = std::map<std::string, std::pair<std::string, int>>;
 
-enum class Claim { kWinner, kDraw, kPlaneWinner, kPairingExists, kNoPairing, kFamily };
+// On every height somebody wins or there is a pairing, or (kFamilyNone) there is none.
+enum class Claim { kWinner, kDraw, kPlaneWinner, kPairingExists, kNoPairing, kFamily, kFamilyNone };
 
 struct Header {
   std::shared_ptr<const Subject> subject;  // what the claim speaks of
@@ -18,12 +19,12 @@ struct Header {
   Bounds certain;                          // there
   std::size_t moves = 0;                   // from the start of the game to that of the claim
   Claim sort = Claim::kDraw;
-  std::optional<Player> winner;            // of Claim::kWinner, kPlaneWinner and kFamily
+  std::optional<Player> winner;            // of Claim::kWinner, kPlaneWinner, kFamily
   bool adjacent = false, ordered = false;  // of claims on pairings
   std::string_view symmetry;  // that the pairing has, of Claim::kNoPairing; empty: any pairing
   std::string_view kind;
   std::string claim;         // "order wins order-chaos:..."
-  int from = 0, line = 0;    // the least height of Claim::kFamily; the number of its last line
+  int from = 0, line = 0;    // the least height, if it is about all; the number of its last line
   mutable Parts parts = {};  // what the kind has left to other files
 };
 

@@ -5,33 +5,13 @@
 
 #include "checker/games/order_chaos.hpp"
 #include "checker/games/torus.hpp"
+#include "checker/kinds/torus_lines.hpp"
 
 namespace checker {
-namespace {
-
-PairingTask task_of_torus(const Torus& torus) {
-  const int n = torus.side();
-  PairingTask task{torus.board(), n};
-  for (const Point direction : kDirections) {
-    for (int start = 0; start < n; ++start) {
-      // A row begins in the column a, every other line in the row 1.
-      const Point first = direction.row == 0 ? Point{0, start} : Point{start, 0};
-      Line line{{}, {}, direction};
-      for (int k = 0; k < n; ++k) {
-        const Point point = step(first, direction, k);
-        line.cells.push_back(torus.board().cell_at({(point.column + n) % n, point.row % n}));
-      }
-      task.lines.push_back(line);
-    }
-  }
-  return task;
-}
-
-}  // namespace
-
 void read_pairing_claim(Header& header, const TextLine& line) {
   const bool torus = dynamic_cast<const Torus*>(header.subject.get()) != nullptr;
-  if (!torus && !header.game) reject(line.number, "not-for-pairings");
+  const bool every = header.from > 0;  // strips, of which read_family_claim has seen that they are
+  if (!torus && !header.game && !every) reject(line.number, "not-for-pairings");
   std::size_t at = 1;
   const auto next_is = [&](std::string_view word) {
     if (at == line.tokens.size() || line.tokens[at] != word) return false;
@@ -44,9 +24,9 @@ void read_pairing_claim(Header& header, const TextLine& line) {
   header.adjacent = next_is("adjacent");
   header.ordered = next_is("ordered");
   for (const std::string_view name : {"half-turn", "quarter-turn", "mirror", "mirrors"}) {
-    if (none && header.symmetry.empty() && next_is(name)) header.symmetry = name;
+    if (none && !every && header.symmetry.empty() && next_is(name)) header.symmetry = name;
   }
-  if (at != line.tokens.size() || (header.ordered && torus)) {
+  if (at != line.tokens.size() || (header.ordered && (torus || (every && !none)))) {
     reject(line.number, "bad-pairing-claim");
   }
   const bool plain = !header.adjacent && !header.ordered;

@@ -97,8 +97,10 @@ EveryHeight EveryHeight::parse(std::string_view name) {
 
 std::string EveryHeight::name() const { return fmt::format("{}N{}", before_, behind_); }
 
-AnyGame EveryHeight::at(int height) const {
-  return AnyGame::parse(fmt::format("{}{}{}", before_, height, behind_));
+std::string EveryHeight::name_at(int height) const {
+  return fmt::format("{}{}{}", before_, height, behind_);
 }
+
+AnyGame EveryHeight::at(int height) const { return AnyGame::parse(name_at(height)); }
 
 }  // namespace zermelo::games

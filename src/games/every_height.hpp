@@ -25,7 +25,9 @@ class EveryHeight {
   bool is_hex() const { return before_.starts_with("hex:"); }
   /// In its normal form.
   std::string name() const;
-  /// The game on the board of that height. Throws base::InputError if it does not fit.
+  /// The name of the game on the board of that height, which may be too high to be played on.
+  std::string name_at(int height) const;
+  /// That game. Throws base::InputError if it does not fit.
   AnyGame at(int height) const;
 
  private:

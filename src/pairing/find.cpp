@@ -53,18 +53,22 @@ class Search {
   }
 
   void search() {
-    result_.weighting = hopeless_line(conditions_, candidates_);
+    result_.weighting =
+        hopeless_line(conditions_.lines.size(), conditions_.board.cells().size(), candidates_);
     if (result_.weighting || refuted()) return;
     const auto some = choices(conditions_, candidates_, forced_);
     const auto costs =
         reduced_costs(some, orbits(conditions_, candidates_, some, forced_), remaining());
-    for (const auto& round : kRounds) {
+    for (auto round : kRounds) {
       if (config_.limits.reached(watch_)) return;
+      if (config_.conflicts > 0) round.conflicts = std::min(round.conflicts, config_.conflicts);
       if (costs && sat(some, *costs, round) == Satisfiable::yes) return;
     }
     if (config_.limits.reached(watch_)) return;
     const std::vector<double> free(some.size(), 0);
-    result_.exhausted = sat(some, free, kLast) == Satisfiable::no;
+    auto last = kLast;
+    last.conflicts = config_.conflicts;
+    result_.exhausted = sat(some, free, last) == Satisfiable::no;
     if (result_.exhausted && config_.proof) refute(some);
   }
 

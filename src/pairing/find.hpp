@@ -25,6 +25,7 @@ struct Config {
   std::string symmetry = "none";  // choice.hpp, forced_symmetry()
   base::Limits limits = {};
   bool proof = false;  // a clausal one, where no weighting refuses
+  int conflicts = 0;   // at most, in each round of the SAT solver; 0 for any number in the last
 };
 
 struct Result {

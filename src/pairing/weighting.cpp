@@ -60,16 +60,15 @@ std::optional<Weighting> rounded(const Congestion& congestion,
   return std::nullopt;
 }
 
-std::optional<Weighting> hopeless_line(const Conditions& conditions,
+std::optional<Weighting> hopeless_line(std::size_t lines, std::size_t cells,
                                        const std::vector<Candidate>& candidates) {
-  std::vector<bool> spoiled(conditions.lines.size(), false);
+  std::vector<bool> spoiled(lines, false);
   for (const auto& c : candidates) {
     for (const int l : c.lines) spoiled[static_cast<std::size_t>(l)] = true;
   }
   const auto found = std::find(spoiled.begin(), spoiled.end(), false);
   if (found == spoiled.end()) return std::nullopt;
-  Weighting result{std::vector<std::int64_t>(conditions.lines.size(), 0),
-                   std::vector<std::int64_t>(conditions.board.cells().size(), 0)};
+  Weighting result{std::vector<std::int64_t>(lines, 0), std::vector<std::int64_t>(cells, 0)};
   result.lines[static_cast<std::size_t>(found - spoiled.begin())] = 1;
   return result;
 }

@@ -31,8 +31,8 @@ bool holds(const Weighting& weighting, const std::vector<Candidate>& candidates)
 std::optional<Weighting> rounded(const Congestion& congestion,
                                  const std::vector<Candidate>& candidates);
 
-/// Weight 1 for a line that no candidate spoils, if there is one.
-std::optional<Weighting> hopeless_line(const Conditions& conditions,
+/// Of so many lines and cells: weight 1 for a line that no candidate spoils, if there is one.
+std::optional<Weighting> hopeless_line(std::size_t lines, std::size_t cells,
                                        const std::vector<Candidate>& candidates);
 
 }  // namespace zermelo::pairing

@@ -13,7 +13,8 @@ using base::InputError;
 namespace {
 
 /// Why a certificate of a kind that holds no strategy cannot be walked.
-std::string_view why_not_played(std::string_view kind) {
+std::string_view why_not_played(const checker::Header& header) {
+  const auto kind = header.kind;
   if (kind == "no-pairing") {
     return "there is nothing to play: counting or a clausal proof, which the checker has verified, "
            "shows that there is no pairing (docs/certificates.md, kind no-pairing)";
@@ -21,6 +22,14 @@ std::string_view why_not_played(std::string_view kind) {
   if (kind == "periodic") {
     return "the board is unbounded, so the pairs are shown and not played: Chaos answers in these "
            "pairs, which are repeated beyond every edge";
+  }
+  if (kind == "family" && !header.winner) {
+    return "there is nothing to play: it is about the boards of every height, and says whether "
+           "they "
+           "have a pairing (docs/certificates.md, kind family)";
+  }
+  if (kind == "family" && header.claim.find(" hex:") == std::string::npos) {
+    return "it is about the boards of every height, and a walk is one on a single board";
   }
   if (kind == "family") {
     return "it is about the boards of every height, and a walk is one on a single board: `zermelo "
@@ -36,7 +45,7 @@ std::shared_ptr<const Walk> make_walk(std::string_view text) try {
   checker::Reader reader(text);
   std::string claim;
   const auto header = checker::read_header(reader, claim);
-  if (!header.game || header.kind == "no-pairing") throw InputError(why_not_played(header.kind));
+  if (!header.game || header.kind == "no-pairing") throw InputError(why_not_played(header));
   std::string_view name;
   std::vector<std::string> after;
   for (const auto line : base::split(text.substr(0, text.find("\nkind ")), '\n')) {

@@ -41,6 +41,9 @@ bool accepts_strategy(const std::string& text);
 std::string true_hex_winner(const std::string& claim);
 bool accepts_hex_strategy(const std::string& text);
 
+// Has a rectangle a pairing of opposite pairs for the lines of so many cells?
+bool has_pairing(int columns, int rows, int line, bool adjacent, bool ordered);
+
 // Does Order, playing as docs/certificates.md says under "Why this proves the claim", win the
 // outer game against every reply? The text must be readable as a certificate of kind lifted.
 bool lifted_strategy_wins(const std::string& text);

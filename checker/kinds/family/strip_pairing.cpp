@@ -89,6 +89,7 @@ void check_strip_pairing(const Header& header, Reader& reader) {
       reject(header.line, "line-without-pair", board.name(cell));
     }
   }
+  if (!header.winner) return;  // condition 4 is for Chaos
   const bool good_parity = strip.columns % 2 == 0 && rules.first == kOrder;
   if (!rules.may_pass(kChaos) && (rules.may_pass(kOrder) || !good_parity)) {
     reject(header.line, "chaos-must-open");

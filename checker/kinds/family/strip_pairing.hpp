@@ -1,5 +1,5 @@
-// Kind `family` for Order and Chaos: pairs that repeat themselves along a strip, by which Chaos
-// wins on every height.
+// Kind `family` for Order and Chaos: pairs that repeat themselves along a strip, which are a
+// pairing on every height, and by which Chaos wins.
 #pragma once
 
 #include "checker/core/certificate.hpp"

@@ -97,4 +97,16 @@ StripResult find_strip_pairing(int columns, int period, int line, const base::Li
   return {std::move(strip), false};
 }
 
+std::optional<StripPairing> find_strip_pairing(int columns, int line, const base::Limits& limits) {
+  // Four rows serve where every column is paired by itself, and eight where the pattern of the
+  // plane does, so these come first.
+  const base::Stopwatch watch;
+  for (const int period : {4, 8, 3, 5, 6, 7}) {
+    if (limits.reached(watch)) return std::nullopt;
+    auto result = find_strip_pairing(columns, period, line, limits.rest(watch));
+    if (result.found) return std::move(result.found);
+  }
+  return std::nullopt;
+}
+
 }  // namespace zermelo::pairing

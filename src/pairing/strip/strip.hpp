@@ -34,4 +34,7 @@ struct StripResult {
 };
 StripResult find_strip_pairing(int columns, int period, int line, const base::Limits& limits);
 
+/// One of any period from three to eight. Nothing if none was found.
+std::optional<StripPairing> find_strip_pairing(int columns, int line, const base::Limits& limits);
+
 }  // namespace zermelo::pairing

@@ -10,9 +10,13 @@
 #include "pairing/clausal.hpp"
 #include "pairing/conditions.hpp"
 #include "pairing/plane.hpp"
+#include "pairing/strip/tall_board.hpp"
 #include "pairing/weighting.hpp"
 
 namespace zermelo::prove {
+
+/// `pairing none` or `pairing exists`, with what sort of pairing.
+std::string pairing_claim(std::string_view verb, const pairing::Wish& wish);
 
 /// A pair as a certificate writes it: `a1 b2 opposite`, `a1 f6 same`, `a1 b2 opposite c3` with its
 /// witness.
@@ -40,6 +44,10 @@ std::string periodic_certificate(const games::PlaneRules& rules,
 /// Precondition: holds(weighting, candidates(conditions)).
 std::string no_pairing_certificate(const pairing::Conditions& conditions,
                                    const pairing::Weighting& weighting);
+
+/// The same of a game on a rectangle of any height, by its name.
+std::string no_pairing_certificate(std::string_view game, const pairing::TallBoard& board,
+                                   const pairing::Wish& wish, const pairing::Weighting& weighting);
 
 /// That there is none with this symmetry (`none`: of any sort), by a clausal proof. Precondition:
 /// pairing::find() found the refutation under that symmetry.

@@ -1,12 +1,11 @@
 #include "prove/order_chaos/strips.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
 #include "base/index.hpp"
 #include "prove/answer.hpp"
+#include "prove/order_chaos/strip_pairings.hpp"
 
 namespace zermelo::prove {
 
@@ -14,16 +13,8 @@ namespace {
 
 using games::OrderChaosRules;
 
-/// Four rows serve where every column is paired by itself, and eight where the pattern of the plane
-/// does, so these come first.
-constexpr std::array kPeriods{4, 8, 3, 5, 6, 7};
 constexpr int kMostCells = 25;
 constexpr std::uint64_t kMostPositions = 2'000'000;
-
-std::string family_head(const games::EveryHeight& family, int from, std::string_view winner) {
-  return fmt::format("zermelo-certificate 1\ngame {}\nevery N >= {} winner {}\nkind family\n",
-                     family.name(), from, winner);
-}
 
 /// Whether Chaos never has to open a pair of a pairing that is repeated along the strip.
 bool never_opens(const OrderChaosRules& rules) {
@@ -35,27 +26,12 @@ bool never_opens(const OrderChaosRules& rules) {
 bool find_pairing(const games::EveryHeight& family, const OrderChaosRules& rules,
                   const base::Limits& limits, StripAnswer& answer) {
   if (!never_opens(rules)) return false;
-  const base::Stopwatch watch;
-  for (const int period : kPeriods) {
-    if (limits.reached(watch)) return false;
-    auto result =
-        pairing::find_strip_pairing(rules.board.width(), period, rules.line, limits.rest(watch));
-    if (!result.found) continue;
-    answer.winner = "chaos";
-    answer.from = 1;
-    const auto board = board::Board::rectangle(rules.board.width(), period);
-    answer.certificate =
-        family_head(family, 1, "chaos") +
-        fmt::format("period {}\npairs {}\n", period, result.found->pairs.pairs.size());
-    for (const auto& pair : result.found->pairs.pairs) {
-      answer.certificate +=
-          fmt::format("{} {}\n", board.cell_name(pair.one), board.cell_name(pair.other));
-    }
-    answer.certificate += "end\n";
-    answer.pairing = std::move(result.found);
-    return true;
-  }
-  return false;
+  answer.pairing = pairing::find_strip_pairing(rules.board.width(), rules.line, limits);
+  if (!answer.pairing) return false;
+  answer.winner = "chaos";
+  answer.from = 1;
+  answer.certificate = family_head(family, 1, "winner chaos") + repeated_pairs(*answer.pairing);
+  return true;
 }
 
 /// Inner boards by the number of their rows: full rectangles, and with one cell more in the first
@@ -131,7 +107,7 @@ bool find_inner_boards(const games::EveryHeight& family, const OrderChaosRules& 
   if (least[0] == 0 || least[1] == 0) return false;
   answer.winner = "order";
   answer.from = std::max(least[0], least[1]) - 1;
-  answer.certificate = family_head(family, answer.from, "order");
+  answer.certificate = family_head(family, answer.from, "winner order");
   for (const int parity : {0, 1}) {
     if (parity == 1 && texts[0] == texts[1]) continue;
     answer.inner.push_back(names[base::at(parity)]);

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "prove/answer.hpp"
+#include "prove/order_chaos/strip_pairings.hpp"
 #include "prove/order_chaos/strips.hpp"
 #include "reproduce/evidence.hpp"
 
@@ -124,6 +125,40 @@ Finding chaos_on_strips(const base::Limits& limits) {
   return all;
 }
 
+/// The least height on which strips of so many columns have no pairing for lines of so many cells,
+/// and whether there is one on the height before; otherwise weights leave room for it.
+struct Strips {
+  int columns, line, none_from;
+  bool decided;
+};
+constexpr Strips kStrips[] = {
+    {2, 2, 2, true},    {3, 3, 3, true},    {4, 4, 4, true},    {5, 5, 6, true},
+    {6, 5, 5, true},    {6, 6, 11, true},   {7, 6, 8, true},    {8, 6, 7, true},
+    {11, 6, 6, true},   {7, 7, 20, false},  {8, 7, 13, true},   {9, 7, 13, true},
+    {10, 7, 12, true},  {11, 7, 11, true},  {12, 7, 10, true},  {13, 7, 8, true},
+    {20, 7, 7, true},   {8, 8, 84, false},  {9, 8, 25, false},  {10, 8, 24, false},
+    {11, 8, 22, false}, {12, 8, 19, false}, {13, 8, 17, false}, {14, 8, 15, false}};
+
+Finding no_pairing_on_strips(const base::Limits& limits) {
+  Finding all{Verdict::reproduced, "none", {}, {}};
+  for (const auto& strips : kStrips) {
+    const auto family = games::EveryHeight::parse(
+        fmt::format("order-chaos:{}xN,line={}", strips.columns, strips.line));
+    auto found = prove::pairings_of_strips(family, {}, limits,
+                                           strips.decided ? prove::Below::yes : prove::Below::no);
+    if (found.stopped) return stopped();
+    const bool right = found.none_from == strips.none_from &&
+                       (!strips.decided || found.highest == strips.none_from - 1);
+    all = both(all,
+               {right ? Verdict::reproduced : Verdict::differs,
+                right ? "none" : "another height",
+                fmt::format("{}: none from N = {} on{}", family.name(), found.none_from.value_or(0),
+                            strips.decided ? fmt::format(", one up to {}", found.highest) : ""),
+                {std::move(found.certificate)}});
+  }
+  return all;
+}
+
 }  // namespace
 
 std::vector<Claim> claims_for_every_height() {
@@ -156,6 +191,13 @@ std::vector<Claim> claims_for_every_height() {
             "pairings of up to eight rows that repeat themselves, W from 1 to 9; certificates of "
             "kind family",
             "chaos", Cost::normal, chaos_on_strips},
+      Claim{"every-height-no-pairing", "For every height, this program",
+            "On M columns and more, lines of M = 2 to 8 cells have no pairing from some height on: "
+            "on "
+            "M = 5, 6, 7 and 8 columns from 6, 11, 20 and 84 rows on.",
+            "weights on the board of that height, certificates of kind family; where weights leave "
+            "room for a pairing, the SAT solver finds one",
+            "none", Cost::quick, no_pairing_on_strips},
   };
 }
 

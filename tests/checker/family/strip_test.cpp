@@ -136,7 +136,9 @@ TEST(Strips, TheClaimsHoldOnTheFirstHeights) {
   int members = 0;
   for (const Exhibit& exhibit : exhibits("family")) {
     const std::string claim = check_strictly(exhibit.text).claim;
-    if (claim.find("order-chaos:") == std::string::npos) continue;
+    if (claim.find("order-chaos:") == std::string::npos ||
+        claim.find(" wins ") == std::string::npos)
+      continue;
     const std::string game = claim.substr(claim.find("order-chaos:"));
     const std::string winner = claim.substr(claim.find(", ") + 2, 5);
     const int columns = game[12] - '0', least = std::stoi(claim.substr(15));
@@ -148,6 +150,35 @@ TEST(Strips, TheClaimsHoldOnTheFirstHeights) {
     }
   }
   EXPECT_GT(members, 12);
+}
+
+// Refusals of a part, and pairs that repeat themselves, against all pairings of the first heights.
+TEST(Strips, PairingsAreThereOrNotOnTheFirstHeights) {
+  std::map<bool, int> members;
+  for (const Exhibit& exhibit : exhibits("family")) {
+    const std::string claim = check_strictly(exhibit.text).claim;
+    if (claim.find("pairing: ") == std::string::npos) continue;
+    const auto says = [&](const char* word) { return claim.find(word) != std::string::npos; };
+    const std::string game = claim.substr(claim.find("order-chaos:"));
+    const int columns = game[12] - '0', line = game[game.find("line=") + 5] - '0';
+    for (int rows = std::stoi(claim.substr(15)); rows * columns <= 12; ++rows) {
+      const bool has = oracle::has_pairing(columns, rows, line, says("adjacent"), says("ordered"));
+      EXPECT_EQ(has, says("there is")) << claim << ' ' << rows;
+      ++members[has];
+    }
+  }
+  EXPECT_GT(members[false], 8);
+  EXPECT_GT(members[true], 8);
+}
+
+// The oracle itself: squares of the publication, and why the order of pairs matters.
+TEST(Strips, TheOracleOfPairingsKnowsSmallBoards) {
+  EXPECT_TRUE(oracle::has_pairing(3, 1, 3, true, true));
+  EXPECT_FALSE(oracle::has_pairing(3, 1, 2, false, false));
+  EXPECT_TRUE(oracle::has_pairing(4, 1, 3, true, false));
+  EXPECT_FALSE(oracle::has_pairing(4, 1, 3, false, true));
+  EXPECT_TRUE(oracle::has_pairing(3, 2, 3, false, false));
+  EXPECT_FALSE(oracle::has_pairing(3, 3, 3, false, false));
 }
 
 }  // namespace

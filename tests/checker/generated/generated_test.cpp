@@ -146,12 +146,25 @@ class Truth {
     const std::string game = claim.substr(claim.find("order-chaos:"));
     const auto n = game.find("xN") + 1;
     const std::size_t columns = std::stoul(game.substr(12));
+    if (claim.find("pairing: ") != std::string::npos) return pairings_hold(claim, game);
     if (game.find("symbols=") != std::string::npos) return true;
     for (std::size_t rows = std::stoul(claim.substr(15)); rows * columns <= 6; ++rows) {
       const std::string member = game.substr(0, n) + std::to_string(rows) + game.substr(n + 1);
       if (claim.find(", " + oracle::true_winner(member) + " wins") == std::string::npos) {
         return false;
       }
+    }
+    return true;
+  }
+
+  static bool pairings_hold(const std::string& claim, const std::string& game) {
+    const auto says = [&](const char* word) { return claim.find(word) != std::string::npos; };
+    const int columns = std::stoi(game.substr(12));
+    const int line = std::stoi(game.substr(game.find("line=") + 5));
+    for (long rows = std::stol(claim.substr(15)); rows * columns <= 9; ++rows) {
+      const bool has = oracle::has_pairing(columns, static_cast<int>(rows), line, says("adjacent"),
+                                           says("ordered"));
+      if (has == says("no ")) return false;
     }
     return true;
   }

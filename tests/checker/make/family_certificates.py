@@ -155,9 +155,11 @@ def wrong():
     for name, other in (("member", "hex:2x4,wrap=cylinder"), ("plane", "order-chaos:plane,line=9")):
         yield f"bad-family-claim--{name}", "about a family", spoil(two, game, other)
     for name, other in (("letter", "every H >= 1 winner red"), ("sign", "every N > 1 winner red"),
-                        ("words", "every N >= 1 wins red"), ("short", "every N >= 1 winner"),
+                        ("short", "every N >= 1 winner"),
                         ("zero", "every N >= 0 winner red")):
         yield f"bad-family-claim--{name}", "every N >= LEAST winner NAME", spoil(two, claim, other)
+    yield "unexpected-line--family-claim", "expected 'winner'", spoil(
+        two, claim, "every N >= 1 wins red")
     yield "bad-number--family", "below 1,000,000,000: one", spoil(two, ">= 1", ">= one")
     yield "unknown-winner--family-blue", "nor a draw that the game knows: blue", spoil(
         two, claim, "every N >= 1 winner blue")

@@ -198,6 +198,7 @@ def topics():
                    "no-contradiction",
         "family": "no-such-family bad-family-claim empty-pair-missing no-answer no-crossing",
         "strips": "strip-not-line-rule line-differs symbols-differ height-not-served",
+        "strip-refusals": "strip-at-end inner-not-refusal inner-refuses-fewer",
         "groups": "bad-group bad-state too-many-states",
     }
     return {reason: subject for subject, reasons in subjects.items() for reason in reasons.split()}
@@ -236,7 +237,8 @@ def main():
         subject = ("positional" if "--positional" in name else
                    subject_of[name.split("--")[0]] if "--family" not in name else
                    "heights" if (name, expected, text) in families else
-                   "strip-pairs" if "\nperiod " in text else "strips")
+                   "strip-pairs" if "\nperiod " in text else
+                   "strip-refusals" if "pairing none" in text else "strips")
         write(f"wrong/{subject}", name, f"# expect: {expected}\n{text}")
     for name, root, files in parts_certificates.good():
         write_folder(f"folders/good/{name}", root, files)

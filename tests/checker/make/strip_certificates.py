@@ -2,12 +2,18 @@
 wrong_certificates.py."""
 
 from museum_solver import Game
+from pairing_certificates import CYCLIC, HOPELESS, WEIGHED, no_pairing
 from spoil import spoil
 
 
 def strip(game, winner, least, body):
     return (f"zermelo-certificate 1\ngame order-chaos:{game}\nevery N >= {least} winner {winner}\n"
             f"kind family\n{body}end\n")
+
+
+def refused(game, sort, least, part):
+    return (f"zermelo-certificate 1\ngame order-chaos:{game}\nevery N >= {least} pairing {sort}\n"
+            f"kind family\ninner\n{part}end\n")
 
 
 def inner(*games):
@@ -26,6 +32,11 @@ COLUMNS = strip("2xN,line=3", "chaos", 1, pairs(4, "a1 a2", "a3 a4", "b1 b2", "b
 # Lines of four on four columns: each row needs a pair, and so do the columns and the diagonals.
 PASSES = COLUMNS.replace("line=3", "line=3,first=chaos,pass=starter,win=exact")
 
+EXISTS = COLUMNS.replace("winner chaos", "pairing exists")
+# Three cells in a row have two lines of two and room for one pair.
+REFUSED = refused("3xN,line=2", "none", 1, WEIGHED)
+FEWER = refused("4xN,line=3", "none adjacent ordered", 1, CYCLIC)
+
 
 def good():
     yield "strip-2-line-2", SQUARE
@@ -33,6 +44,14 @@ def good():
     yield "strip-1-line-1", strip("1xN,line=1", "order", 1, inner(Game("1x1", 1), Game("#/#", 1)))
     yield "strip-pairs", COLUMNS
     yield "strip-pairs-chaos-passes", PASSES
+    yield "strip-pairs-exist", EXISTS
+    yield "strip-pairs-exist-adjacent", EXISTS.replace("exists", "exists adjacent").replace(
+        "2xN,line=3", "2xN,line=3,pass=starter,win=exact-at-end")
+    yield "strip-no-pairing", REFUSED
+    yield "strip-no-pairing-fewer", FEWER
+    yield "strip-no-pairing-adjacent", REFUSED.replace("pairing none", "pairing none adjacent")
+    yield "strip-no-pairing-on-a-shape", refused("3xN,line=2,win=exact", "none", 2, no_pairing(
+        "order-chaos:##/#,line=2,win=exact-at-end", "1 1 1", "2 a1 b1", "2 a1 a2"))
     yield "strip-pairs-odd-period", strip("2xN,line=4", "chaos", 3, pairs(3, "a1 a2", "b3 b1"))
 
 
@@ -93,3 +112,42 @@ def wrong():
         "pairs 4", "pairs 2").replace("b1 b2\nb3 b4\n", "")
     yield "chaos-must-open--family-order-passes", "open a pair", columns(
         "line=3", "line=3,pass=starter")
+    yield from wrong_pairings()
+
+
+def wrong_pairings():
+    def part(old, new):
+        return spoil(REFUSED, old, new)
+
+    claim, head = "every N >= 1 pairing none", "game order-chaos:3x1,line=2"
+    yield "bad-family-claim--pairing", "about a family of boards", part(
+        claim, "every N >= 1 pairing")
+    yield "bad-pairing-claim--family-symmetry", "no symmetry", part(claim, claim + " half-turn")
+    yield "bad-pairing-claim--family", "adjacent", part(claim, claim + " none")
+    yield "bad-pairing-claim--family-order", "no order", spoil(EXISTS, "exists", "exists ordered")
+    yield "not-for-pairings--family-hex", "pairings are for", part(
+        "order-chaos:3xN,line=2", "hex:3xN,wrap=cylinder")
+    yield "not-for-pairings--family-every", "pairings are for", part(claim, "pairing none")
+    yield "not-for-pairings--family-inner", "pairings are for", part(head, head + "\nafter Xa1")
+    yield "strip-at-end", "exact-at-end", part("3xN,line=2", "3xN,line=2,win=exact-at-end")
+    yield "unexpected-line--family-no-inner", "expected 'inner'", part("inner\n", "outer\n")
+    yield "unexpected-line--family-two-inner", "expected 'end'", part(
+        "end\nend\n", "end\ninner\n" + WEIGHED + "end\n")
+    yield "inner-not-refusal", "has no pairing", part(head + "\npairing none", head +
+                                                     "\npairing exists")
+    yield "inner-not-refusal--kind", "has no pairing", part("kind no-pairing", "kind pairing")
+    yield "inner-not-refusal--winner", "has no pairing", part(head + "\npairing none", head +
+                                                             "\nwinner chaos")
+    yield "inner-not-refusal--torus", "has no pairing", part(head, "game torus:3")
+    yield "line-differs--family-pairings", "another line", part("3xN,line=2", "3xN,line=3")
+    yield "inner-refuses-fewer", "only some", part(head + "\npairing none", head +
+                                                  "\npairing none adjacent")
+    yield "inner-refuses-fewer--ordered", "only some", spoil(
+        FEWER, "every N >= 1 pairing none adjacent ordered", "every N >= 1 pairing none adjacent")
+    yield "inner-refuses-fewer--symmetry", "only some", refused(
+        "3xN,line=3", "none adjacent", 2, HOPELESS)
+    yield "inner-outside--family-pairings", "outer board: c1", part("3xN", "2xN")
+    yield "inner-outside--family-height", "outer board: a2", refused("2xN,line=2", "none", 1, (
+        no_pairing("order-chaos:##/#,line=2", "1 1 1", "2 a1 b1", "2 a1 a2")))
+    yield "weights-leave-room--family", "4 and 5", part("cells 0 1 0", "cells 2 1 2").replace(
+        "1 a1 b1", "3 a1 b1")

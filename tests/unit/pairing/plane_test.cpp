@@ -1,14 +1,27 @@
-// Order and Chaos on unbounded boards: rules, Chaos' pairs, Order's line of two, certificates.
+// Order and Chaos on unbounded boards: rules, Chaos' pairs, Order's line of two, certificates; and
+// pairings on strips of every height.
 #include "games/order_chaos/plane.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <atomic>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "base/index.hpp"
 #include "base/random.hpp"
 #include "checker/words.hpp"
 #include "oracle/refusal.hpp"
+#include "pairing/find.hpp"
 #include "pairing/plane.hpp"
+#include "pairing/strip/tall_board.hpp"
 #include "play/plane.hpp"
 #include "prove/order_chaos/pairing.hpp"
+#include "prove/order_chaos/strip_pairings.hpp"
 #include "strategy/order_chaos/lemma_vi1.hpp"
 #include "strategy/order_chaos/plane_pairs.hpp"
 
@@ -197,6 +210,133 @@ TEST(LemmaVI1, AgainstEveryReply) {
       }
     }
   }
+}
+
+// Strips of every height: boards of any height against the conditions of single boards, the heights
+// that are found against all that single boards say, and the certificates.
+
+using base::at;
+using games::EveryHeight;
+using pairing::Wish;
+
+constexpr Wish kWishes[] = {{false, false}, {true, false}, {false, true}, {true, true}};
+
+/// Of every candidate its cells, its witness, and the lines that it spoils, as sets of cells.
+using Spoiled = std::set<std::tuple<int, int, int, std::set<std::set<int>>>>;
+
+template <class CellsOf>
+Spoiled spoiled_by(const std::vector<pairing::Candidate>& candidates, const CellsOf& cells_of) {
+  Spoiled all;
+  for (const auto& candidate : candidates) {
+    std::set<std::set<int>> lines;
+    for (const int line : candidate.lines) {
+      const auto& cells = cells_of(at(line));
+      lines.insert({cells.begin(), cells.end()});
+    }
+    all.emplace(candidate.one, candidate.other, candidate.witness, std::move(lines));
+  }
+  return all;
+}
+
+TEST(TallBoard, HasTheCandidatesAndWeightsOfTheBoardsThatAreNotTall) {
+  for (const auto& [columns, rows, line] :
+       {std::tuple(3, 1, 2), {3, 4, 3}, {5, 5, 4}, {4, 6, 4}, {5, 6, 5}, {6, 5, 5}, {2, 7, 3}}) {
+    for (const auto& wish : kWishes) {
+      const auto tall = pairing::tall_board(columns, rows, line, wish);
+      const auto conditions = pairing::conditions_of(
+          games::AnyGame::parse(fmt::format("order-chaos:{}x{},line={}", columns, rows, line)),
+          wish);
+      const auto expected = spoiled_by(
+          pairing::candidates(conditions), [&](std::size_t i) -> const auto& {
+            return conditions.lines[i].cells;
+          });
+      EXPECT_EQ(spoiled_by(
+                    tall.candidates, [&](std::size_t i) -> const auto& { return tall.lines[i]; }),
+                expected);
+      const auto refusal = pairing::refusal(tall, {});
+      EXPECT_EQ(refusal.has_value(), pairing::find(conditions, {}).weighting.has_value())
+          << conditions.name << wish.adjacent << wish.ordered;
+      EXPECT_TRUE(!refusal || holds(*refusal, tall.candidates));
+    }
+  }
+}
+
+TEST(TallBoard, IsAsHighAsItHasToBe) {
+  const auto tall = pairing::tall_board(8, 84, 8, {});
+  EXPECT_EQ(tall.lines.size(), 84U + 10 * 77);
+  EXPECT_EQ(tall.cell_name(8 * 83 + 7), "h84");
+  EXPECT_TRUE(pairing::refusal(tall, {}));
+  EXPECT_FALSE(pairing::refusal(pairing::tall_board(8, 83, 8, {}), {}));
+  EXPECT_FALSE(pairing::refusal(pairing::tall_board(3, 2, 4, {}), {}));
+}
+
+/// What is claimed is verified, and single boards say the same on both sides of the height.
+void expect_none_from(const std::string& name, Wish wish, int from, bool by_clauses = false) {
+  const auto family = EveryHeight::parse(name);
+  const auto found = prove::pairings_of_strips(family, wish);
+  ASSERT_TRUE(found.none_from) << name;
+  EXPECT_EQ(*found.none_from, from) << name;
+  EXPECT_EQ(found.highest, from - 1) << name;
+  EXPECT_EQ(found.by_clauses, by_clauses) << name;
+  EXPECT_FALSE(found.repeated || found.stopped) << name;
+  const auto verdict = checker::check(found.certificate, checker::Strictness::kStrict);
+  EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << verdict.detail;
+  EXPECT_EQ(verdict.claim,
+            fmt::format("for every N >= {}, no {}{}pairing: {}", from,
+                        wish.ordered ? "ordered " : "", wish.adjacent ? "adjacent " : "", name));
+  for (int rows = std::max(1, from - 1); rows <= from + 1; ++rows) {
+    const auto one = pairing::find(pairing::conditions_of(family.at(rows), wish), {});
+    EXPECT_EQ(one.pairing.has_value(), rows < from) << name << ' ' << rows;
+  }
+}
+
+TEST(StripPairings, EndAtSomeHeight) {
+  expect_none_from("order-chaos:1xN,line=1", {}, 1);
+  expect_none_from("order-chaos:2xN,line=2", {}, 2);
+  expect_none_from("order-chaos:3xN,line=2", {}, 1);
+  expect_none_from("order-chaos:3xN,line=3,win=exact", {}, 3);
+  expect_none_from("order-chaos:5xN,line=5", {}, 6);
+  expect_none_from("order-chaos:6xN,line=5,first=chaos,pass=both", {}, 5);
+  expect_none_from("order-chaos:6xN,line=6", {}, 11);
+  expect_none_from("order-chaos:5xN,line=5", {.adjacent = true}, 5);
+  expect_none_from("order-chaos:5xN,line=5", {.ordered = true}, 6);
+}
+
+TEST(StripPairings, EndByClausesWhereWeightsLeaveRoom) {
+  expect_none_from("order-chaos:4xN,line=3", {.ordered = true}, 1, true);
+}
+
+TEST(StripPairings, RepeatThemselves) {
+  for (const auto* name : {"order-chaos:1xN,line=3", "order-chaos:4xN,line=5,win=exact-at-end",
+                           "order-chaos:9xN,line=9"}) {
+    for (const bool adjacent : {false, true}) {
+      const auto found =
+          prove::pairings_of_strips(EveryHeight::parse(name), {.adjacent = adjacent});
+      ASSERT_TRUE(found.repeated) << name;
+      EXPECT_FALSE(found.none_from);
+      const auto verdict = checker::check(found.certificate, checker::Strictness::kStrict);
+      EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << verdict.detail;
+      EXPECT_EQ(verdict.claim, fmt::format("for every N >= 1, there is a{} pairing: {}",
+                                           adjacent ? "n adjacent" : "", name));
+    }
+  }
+}
+
+TEST(StripPairings, UnknownAndRefused) {
+  const auto ordered =
+      prove::pairings_of_strips(EveryHeight::parse("order-chaos:4xN,line=5"), {.ordered = true});
+  EXPECT_FALSE(ordered.repeated || ordered.none_from || ordered.stopped);
+  const auto strip = EveryHeight::parse("order-chaos:7xN,line=7");
+  const auto weights = prove::pairings_of_strips(strip, {}, {}, prove::Below::no);
+  EXPECT_EQ(weights.none_from, 20);
+  EXPECT_EQ(weights.highest, 0);
+  const std::atomic<bool> stop = true;
+  base::Limits limits;
+  limits.stop = &stop;
+  EXPECT_TRUE(prove::pairings_of_strips(strip, {}, limits).stopped);
+  const auto at_end = EveryHeight::parse("order-chaos:5xN,line=5,win=exact-at-end");
+  EXPECT_NE(refusal([&] { prove::pairings_of_strips(at_end, {}); }).find("win=exact-at-end"),
+            std::string::npos);
 }
 
 }  // namespace

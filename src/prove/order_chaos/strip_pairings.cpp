@@ -1,0 +1,148 @@
+#include "prove/order_chaos/strip_pairings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "pairing/find.hpp"
+#include "pairing/strip/tall_board.hpp"
+#include "prove/order_chaos/pairing.hpp"
+
+namespace zermelo::prove {
+
+namespace {
+
+/// From lines of this length on the pattern of the plane serves (docs/certificates/periodic.md).
+constexpr int kLongLine = 9;
+/// The checker reads boards of so many cells.
+constexpr int kMostCellsRead = 1'024;
+/// In each round of the SAT solver, on one board.
+constexpr int kConflicts = 20'000;
+/// So many boards may stay undecided before the search for a pairing on a lower one ends. After the
+/// first ones it takes longer steps.
+constexpr int kMostOpen = 6, kOpenInSuccession = 2;
+
+class Refusals {
+ public:
+  Refusals(const games::EveryHeight& family, const games::OrderChaosRules& rules,
+           pairing::Wish wish, const base::Limits& limits, StripPairings& answer)
+      : family_(family),
+        columns_(rules.board.width()),
+        line_(rules.line),
+        wish_(wish),
+        limits_(limits),
+        answer_(answer) {}
+
+  void run(Below below) {
+    least_by_weights();
+    if (answer_.none_from && below == Below::yes) go_down();
+    answer_.stopped = limits_.reached(watch_);
+  }
+
+ private:
+  /// Weights refuse a pairing from some height on: steps that grow, and then halving.
+  void least_by_weights() {
+    int room = 0;  // weights leave room for a pairing on this height
+    int rows = 1;
+    while (!refuses(rows)) {
+      room = rows;
+      rows += std::max(1, rows / 4);
+      if (limits_.reached(watch_) || columns_ * rows > kMostCellsRead) return;
+    }
+    while (room + 1 < rows) {
+      const int middle = (room + rows) / 2;
+      (refuses(middle) ? rows : room) = middle;
+    }
+  }
+
+  /// If they do, that becomes the answer.
+  bool refuses(int rows) {
+    const auto board = pairing::tall_board(columns_, rows, line_, wish_);
+    const auto weighting = pairing::refusal(board, limits_.rest(watch_));
+    if (!weighting) return false;
+    refused(rows, no_pairing_certificate(family_.name_at(rows), board, wish_, *weighting));
+    return true;
+  }
+
+  void refused(int rows, const std::string& inner) {
+    answer_.none_from = rows;
+    answer_.certificate =
+        family_head(family_, rows, pairing_claim("none", wish_)) + "inner\n" + inner + "end\n";
+  }
+
+  /// Below that height: a pairing, or clauses that refuse one.
+  void go_down() {
+    int open = 0;
+    int rows = std::min(*answer_.none_from - 1, board::kMaxNumbers / (columns_ + 1));
+    while (rows > 0 && open < kMostOpen && !limits_.reached(watch_)) {
+      const auto conditions = pairing::conditions_of(family_.at(rows), wish_);
+      const auto result = pairing::find(
+          conditions, {.limits = limits_.rest(watch_), .proof = true, .conflicts = kConflicts});
+      if (result.pairing) {
+        answer_.highest = rows;
+        return;
+      }
+      if (result.refutation && rows + 1 == *answer_.none_from) {
+        refused(rows, no_pairing_certificate(conditions, "none", *result.refutation));
+        answer_.by_clauses = true;
+      } else {
+        ++open;
+      }
+      rows -= open > kOpenInSuccession ? std::max(1, rows / 4) : 1;
+    }
+  }
+
+  const games::EveryHeight& family_;
+  int columns_, line_;
+  pairing::Wish wish_;
+  const base::Limits& limits_;
+  StripPairings& answer_;
+  base::Stopwatch watch_;
+};
+
+}  // namespace
+
+std::string family_head(const games::EveryHeight& family, int from, std::string_view claim) {
+  return fmt::format("zermelo-certificate 1\ngame {}\nevery N >= {} {}\nkind family\n",
+                     family.name(), from, claim);
+}
+
+std::string repeated_pairs(const pairing::StripPairing& strip) {
+  const auto board = board::Board::rectangle(strip.columns, strip.period);
+  auto text = fmt::format("period {}\npairs {}\n", strip.period, strip.pairs.pairs.size());
+  for (const auto& pair : strip.pairs.pairs) {
+    text += fmt::format("{} {}\n", board.cell_name(pair.one), board.cell_name(pair.other));
+  }
+  return text + "end\n";
+}
+
+StripPairings pairings_of_strips(const games::EveryHeight& family, pairing::Wish wish,
+                                 const base::Limits& limits, Below below) {
+  const auto least = family.at(1);
+  const auto& rules = *games::rules_if<games::OrderChaosRules>(least);
+  const int columns = rules.board.width();
+  const bool everywhere = rules.line > columns || rules.line >= kLongLine;
+  if (!everywhere && rules.win == games::WinRule::exact_at_end) {
+    throw base::InputError(
+        fmt::format("'{}': under win=exact-at-end a part of a board may lack a pairing that the "
+                    "whole has; leave out win=, or ask about one height",
+                    family.name()));
+  }
+  const base::Stopwatch watch;
+  StripPairings answer;
+  if (!everywhere) {
+    Refusals(family, rules, wish, limits, answer).run(below);
+  } else if (!wish.ordered) {
+    answer.repeated = pairing::find_strip_pairing(columns, rules.line, limits);
+    answer.stopped = !answer.repeated && limits.reached(watch);
+    if (answer.repeated) {
+      answer.certificate =
+          family_head(family, 1, pairing_claim("exists", wish)) + repeated_pairs(*answer.repeated);
+    }
+  }
+  answer.seconds = watch.seconds();
+  return answer;
+}
+
+}  // namespace zermelo::prove
