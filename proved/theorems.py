@@ -65,6 +65,10 @@ def tasks():
     yield "draw_4", "solve", "positional:4x4,lines=4"
     yield "torus_4", "solve", "positional:torus:4x4,lines=4"
     yield "polyomino", "exhibit", "../positional/polyomino"
+    yield ("tree", "solve",
+           "positional:complete:5,convention=maker-breaker,first=breaker,spanning-trees")
+    yield "hamilton", "solve", "positional:complete:5,convention=maker-breaker,hamilton-cycles"
+    yield "crossing", "exhibit", "../positional/paths"
     yield "hex_3", "exhibit", "hex/red-hex-3x3"
     yield "hex_2x3", "exhibit", "hex/blue-hex-3x2"
     for size in (5, 6, 7):

@@ -5,8 +5,8 @@
    others find out which of the listed positions play reaches (reached.ml), and decide nothing. *)
 From Coq Require Import Extraction ExtrOcamlBasic.
 From Zermelo Require Import Game OrderChaos Bits Compact Symmetry Pairing OrderWalk Strategy Needs
-  LiveLines LightLeaves LiveLeaves Certificate Stones WinningSets NamedSets Numbered SpotImages
-  SpotStrategy SetNumbers HeldSets LightSets SetCertificate Hex HexNumbers HexImages
+  LiveLines LightLeaves LiveLeaves Certificate Stones WinningSets NamedSets GraphSets Numbered
+  SpotImages SpotStrategy SetNumbers HeldSets LightSets SetCertificate Hex HexNumbers HexImages
   HexCertificate HexTerms HexConnection HexRings RingNumbers RingCertificate Keys NearSets
   QuickLines ForcingCertificate SquareWar SquareWarNumbers SquareWarImages SquareWarCertificate.
 
@@ -24,4 +24,5 @@ Extraction "proved.ml" check check_none check_exists compile initial acts_on ver
   check_hex check_connection compile_hex of_hex keeps_hex hex_spot hex_board
   check_rings ring_spot of_rings ring_board
   runs_around polyominoes polyominoes_around rectangle complete triangles
+  complete_graph grid_graph edges_of paths cycles cycles_of spanning_trees perfect_matchings
   affine affine_lines projective projective_lines.

@@ -102,6 +102,7 @@ type terrain =
   | Around of bool * int * int              (* is it a torus? *)
   | Box of int * int
   | Complete of int
+  | Grid_graph of int * int
   | Affine of int
   | Projective of int
 
@@ -119,7 +120,7 @@ let parse_terrain text line =
   | Some i -> (
     let sort = String.sub text 0 i in
     let rest = String.sub text (i + 1) (String.length text - i - 1) in
-    let sizes = if sort = "cylinder" || sort = "torus" then []
+    let sizes = if List.mem sort [ "cylinder"; "torus"; "grid-graph" ] then []
       else List.map number (String.split_on_char '^' rest) in
     match (sort, sizes) with
     | ("cylinder" | "torus"), _ ->
@@ -128,6 +129,12 @@ let parse_terrain text line =
        p "%s:%dx%d" sort w h, p "(rectangle %d %d)" w h)
     | "complete", [ Some n ] when n >= 2 && n <= 28 ->
       (Complete n, complete (Numbers.nat n), p "complete:%d" n, p "(complete %d)" n)
+    | "grid-graph", _ ->
+      if String.contains rest '#' then raise (Not_proved "graphs of shapes");
+      let w, h = rectangle_of rest line in
+      if w * h > 32 then raise (Not_proved "sets of large graphs");
+      let g = Graphs.grid w h in
+      (Grid_graph (w, h), edges_of g.edges, p "grid-graph:%dx%d" w h, p "(edges_of %s)" g.coq)
     | "affine", [ Some q ] when List.mem q primes ->
       (Affine q, affine (Numbers.nat q), p "affine:%d" q, p "(affine %d)" q)
     | "projective", [ Some q ] when List.mem q primes ->
@@ -172,6 +179,13 @@ let sets_of_key terrain cells coq key line =
         p "polyominoes_around %b %s %d %d" torus words w h)
      | _ -> (polyominoes shape cells, p "polyominoes %s %s" words coq))
   | "triangles", None, Complete n -> (triangles (Numbers.nat n), p "triangles %d" n)
+  | ("paths" | "cycles" | "hamilton-cycles" | "spanning-trees" | "perfect-matchings"), _,
+    Complete n ->
+    if n > 7 then raise (Not_proved "sets of large graphs");
+    Graphs.sets (Graphs.complete n) name value line
+  | ("paths" | "cycles" | "triangles" | "hamilton-cycles" | "spanning-trees"
+    | "perfect-matchings"), _, Grid_graph (w, h) ->
+    Graphs.sets (Graphs.grid w h) name value line
   | "plane-lines", None, Affine q -> (affine_lines (Numbers.nat q), p "affine_lines %d" q)
   | "plane-lines", None, Projective q ->
     (projective_lines (Numbers.nat q), p "projective_lines %d" q)

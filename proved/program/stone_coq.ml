@@ -59,7 +59,7 @@ let theorem name path game moves certificate =
   p "(* Written by zermelo-check-proved --coq from %s. *)\n" path |> print_string;
   print_string
     "From Coq Require Import List NArith ZArith.\n\
-     From Zermelo Require Import Game Cells Stones WinningSets NamedSets Hex Numbered\n\
+     From Zermelo Require Import Game Cells Stones WinningSets NamedSets GraphSets Hex Numbered\n\
     \  SetCertificate HexCertificate HexTerms HexConnection HexRings RingCertificate\n\
     \  ForcingCertificate SquareWar SquareWarCertificate.\n\
      Import ListNotations.\n\n\

@@ -1,5 +1,4 @@
-(* More sets that have names: on cylinders and tori, polyominoes, of complete graphs, and in finite
-   planes.
+(* More sets that have names: on cylinders and tori, polyominoes, and in finite planes.
    docs/certificates.md, "Positional games". *)
 From Coq Require Import List Arith ZArith Bool.
 Require Import Cells WinningSets.
@@ -38,17 +37,6 @@ Definition polyominoes_around (torus : bool) (shape : list cell) (w h : nat) : l
   filter (fun s => distinct s && within (rectangle w h) s)
     (map (map (folded torus w h)) (all_placed shape (rectangle w h))).
 
-(* The cells of a complete graph are its edges, that between i < j in column i, row j. *)
-Definition edge (i j : nat) : cell := (Z.of_nat i - 1, Z.of_nat j - 1)%Z.
-
-Definition complete (n : nat) : list cell :=
-  flat_map (fun j => map (fun i => edge i j) (seq 1 (j - 1))) (seq 1 n).
-
-Definition triangles (n : nat) : list (list cell) :=
-  flat_map (fun k =>
-    flat_map (fun j => map (fun i => [edge i j; edge i k; edge j k]) (seq 1 (j - 1)))
-      (seq 1 (k - 1))) (seq 1 n).
-
 (* The planes over the numbers modulo a prime q: lines y = m x + b, and those on which x is b. *)
 Definition sloping (q m b : nat) : list cell :=
   map (fun x => (Z.of_nat x, Z.of_nat ((m * x + b) mod q))) (seq 0 q).
@@ -73,12 +61,6 @@ Definition projective_lines (q : nat) : list (list cell) :=
   ++ [map (slope q) (seq 0 (S q))].
 
 (* Examples that a reader can check by eye. *)
-Example edges_of_six : length (complete 6) = 15 /\ length (triangles 6) = 20.
-Proof. split; reflexivity. Qed.
-
-Example triangle_of_three : triangles 3 = [[edge 1 2; edge 1 3; edge 2 3]].
-Proof. reflexivity. Qed.
-
 Example lines_of_torus : length (runs_around true directions 4 4 4) = 4 * 16.
 Proof. reflexivity. Qed.
 
