@@ -14,6 +14,19 @@ let grid w h =
   { n = w * h; edges = grid_graph (Numbers.nat w) (Numbers.nat h);
     coq = p "(grid_graph %d %d)" w h }
 
+(* I-J+..., each edge once. *)
+let listed text line =
+  let edge word =
+    match List.map number (String.split_on_char '-' word) with
+    | [ Some i; Some j ] when min i j >= 1 && max i j <= 32 && i <> j -> (min i j, max i j)
+    | _ -> reject line "bad-board" in
+  let add l e = if List.mem e l then l else e :: l in
+  let all = List.rev (List.fold_left add [] (List.map edge (String.split_on_char '+' text))) in
+  let coq = Coq.list (fun (i, j) -> p "(%d, %d)" i j) all in
+  { n = List.fold_left (fun n (_, j) -> max n j) 0 all;
+    edges = listed_graph (List.map (fun (i, j) -> (Numbers.nat i, Numbers.nat j)) all);
+    coq = p "(listed_graph %s)" coq }
+
 (* How many ways there are to choose k of m edges. *)
 let ways m k =
   List.fold_left (fun w i -> w *. float_of_int (m - i) /. float_of_int (i + 1)) 1.

@@ -102,7 +102,7 @@ type terrain =
   | Around of bool * int * int              (* is it a torus? *)
   | Box of int * int
   | Complete of int
-  | Grid_graph of int * int
+  | Graph of Graphs.drawn
   | Affine of int
   | Projective of int
 
@@ -120,7 +120,7 @@ let parse_terrain text line =
   | Some i -> (
     let sort = String.sub text 0 i in
     let rest = String.sub text (i + 1) (String.length text - i - 1) in
-    let sizes = if List.mem sort [ "cylinder"; "torus"; "grid-graph" ] then []
+    let sizes = if List.mem sort [ "cylinder"; "torus"; "grid-graph"; "graph" ] then []
       else List.map number (String.split_on_char '^' rest) in
     match (sort, sizes) with
     | ("cylinder" | "torus"), _ ->
@@ -134,7 +134,10 @@ let parse_terrain text line =
       let w, h = rectangle_of rest line in
       if w * h > 32 then raise (Not_proved "sets of large graphs");
       let g = Graphs.grid w h in
-      (Grid_graph (w, h), edges_of g.edges, p "grid-graph:%dx%d" w h, p "(edges_of %s)" g.coq)
+      (Graph g, edges_of g.edges, p "grid-graph:%dx%d" w h, p "(edges_of %s)" g.coq)
+    | "graph", _ ->
+      let g = Graphs.listed rest line in
+      (Graph g, edges_of g.edges, "graph:" ^ rest, p "(edges_of %s)" g.coq)
     | "affine", [ Some q ] when List.mem q primes ->
       (Affine q, affine (Numbers.nat q), p "affine:%d" q, p "(affine %d)" q)
     | "projective", [ Some q ] when List.mem q primes ->
@@ -184,8 +187,8 @@ let sets_of_key terrain cells coq key line =
     if n > 7 then raise (Not_proved "sets of large graphs");
     Graphs.sets (Graphs.complete n) name value line
   | ("paths" | "cycles" | "triangles" | "hamilton-cycles" | "spanning-trees"
-    | "perfect-matchings"), _, Grid_graph (w, h) ->
-    Graphs.sets (Graphs.grid w h) name value line
+    | "perfect-matchings"), _, Graph g ->
+    Graphs.sets g name value line
   | "plane-lines", None, Affine q -> (affine_lines (Numbers.nat q), p "affine_lines %d" q)
   | "plane-lines", None, Projective q ->
     (projective_lines (Numbers.nat q), p "projective_lines %d" q)

@@ -23,6 +23,10 @@ Definition edges_of (G : graph) : list cell := map snd G.
 Definition complete_graph (n : nat) : graph :=
   flat_map (fun j => map (fun i => ((i, j), edge i j)) (seq 1 (j - 1))) (seq 1 n).
 
+(* A graph by its edges, each with the smaller vertex first. *)
+Definition listed_graph (l : list (nat * nat)) : graph :=
+  map (fun e => (e, edge (fst e) (snd e))) l.
+
 (* The vertices of a grid are the cells of a rectangle, in reading order; its edges join neighbours,
    and are drawn between them, where vertices stand in every other column and row. *)
 Definition grid_graph (w h : nat) : graph :=
