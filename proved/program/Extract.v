@@ -25,4 +25,4 @@ Extraction "proved.ml" check check_none check_exists compile initial acts_on ver
   check_rings ring_spot of_rings ring_board
   runs_around polyominoes polyominoes_around rectangle complete triangles
   complete_graph grid_graph listed_graph edges_of paths cycles cycles_of spanning_trees
-  perfect_matchings  affine affine_lines projective projective_lines.
+  perfect_matchings affine affine_lines projective projective_lines.
