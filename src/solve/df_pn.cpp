@@ -4,12 +4,11 @@
 
 #include <vector>
 
-#include "solve/df_pn_worker.hpp"
+#include "solve/deciding.hpp"
 #include "solve/mnk_insight.hpp"
 #include "solve/order_chaos/insight.hpp"
 #include "solve/positional/insight.hpp"
 #include "solve/square_war/insight.hpp"
-#include "solve/tables/proof_table.hpp"
 #include "solve/tables/table_file.hpp"
 
 namespace zermelo::solve {
@@ -30,12 +29,12 @@ class DfPn final : public Solver {
       : any_(std::move(game)),
         game_(any_.as<G>()),
         config_(std::move(config)),
-        shared_(game_, config_),
-        insight_(game_, config_.without),
-        file_(config_.resume,
-              fmt::format("proof numbers of {} of {}", insight_.key_name(), game_.name())) {
-    file_.read([&](std::uint64_t hash, std::uint64_t word) { shared_.table.put_back(hash, word); });
-    shared_.now_and_then = [this] {
+        call_(config_),
+        deciding_(game_, call_),
+        file_(config_.resume, fmt::format("proof numbers of {} of {}",
+                                          deciding_.insight().key_name(), game_.name())) {
+    file_.read([&](std::uint64_t hash, std::uint64_t word) { call_.table.put_back(hash, word); });
+    call_.now_and_then = [this] {
       if (file_.is_due()) keep();
     };
   }
@@ -43,7 +42,7 @@ class DfPn final : public Solver {
   Solution solve(const games::AnyPosition& any) override {
     const auto& position = std::get<Position>(any);
     Solution result;
-    shared_.begin();
+    call_.begin();
     const Certain certain = value_of(position);
     result.least = certain.least;
     result.most = certain.most;
@@ -51,9 +50,9 @@ class DfPn final : public Solver {
       result.value = outcome_of(certain.least);
       if (game_.outcome(position) == Outcome::undecided) find_move(position, result);
     }
-    if (!kept_ || shared_.nodes() >= kWorthKeeping) keep();
-    result.nodes = shared_.nodes();
-    result.seconds = shared_.watch.seconds();
+    if (!kept_ || call_.nodes() >= kWorthKeeping) keep();
+    result.nodes = call_.nodes();
+    result.seconds = call_.watch.seconds();
     result.not_kept = file_.trouble();
     return result;
   }
@@ -68,8 +67,10 @@ class DfPn final : public Solver {
   static constexpr std::uint64_t kWorthKeeping = 1000;
   bool kept_ = false;
 
-  bool never_drawn() const {
-    if constexpr (requires { insight_.never_drawn(); }) return insight_.never_drawn();
+  bool never_drawn() {
+    if constexpr (requires { deciding_.insight().never_drawn(); }) {
+      return deciding_.insight().never_drawn();
+    }
     return kNeverDrawn<G>;
   }
 
@@ -79,27 +80,22 @@ class DfPn final : public Solver {
 
   void keep() {
     kept_ = true;
-    file_.write([&](const TableFile::Put& put) { shared_.table.each(put); });
+    file_.write([&](const TableFile::Put& put) { call_.table.each(put); });
   }
 
   /// The value, or what is known of it if a limit is reached.
   Certain value_of(const Position& p) {
     Certain known = games::certain(game_, p);
     if (known.least < 1 && known.most == 1) {
-      if (const auto wins = decide(p, Side::a)) (*wins ? known.least : known.most) = *wins ? 1 : 0;
+      if (const auto wins = deciding_.wins(p, Side::a, config_.threads))
+        (*wins ? known.least : known.most) = *wins ? 1 : 0;
       if (never_drawn() && known.most < 1) known.most = -1;
     }
     if (!never_drawn() && known.least < 0 && known.most <= 0 && known.most > -1) {
-      if (const auto wins = decide(p, Side::b)) (*wins ? known.most : known.least) = *wins ? -1 : 0;
+      if (const auto wins = deciding_.wins(p, Side::b, config_.threads))
+        (*wins ? known.most : known.least) = *wins ? -1 : 0;
     }
     return known;
-  }
-
-  /// Whether the side wins. Nothing if a limit was reached.
-  std::optional<bool> decide(const Position& p, Side side) {
-    const Numbers numbers = shared_.search(p, side, config_.threads);
-    if (!numbers.is_decided()) return std::nullopt;
-    return numbers.is_proved() == (game_.to_move(p) == side);
   }
 
   /// Finds a move that reaches the value, unless the player to move loses: one that ends the game,
@@ -108,8 +104,8 @@ class DfPn final : public Solver {
     const Side side = game_.to_move(p);
     if (result.value == games::win_of(games::other(side))) return;
     std::vector<Move> list;
-    insight_.look(p);
-    insight_.moves(list);
+    deciding_.insight().look(p);
+    deciding_.insight().moves(list);
     games::MoveList all;
     game_.moves(p, all);
     list.insert(list.end(), all.begin(), all.end());
@@ -122,7 +118,7 @@ class DfPn final : public Solver {
       least = effort;
       result.move = move;
     }
-    for (std::size_t i = 0; i < list.size() && !result.move && !shared_.stopped(); ++i) {
+    for (std::size_t i = 0; i < list.size() && !result.move && !call_.stopped(); ++i) {
       auto next = p;
       game_.play(next, list[i]);
       const Certain value = value_of(next);
@@ -143,21 +139,18 @@ class DfPn final : public Solver {
     if (outcome != Outcome::undecided) return outcome == value ? kJudged - 1 : kUnknown;
     if (value == Outcome::draw) return kUnknown;  // that takes two questions
     const Side asked = never_drawn() ? Side::a : side;
-    insight_.look(p);
-    const auto found = shared_.table.find(shared_.salted(insight_.key(), asked));
-    if (found && found->numbers.is_decided()) {
-      const bool reached = found->numbers.is_proved() == (game_.to_move(p) == asked);
-      return reached == (value == games::win_of(asked)) ? found->work : kUnknown;
+    if (const auto found = deciding_.known(p, asked)) {
+      return found->wins == (value == games::win_of(asked)) ? found->work : kUnknown;
     }
-    const Certain certain = insight_.judge();
+    const Certain certain = deciding_.judge(p);
     return certain.least == certain.most && outcome_of(certain.least) == value ? kJudged : kUnknown;
   }
 
   games::AnyGame any_;
   const G& game_;
   SolverConfig config_;
-  SharedSearch<G> shared_;
-  Insight<G> insight_;
+  SearchCall call_;
+  Deciding<G> deciding_;
   TableFile file_;
 };
 

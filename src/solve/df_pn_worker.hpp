@@ -4,14 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <functional>
 #include <memory>
 #include <thread>
 #include <vector>
 
 #include "solve/insight.hpp"
-#include "solve/solver.hpp"
-#include "solve/tables/proof_table.hpp"
+#include "solve/search_call.hpp"
 
 namespace zermelo::solve {
 
@@ -19,52 +17,25 @@ template <games::Game G>
 struct SharedSearch {
   using Position = typename G::Position;
 
-  SharedSearch(const G& g, const SolverConfig& c) : game(g), config(c), table(c.memory) {}
+  /// Searches of different games in one call have different salts.
+  SharedSearch(const G& g, SearchCall& c, std::uint64_t s = 0) : game(g), call(c), salt(s) {}
 
   const G& game;
-  const SolverConfig& config;
-  ProofTable table;
-  std::function<void()> now_and_then;  // called by the first thread
-  base::Stopwatch watch;
-
-  void begin() {
-    watch = {};
-    counted_ = 0;
-    stop_ = config.limits.reached(watch);
-  }
-  std::uint64_t nodes() const { return counted_; }
-  bool stopped() const { return stop_.load(std::memory_order_relaxed); }
-
-  /// Counts a position. Returns whether the search must end.
-  bool count(bool first_thread) {
-    const std::uint64_t n = 1 + counted_.fetch_add(1, std::memory_order_relaxed);
-    if (config.max_nodes != 0 && n >= config.max_nodes) stop_ = true;
-    if (first_thread && ++since_look_ >= 512) {
-      since_look_ = 0;
-      if (config.limits.reached(watch)) stop_ = true;
-      if (config.limits.progress) config.limits.progress(-1, static_cast<double>(n));
-      now_and_then();
-    }
-    return stopped();
-  }
+  SearchCall& call;
+  const std::uint64_t salt;
 
   /// The key under which the answer to a question, whether that side wins, is remembered.
   std::uint64_t salted(std::uint64_t key, games::Side asked) const {
-    return asked == games::Side::a ? key : base::mix(key + 0x9e3779b97f4a7c15U);
+    return asked == games::Side::a ? key + salt : base::mix(key + salt + 0x9e3779b97f4a7c15U);
   }
 
   /// Whether `asked` wins, expressed as the numbers of the player to move; undecided if the search
-  /// was stopped.
+  /// had to end.
   Numbers search(const Position& p, games::Side asked, int threads);
 
   // The number of threads below a position, by a hash of its key.
   std::array<std::atomic<std::uint8_t>, 1 << 14> busy{};
   std::atomic<std::uint8_t>& busy_with(std::uint64_t key) { return busy[key % busy.size()]; }
-
- private:
-  std::atomic<std::uint64_t> counted_ = 0;
-  std::atomic<bool> stop_ = false;
-  int since_look_ = 0;
 };
 
 template <games::Game G>
@@ -78,7 +49,7 @@ class Worker {
         asked_(asked),
         done_(done),
         first_(number == 0),
-        insight_(shared.game, shared.config.without) {}
+        insight_(shared.game, shared.call.config.without) {}
 
   /// The key and the numbers of a position, which may be one that is met for the first time.
   struct Met {
@@ -91,12 +62,23 @@ class Worker {
       return {0, numbers_of(games::certain_from(outcome), p)};
     insight_.look(p);
     Met met{shared_.salted(insight_.key(), asked_), {}};
-    if (const auto found = shared_.table.find(met.key)) {
+    if (const auto found = shared_.call.table.find(met.key)) {
       met.numbers = found->numbers;
       return met;
     }
-    met.numbers = numbers_of(insight_.judge(), p);
-    if (met.numbers.is_decided()) shared_.table.store(met.key, met.numbers, 1);
+    if constexpr (requires { insight_.judge(asked_); }) {
+      met.numbers = numbers_of(insight_.judge(asked_), p);
+    } else {
+      met.numbers = numbers_of(insight_.judge(), p);
+    }
+    if constexpr (requires { insight_.effort_to_hold(asked_); }) {
+      // Until it is searched, a position is as hard to hold as it looks.
+      if (!met.numbers.is_decided()) {
+        const std::uint32_t effort = insight_.effort_to_hold(asked_);
+        (game_.to_move(p) == asked_ ? met.numbers.delta : met.numbers.phi) = effort;
+      }
+    }
+    if (met.numbers.is_decided()) shared_.call.table.store(met.key, met.numbers, 1);
     return met;
   }
 
@@ -110,7 +92,7 @@ class Worker {
       const Numbers numbers = sum_up(level);
       if (numbers.is_decided() || numbers.phi >= limit.phi || numbers.delta >= limit.delta ||
           must_end()) {
-        shared_.table.store(key, numbers, nodes_ - before);
+        shared_.call.table.store(key, numbers, nodes_ - before);
         return numbers;
       }
       descend(level, limit, depth);
@@ -132,7 +114,7 @@ class Worker {
     std::uint32_t greatest = 0;   // phi of an undecided child
   };
 
-  bool must_end() const { return shared_.stopped() || done_.load(std::memory_order_relaxed); }
+  bool must_end() const { return shared_.call.must_end() || done_.load(std::memory_order_relaxed); }
 
   /// What is certain of the question, as numbers of the player to move.
   Numbers numbers_of(games::Certain certain, const Position& p) const {
@@ -151,7 +133,7 @@ class Worker {
     const games::Side side = game_.to_move(p);
     for (const games::Move move : level.moves) {
       ++nodes_;
-      if (shared_.count(first_)) return false;
+      if (shared_.call.count(first_)) return false;
       Child child{p, 0, false, {}};
       game_.play(child.position, move);
       child.same_side = game_.to_move(child.position) == side;
@@ -223,7 +205,7 @@ class Worker {
   void refresh(Level& level) {
     for (Child& child : level.children) {
       if (child.numbers.is_decided()) continue;
-      if (const auto found = shared_.table.find(child.key)) {
+      if (const auto found = shared_.call.table.find(child.key)) {
         child.numbers = seen_by_other(child, found->numbers);
       }
     }
@@ -244,8 +226,8 @@ Numbers SharedSearch<G>::search(const Position& p, games::Side asked, int thread
   constexpr Numbers kNoLimit{Numbers::kInfinite, Numbers::kInfinite};
   std::atomic<bool> done = false;
   Worker<G> first(*this, asked, done, 0);
-  if (count(false)) return {};
-  if (threads > 1) table.grow_up();
+  if (call.count(false)) return {};
+  if (threads > 1) call.table.grow_up();
   const auto met = first.meet(p);
   if (met.numbers.is_decided()) return met.numbers;
   std::vector<Numbers> found(static_cast<std::size_t>(std::max(threads, 1)));

@@ -3,7 +3,7 @@
 #include <limits>
 #include <variant>
 
-#include "solve/df_pn_worker.hpp"
+#include "solve/deciding.hpp"
 #include "solve/mnk_insight.hpp"
 #include "solve/positional/insight.hpp"
 #include "solve/square_war/insight.hpp"
@@ -29,10 +29,10 @@ class HoldingBySearch final : public Holding {
         game_(any_.as<G>()),
         attacker_(games::other(holder)),
         config_{.memory = kMemory, .limits = limits},
-        shared_(game_, config_),
-        insight_(game_, config_.without) {
-    shared_.now_and_then = [] {};
-    shared_.begin();
+        call_(config_),
+        deciding_(game_, call_),
+        insight_(deciding_.insight()) {
+    call_.begin();
   }
 
   std::optional<Move> answer(const AnyPosition& any) override {
@@ -48,9 +48,8 @@ class HoldingBySearch final : public Holding {
       least = work;
       best = move;
     }
-    for (std::size_t i = 0; i < list.size() && !best && !shared_.stopped(); ++i) {
-      const Position next = after(p, list[i]);
-      if (holds(shared_.search(next, attacker_, 1), next)) best = list[i];
+    for (std::size_t i = 0; i < list.size() && !best && !call_.stopped(); ++i) {
+      if (deciding_.wins(after(p, list[i]), attacker_, 1) == false) best = list[i];
     }
     return best;
   }
@@ -84,11 +83,6 @@ class HoldingBySearch final : public Holding {
     return p;
   }
 
-  /// Whether the numbers of the position say that the attacker does not win.
-  bool holds(Numbers numbers, const Position& p) const {
-    return game_.to_move(p) == attacker_ ? numbers.is_refuted() : numbers.is_proved();
-  }
-
   /// The work that it took to find that the attacker does not win, or kUnknown if that is not
   /// known.
   int work_known(const Position& p) {
@@ -97,16 +91,17 @@ class HoldingBySearch final : public Holding {
     if (attacker_ == Side::a ? certain.least == 1 : certain.most == -1) return kUnknown;
     insight_.look(p);
     if (game_.to_move(p) == attacker_ && insight_.pairs(kSteps)) return 0;
-    const auto found = shared_.table.find(shared_.salted(insight_.key(), attacker_));
-    return found && holds(found->numbers, p) ? found->work : kUnknown;
+    const auto found = deciding_.known(p, attacker_);
+    return found && !found->wins ? found->work : kUnknown;
   }
 
   games::AnyGame any_;
   const G& game_;
   Side attacker_;
   SolverConfig config_;
-  SharedSearch<G> shared_;
-  Insight<G> insight_;
+  SearchCall call_;
+  Deciding<G> deciding_;
+  Insight<G>& insight_;
 };
 
 }  // namespace

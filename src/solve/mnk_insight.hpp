@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -53,6 +54,13 @@ class Insight<games::Mnk<W>> {
   Insight(const Insight&) = delete;  // the insight refers to the twin
   Insight& operator=(const Insight&) = delete;
 
+  /// For solve/deciding.hpp.
+  static std::unique_ptr<games::Positional<W>> one_sided(const Game& game, games::Side maker,
+                                                         const Without& without) {
+    return Insight<games::Positional<W>>::one_sided(twin_of(game), maker, without);
+  }
+  static auto in_one_sided(const Game& game, const Position& p) { return twin_of(game, p); }
+
   void look(const Position& p) {
     position_ = twin_of(game_, p);
     insight_.look(position_);
@@ -60,6 +68,7 @@ class Insight<games::Mnk<W>> {
   std::uint64_t key() const { return insight_.key(); }
   std::string_view key_name() const { return insight_.key_name(); }
   games::Certain judge() { return insight_.judge(); }
+  games::Certain judge(games::Side asked) { return insight_.judge(asked); }
   void moves(std::vector<games::Move>& list) { insight_.moves(list); }
   std::optional<std::vector<CoverPair>> pairs(int steps) { return insight_.pairs(steps); }
   games::Cell cell(int frame) const { return insight_.cell(frame); }

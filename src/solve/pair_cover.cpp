@@ -24,8 +24,11 @@ class Cover {
       : sets_(sets), kind_(kind), symbols_(symbols), steps_(steps) {
     for (std::size_t i = 0; i < sets.size(); ++i) {
       const int line = static_cast<int>(i);
+      const auto size = static_cast<std::size_t>(std::popcount(sets[i].rest));
       left_.set(line);
       of_symbol_[sets[i].symbol].set(line);
+      if (size >= with_.size()) with_.resize(size + 1);
+      with_[size].set(line);
       for (std::uint64_t cells = sets[i].rest; cells != 0; cells &= cells - 1) {
         through_[at(std::countr_zero(cells))].set(line);
       }
@@ -42,11 +45,11 @@ class Cover {
       const CoverPair pair = options_[i].pair;
       const Lines before = left_;
       pairs_.push_back(pair);
-      used_ ^= pair.cells();
+      use(pair);
       left_ -= covered_by(pair);
       if (!goes_round() && find()) return true;
       left_ = before;
-      used_ ^= pair.cells();
+      leave(pair);
       pairs_.pop_back();
       if (steps_ < 0) return false;
     }
@@ -102,17 +105,35 @@ class Cover {
 
   /// The uncovered line with the fewest cells left, or nothing if some line has fewer than two.
   std::optional<std::size_t> tightest() const {
-    std::size_t best = 0;
-    int fewest = 65;
-    left_.for_each([&](int line) {
-      const int cells = std::popcount(sets_[at(line)].rest & ~used_);
-      if (cells < fewest) {
-        fewest = cells;
-        best = at(line);
+    for (std::size_t cells = 0; cells < with_.size(); ++cells) {
+      const Lines lines = with_[cells] & left_;
+      if (lines.none()) continue;
+      if (cells < 2) return std::nullopt;
+      return at(lines.first());
+    }
+    return std::nullopt;
+  }
+
+  /// Takes the cells of the pair, so that the lines through each of them have a cell less.
+  void use(const CoverPair& pair) {
+    used_ |= pair.cells();
+    for (const int cell : {pair.one, pair.other}) {
+      const Lines& lines = through_[at(cell)];
+      for (std::size_t k = 1; k < with_.size(); ++k) {
+        with_[k - 1] = (with_[k - 1] - lines) | (with_[k] & lines);
       }
-    });
-    if (fewest < 2) return std::nullopt;
-    return best;
+      with_.back() -= lines;
+    }
+  }
+  void leave(const CoverPair& pair) {
+    used_ &= ~pair.cells();
+    for (const int cell : {pair.one, pair.other}) {
+      const Lines& lines = through_[at(cell)];
+      for (std::size_t k = with_.size(); --k > 0;) {
+        with_[k] = (with_[k] - lines) | (with_[k - 1] & lines);
+      }
+      with_.front() -= lines;
+    }
   }
 
   /// The pairs that cover the line, with those that cover most others first.
@@ -156,7 +177,8 @@ class Cover {
   int steps_;
   std::array<Lines, 64> through_{};  // those through each cell
   std::array<Lines, kMostCoverSymbols> of_symbol_{};
-  Lines left_;  // not covered yet
+  Lines left_;               // not covered yet
+  std::vector<Lines> with_;  // by number of cells that are not used: the lines
   std::uint64_t used_ = 0;
   std::vector<CoverPair> pairs_;
   std::vector<Option> options_;  // of the lines on the way, one after the other

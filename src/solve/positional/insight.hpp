@@ -1,5 +1,7 @@
 // What is known of positional games where filling a set wins, for proof-number search.
 //
+//   one-sided   who does not win where the other's sets are left out does not win (one_sided.hpp)
+//   dominated   where only one player fills sets, dominated cells are not played (dominance.hpp)
 //   live-sets   only live sets matter, so that dead cells are not played and positions that differ
 //               on them are one (live_sets.hpp)
 //   threats     the player to move wins by a sequence of threats (threat_search.hpp); and a threat
@@ -16,9 +18,12 @@
 // so it is while the first stone may still be taken over. Pairs are looked for on boards of at most
 // 64 cells.
 //
-// With a bias, live sets count as before, and the others have these conditions: threats need a
-// bias of 1:1; pairs an attacker who places one stone in a turn, since two may take both cells of a
-// pair; and so does the potential, with other weights (potential.hpp).
+// Where only one player fills sets, a position is taken to be the harder to hold the more the sets
+// weigh that he may still fill (potential.hpp), until it is searched.
+//
+// With a bias, live sets and dominance count as before, and the others have these conditions:
+// threats need a bias of 1:1; pairs an attacker who places one stone in a turn, since two may take
+// both cells of a pair; and so does the potential, with other weights (potential.hpp).
 //
 // Where players may pass, they need not, so that passes are not tried: a further stone harms nobody
 // (live_sets.hpp, 1), and a pass only adds that the other player may end the game. All of the above
@@ -28,6 +33,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -36,16 +42,18 @@
 #include "games/positional/positional.hpp"
 #include "solve/insight.hpp"
 #include "solve/pair_cover.hpp"
+#include "solve/positional/dominance.hpp"
 #include "solve/positional/filling.hpp"
 #include "solve/positional/live_sets.hpp"
+#include "solve/positional/one_sided.hpp"
 #include "solve/positional/potential.hpp"
 #include "solve/positional/threat_search.hpp"
 
 namespace zermelo::solve {
 
 /// The names of the knowledge above.
-inline constexpr std::array<std::string_view, 5> kPositionalKnowledge{"live-sets", "threats",
-                                                                      "potential", "pairs", "soon"};
+inline constexpr std::array<std::string_view, 7> kPositionalKnowledge{
+    "one-sided", "dominated", "live-sets", "threats", "potential", "pairs", "soon"};
 
 template <std::size_t W>
 class Insight<games::Positional<W>> {
@@ -55,8 +63,11 @@ class Insight<games::Positional<W>> {
   using Bits = typename Game::Bits;
 
   Insight(const Game& game, const Without& without)
-      : game_(game), live_(game), threats_(game), potential_(game) {
-    const bool wins = wins_ = wins_by_filling(game, games::Side::a);
+      : game_(game), live_(game), dominance_(game), threats_(game), potential_(game) {
+    const bool a = wins_by_filling(game, games::Side::a), b = wins_by_filling(game, games::Side::b);
+    const bool wins = wins_ = a || b;
+    if (a != b) maker_ = a ? games::Side::a : games::Side::b;
+    by_dominance_ = maker_ && !without.contains("dominated");
     by_live_sets_ = wins && !without.contains("live-sets");
     by_threats_ = wins && !without.contains("threats");
     by_potential_ = wins && !without.contains("potential");
@@ -65,6 +76,13 @@ class Insight<games::Positional<W>> {
     frame_.resize(static_cast<std::size_t>(game.board().numbers()));
     for (std::size_t i = 0; i < cells.size(); ++i) frame_[cells[i]] = static_cast<int>(i);
   }
+
+  /// For solve/deciding.hpp.
+  static std::unique_ptr<Game> one_sided(const Game& game, games::Side maker,
+                                         const Without& without) {
+    return without.contains("one-sided") ? nullptr : one_sided_game(game, maker);
+  }
+  static const Position& in_one_sided(const Game& /*game*/, const Position& p) { return p; }
 
   void look(const Position& p) {
     position_ = &p;
@@ -84,20 +102,24 @@ class Insight<games::Positional<W>> {
 
   games::Certain judge() {
     auto certain = game_.certain(*position_);
-    if (!is_settled_ || position_->passed) return certain;
-    for (const games::Side side : {games::Side::a, games::Side::b}) {
-      const bool may_win = side == games::Side::a ? certain.most == 1 : certain.least == -1;
-      if (certain.least == certain.most || !may_win || !wins_by_filling(game_, side)) continue;
-      if (cannot_win(side)) {
-        const int rest = games::certain_from(game_.when_full()).least;
-        if (side == games::Side::a) certain.most = std::min(0, rest);
-        if (side == games::Side::b) certain.least = 0;
-      } else if (by_threats_ && one_by_one() && side == position_->to_move &&
-                 threats_.win(*position_, kThreats)) {
-        return games::certain_from(games::win_of(side));
-      }
-    }
+    for (const games::Side side : {games::Side::a, games::Side::b}) judge(side, certain);
     return certain;
+  }
+  /// The same, as far as it says whether that side wins.
+  games::Certain judge(games::Side asked) {
+    auto certain = game_.certain(*position_);
+    judge(asked, certain);
+    if (asked != position_->to_move && may_win(asked, certain)) look_for_threats(certain);
+    return certain;
+  }
+
+  /// How hard the position looks for the player who keeps `asked` from winning, from 1 on: 40 times
+  /// the third power of the weight. (The weight itself distinguishes too little, and 7x7 with five
+  /// in a row then takes up to ten times as many positions; the fourth power is no better.)
+  std::uint32_t effort_to_hold(games::Side asked) const {
+    if (maker_ != asked || !by_potential_) return 1;
+    const std::uint64_t weight = potential_.fortieths(*position_, asked);
+    return 1 + static_cast<std::uint32_t>(weight * weight * weight / (40 * 40));
   }
 
   /// Pairs with which the player who is not to move keeps the other from filling a set.
@@ -130,6 +152,7 @@ class Insight<games::Positional<W>> {
       return;
     }
     Bits cells = by_live_sets_ ? live_.cells() : game_.empty(*position_);
+    if (by_dominance_) cells = dominance_.undominated(*position_, *maker_).value_or(cells);
     if (by_threats_ && one_by_one() && wins_by_filling(game_, opponent)) {
       const Bits forced = game_.completing(*position_, opponent);
       if (forced.any()) cells = forced;
@@ -152,10 +175,53 @@ class Insight<games::Positional<W>> {
 
   bool one_by_one() const { return game_.rules().bias == std::array{1, 1}; }
 
+  /// Whether it is open if the side wins, and what is known here may tell.
+  bool may_win(games::Side side, games::Certain certain) const {
+    return is_settled_ && !position_->passed && certain.least < certain.most &&
+           (side == games::Side::a ? certain.most == 1 : certain.least == -1) &&
+           wins_by_filling(game_, side);
+  }
+
+  /// Adds to what is certain whether the side wins.
+  void judge(games::Side side, games::Certain& certain) {
+    if (!may_win(side, certain)) return;
+    if (!cannot_win(side)) {
+      if (side == position_->to_move) look_for_threats(certain);
+      return;
+    }
+    const int rest = games::certain_from(game_.when_full()).least;
+    if (side == games::Side::a) certain.most = std::min(0, rest);
+    if (side == games::Side::b) certain.least = std::max(0, rest);
+  }
+
+  /// Adds to what is certain whether the player to move wins by threats.
+  void look_for_threats(games::Certain& certain) {
+    const games::Side side = position_->to_move;
+    if (!by_threats_ || !one_by_one() || !may_win(side, certain)) return;
+    if (threats_.win(*position_, kThreats)) certain = games::certain_from(games::win_of(side));
+  }
+
   bool cannot_win(games::Side side) {
     if (game_.rules().bias[games::index(side)] != 1) return false;
-    return (by_potential_ && potential_.holds(*position_, side)) ||
-           (by_pairs_ && pairs_against(side, kPairSteps));
+    if (by_potential_ && potential_.holds(*position_, side)) return true;
+    // At the other one's turn pairs are not looked for: what holds then holds after his move, too.
+    return by_pairs_ && side == position_->to_move && is_worth_pairing(side) && held_by_pairs(side);
+  }
+
+  /// Where the sets weigh clearly more than where pairs were found before, they are looked for only
+  /// now and then, once the search has seen enough.
+  bool is_worth_pairing(games::Side side) {
+    if (!by_potential_) return true;
+    weight_ = static_cast<double>(potential_.fortieths(*position_, side));
+    ++asked_for_pairs_;
+    return asked_for_pairs_ <= 1000 || weight_ <= usual_[games::index(side)] * 7 / 6 ||
+           asked_for_pairs_ % 16 == 0;
+  }
+  bool held_by_pairs(games::Side side) {
+    if (!pairs_against(side, kPairSteps)) return false;
+    auto& usual = usual_[games::index(side)];
+    usual = usual == 0 ? weight_ : usual + (weight_ - usual) / 16;
+    return true;
   }
 
   std::optional<std::vector<CoverPair>> pairs_against(games::Side attacker, int steps) {
@@ -191,16 +257,21 @@ class Insight<games::Positional<W>> {
 
   const Game& game_;
   LiveSets<W> live_;
+  Dominance<W> dominance_;
   ThreatSearch<W> threats_;
   Potential<W> potential_;
-  bool wins_;  // filling a set does
-  bool by_live_sets_, by_threats_, by_potential_, by_pairs_;
+  bool wins_;                         // filling a set does
+  std::optional<games::Side> maker_;  // who alone fills sets
+  bool by_dominance_, by_live_sets_, by_threats_, by_potential_, by_pairs_;
   const Position* position_ = nullptr;
   bool is_settled_ = true;  // no stone will be taken over
   int left_ = 1;            // stones that the player to move still places in this turn
   std::vector<int> frame_;  // from the number of a cell to its index
   std::vector<int> worth_;  // by number
   std::vector<OpenSet> open_;
+  std::array<double, 2> usual_{};  // by side that is held: an average weight where pairs were found
+  double weight_ = 0;              // that of this position
+  std::uint64_t asked_for_pairs_ = 0;
 };
 
 }  // namespace zermelo::solve

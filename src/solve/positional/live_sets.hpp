@@ -35,9 +35,10 @@ class LiveSets {
     const std::size_t n = cells.size();
     number_.assign(static_cast<std::size_t>(game.board().numbers()), 0);
     for (std::size_t i = 0; i < n; ++i) number_[cells[i]] = i;
-    for (const auto& symmetry : game.symmetries()) {
-      for (std::size_t i = 0; i < n; ++i) {
-        for (std::uint64_t what = 0; what < kKinds; ++what) {
+    hashes_.resize(game.symmetries().size());
+    for (std::size_t i = 0; i < n; ++i) {
+      for (std::uint64_t what = 0; what < kKinds; ++what) {
+        for (const auto& symmetry : game.symmetries()) {
           keys_.push_back(base::mix(symmetry.cells[i] * kKinds + what + 1));
         }
       }
@@ -61,25 +62,16 @@ class LiveSets {
 
   /// Equal for positions that differ on dead cells only, or that a symmetry maps to each other.
   std::uint64_t key() const {
-    std::vector<std::size_t>& entries = entries_;
-    entries.clear();
+    std::fill(hashes_.begin(), hashes_.end(), 0);
     for (std::size_t side = 0; side < 2; ++side) {
-      (position_->stones[side] & live_[side]).for_each([&](int cell) {
-        entries.push_back(number_[static_cast<std::size_t>(cell)] * kKinds + side);
-      });
+      (position_->stones[side] & live_[side]).for_each([&](int cell) { add(cell, side); });
     }
     const Bits matter =
         (position_->stones[0] & live_[0]) | (position_->stones[1] & live_[1]) | cells();
     for (const games::Cell cell : game_.board().cells()) {
-      if (!matter.test(cell)) entries.push_back(number_[cell] * kKinds + kDead);
+      if (!matter.test(cell)) add(cell, kDead);
     }
-    const std::size_t all = game_.board().cells().size() * kKinds;
-    std::uint64_t least = ~std::uint64_t{0};
-    for (std::size_t from = 0; from < keys_.size(); from += all) {
-      std::uint64_t hash = 0;
-      for (const std::size_t entry : entries) hash ^= keys_[from + entry];
-      least = std::min(least, hash);
-    }
+    const std::uint64_t least = *std::min_element(hashes_.begin(), hashes_.end());
     return base::mix(least + games::index(position_->to_move));
   }
 
@@ -87,12 +79,20 @@ class LiveSets {
   static constexpr std::size_t kKinds = 3;  // a stone of a's or of b's that matters, or ...
   static constexpr std::size_t kDead = 2;
 
+  /// Brings the cell into the hash of every image, whose keys lie one after the other.
+  void add(int cell, std::size_t kind) const {
+    const std::size_t images = hashes_.size();
+    const auto* keys =
+        keys_.data() + (number_[static_cast<std::size_t>(cell)] * kKinds + kind) * images;
+    for (std::size_t i = 0; i < images; ++i) hashes_[i] ^= keys[i];
+  }
+
   const Game& game_;
   std::vector<std::size_t> number_;  // from the number of a cell to its index
-  std::vector<std::uint64_t> keys_;  // [symmetry][index * kKinds + kind]
+  std::vector<std::uint64_t> keys_;  // [index * kKinds + kind][symmetry]
   const Position* position_ = nullptr;
-  std::array<Bits, 2> live_;  // by side: the cells of its live sets
-  mutable std::vector<std::size_t> entries_;
+  std::array<Bits, 2> live_;                   // by side: the cells of its live sets
+  mutable std::vector<std::uint64_t> hashes_;  // by symmetry
 };
 
 }  // namespace zermelo::solve

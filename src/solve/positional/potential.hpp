@@ -43,19 +43,15 @@ class Potential {
   /// stone in a turn.
   bool holds(const Position& p, games::Side attacker) const {
     const games::Side defender = games::other(attacker);
-    const auto& own = p.stones[games::index(attacker)];
-    const auto& theirs = p.stones[games::index(defender)];
-    const auto& weights = weights_[games::index(defender)];
     const bool whole_turn =
         p.to_move == defender && game_.stones_left(p) >= game_.rules().bias[games::index(defender)];
     const std::uint64_t bound = whole_turn ? kWhole : kWhole / base_of(defender);
-    std::uint64_t sum = 0;
-    for (const auto& set : game_.sets(attacker)) {
-      if ((set & theirs).any()) continue;
-      sum += weights[std::min(static_cast<std::size_t>((set - own).count()), kWeights - 1)];
-      if (sum >= bound) return false;
-    }
-    return true;
+    return weight(p, attacker, bound) < bound;
+  }
+
+  /// The sum of the weights in parts of 1/40, rounded down, and at most 1,000.
+  std::uint64_t fortieths(const Position& p, games::Side attacker) const {
+    return std::min(weight(p, attacker, kMost * kPart) / kPart, kMost);
   }
 
  private:
@@ -63,6 +59,22 @@ class Potential {
   // small; the last one serves for all lighter sets.
   static constexpr std::uint64_t kWhole = std::uint64_t{1} << 50;
   static constexpr std::size_t kWeights = 52;
+  static constexpr std::uint64_t kPart = kWhole / 40, kMost = 1000;
+
+  /// The sum of the weights, or at least `enough` if it reaches that.
+  std::uint64_t weight(const Position& p, games::Side attacker, std::uint64_t enough) const {
+    const games::Side defender = games::other(attacker);
+    const auto& own = p.stones[games::index(attacker)];
+    const auto& theirs = p.stones[games::index(defender)];
+    const auto& weights = weights_[games::index(defender)];
+    std::uint64_t sum = 0;
+    for (const auto& set : game_.sets(attacker)) {
+      if ((set & theirs).any()) continue;
+      sum += weights[std::min(static_cast<std::size_t>((set - own).count()), kWeights - 1)];
+      if (sum >= enough) break;
+    }
+    return sum;
+  }
 
   std::uint64_t base_of(games::Side defender) const {
     return static_cast<std::uint64_t>(1 + game_.rules().bias[games::index(defender)]);
