@@ -79,6 +79,13 @@ base::Limits limits_for(const std::string& what, double seconds) {
 
 std::string stopped_by() { return interrupted ? "interrupt" : "limit"; }
 
+void show_progress(const std::string& text) {
+  if (isatty(STDERR_FILENO) == 0) return;
+  bar_drawn = true;
+  fmt::print(stderr, "\r\x1b[K{}", text);
+  std::fflush(stderr);
+}
+
 void end_progress() {
   if (bar_drawn.exchange(false)) fmt::print(stderr, "\r\x1b[K");
 }

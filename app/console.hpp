@@ -32,6 +32,8 @@ void catch_interrupts();
 base::Limits limits_for(const std::string& what, double seconds = 0);
 /// Why a computation that stopped early did: `interrupt` or `limit`.
 std::string stopped_by();
+/// Draws this line on standard error in place of a progress bar, when that is a terminal.
+void show_progress(const std::string& text);
 /// Erases the progress bar, if one was drawn.
 void end_progress();
 

@@ -14,32 +14,12 @@
 #include "games/every_height.hpp"
 #include "games/family.hpp"
 #include "prove/method.hpp"
+#include "solve/by_jobs.hpp"
 #include "solve/folder.hpp"
 
 namespace zermelo::app {
 
 namespace {
-
-struct SolveArguments {
-  std::string game;
-  std::vector<std::string> moves;
-  std::string certificate;
-  std::string part_size = "16M";
-  bool part_size_given = false;
-  std::string resume;
-  double seconds = 0;
-  std::string memory = default_memory();
-  int threads = 1;
-  std::vector<std::string> without;
-  bool shortest = false;
-  bool json = false;
-};
-
-/// What a command says: the keys of its object, and the same in words.
-struct Report {
-  Json object;
-  std::string text;
-};
 
 /// How soon the player to move wins, if that was asked for and he does. False if a limit was
 /// reached.
@@ -55,21 +35,11 @@ bool tell_shortest(const SolveArguments& arguments, const prove::Question& quest
   return length.has_value();
 }
 
-/// Says why there is no certificate.
-void tell_no_proof(const prove::Question& question,
-                   const std::optional<std::vector<games::Move>>& refutation, Report& report) {
-  report.object["certificate"] = nullptr;
-  report.text += refutation
-                     ? fmt::format("no certificate: the answers lose by {}; please report this\n",
-                                   question.game.moves_name(*refutation))
-                     : "no certificate: a limit was reached while it was written\n";
-}
-
 /// Writes the certificate, or says why there is none; false in that case.
 bool tell_proof(const SolveArguments& arguments, const prove::Question& question,
                 const prove::Written& written, Report& report) {
   if (!written.certificate) {
-    tell_no_proof(question, written.refutation, report);
+    tell_no_proof(question.game, written.refutation, report);
     return false;
   }
   write_file(arguments.certificate, [&](std::ostream& out) { out << *written.certificate; });
@@ -88,38 +58,13 @@ bool tell_parts(const SolveArguments& arguments, const prove::Question& question
                 const prove::WrittenParts& written, Report& report) {
   report.object["parts"] = written.parts;
   if (!written.root) {
-    tell_no_proof(question, written.refutation, report);
+    tell_no_proof(question.game, written.refutation, report);
     return false;
   }
   report.object["certificate"] = arguments.certificate;
   report.text += fmt::format("certificate: {} ({})\n", base::escaped(arguments.certificate),
                              counted(written.parts, "part"));
   return true;
-}
-
-/// Who wins, and by what.
-void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report& report) {
-  const auto winner = solved.known() ? game.outcome_name(solved.value) : "unknown";
-  report.object["winner"] = winner;
-  report.object["move"] = solved.move ? Json(game.move_name(*solved.move)) : Json(nullptr);
-  report.object["nodes"] = solved.nodes;
-  if (solved.pairs > 0) report.object["pairs"] = solved.pairs;
-  if (!solved.inner.empty()) report.object["inner"] = solved.inner;
-  auto& text = report.text;
-  text = fmt::format("{}: ", game.name());
-  if (!solved.known()) {
-    text += fmt::format("unknown; stopped by {}", stopped_by());
-  } else if (solved.value == games::Outcome::draw) {
-    text += "a draw";
-  } else {
-    text += fmt::format("{} wins", capital(winner));
-  }
-  if (solved.pairs > 0) text += fmt::format(" by a pairing of {}", counted(solved.pairs, "pair"));
-  if (!solved.inner.empty()) text += fmt::format(", since she wins {}", solved.inner);
-  if (solved.move) text += fmt::format(", for example by {}", game.move_name(*solved.move));
-  text += '\n';
-  if (!solved.not_kept.empty())
-    text += fmt::format("not kept: {}\n", base::escaped(solved.not_kept));
 }
 
 /// A family of boards has no positions, so what speaks of them is refused.
@@ -137,6 +82,10 @@ int solve_family(const SolveArguments& arguments) {
 }
 
 int solve_game(const SolveArguments& arguments) {
+  if (!arguments.store.empty()) return solve_by_jobs(arguments);
+  if (arguments.budget > 0 || arguments.tell > 0) {
+    throw base::InputError("--budget and --tell are for a search by jobs, with --store DB");
+  }
   if (games::EveryHeight::is_meant_by(arguments.game)) return solve_family(arguments);
   const auto game = game_named(arguments.game);
   const auto question = prove::after_moves(game, moves_from(game, arguments.moves));
@@ -227,7 +176,8 @@ void add_solve(CLI::App& app) {
                   "solve square-war:19x19 --certificate square-war.cert\n"
                   "solve hex:3xN,wrap=cylinder --certificate every-height.cert\n"
                   "solve order-chaos:5xN,line=4 --certificate strip.cert\n"
-                  "solve square-war:6x6 --shortest",
+                  "solve square-war:6x6 --shortest\n"
+                  "solve hex:7x7 a4 --store a4.db --threads 2 --certificate proof/",
                   [a] { return solve_game(*a); });
   command
       ->add_option(
@@ -241,8 +191,8 @@ void add_solve(CLI::App& app) {
                       "to several files in this directory");
   command
       ->add_option("--part-size", a->part_size,
-                   "with --certificate DIRECTORY/, how large a file of it may be, in MiB, or as "
-                   "64K, 16M or 1G")
+                   "with --certificate DIRECTORY/ or --store, how large a file of it may be, in "
+                   "MiB, or as 64K, 16M or 1G")
       ->capture_default_str()
       ->each([a](const std::string&) { a->part_size_given = true; });
   command->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
@@ -256,11 +206,24 @@ void add_solve(CLI::App& app) {
                     "in Square War, also say how soon the player to move wins against any defence");
   command
       ->add_option("--threads", a->threads,
-                   "how many cores to use; a game that is solved on one refuses more")
+                   "how many cores to use; a game that is solved on one refuses more, but with "
+                   "--store, where each does a job")
       ->check(whole(1, base::kMostThreads))
       ->capture_default_str();
   command->add_option("--resume", a->resume,
                       "keep what is learnt in this file, and continue from it if it exists");
+  command->add_option("--store", a->store,
+                      "divide the search into jobs, and keep what they find in this results store; "
+                      "the same command goes on from there");
+  command
+      ->add_option("--budget", a->budget,
+                   "with --store, how many positions a job may visit (default: about two seconds)")
+      ->check(whole(1, 1'000'000'000'000));
+  command
+      ->add_option("--tell", a->tell,
+                   "with --store, say how far it is on standard error every so many seconds, even "
+                   "where that is no terminal")
+      ->check(real(0, base::kMostSeconds));
   command
       ->add_option("--without", a->without,
                    "leave out this knowledge, to see what it is worth; several names are separated "

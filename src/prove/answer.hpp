@@ -46,6 +46,8 @@ struct Answer {
   int least = -1;
   int most = 1;
 
+  std::vector<solve::Expected> expected = {};  // while the value is unknown, if it can be told
+
   std::uint64_t nodes = 0;  // positions visited
   double seconds = 0;       // wall clock
   std::string inner = {};   // the game on an inner board from whose win this one follows, or empty

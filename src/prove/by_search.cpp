@@ -46,6 +46,7 @@ Answer BySearch::answer(const Question& question, const Effort& effort) {
                 .move = solution.move,
                 .least = solution.least,
                 .most = solution.most,
+                .expected = std::move(solution.expected),
                 .nodes = solution.nodes,
                 .seconds = solution.seconds,
                 .kept = solution.not_kept.empty(),

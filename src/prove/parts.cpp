@@ -28,13 +28,13 @@ class Division {
         certificate_{game_, moves_, {Claim{game_, {}, value}.winner()}, true, {}} {}
 
   WrittenParts divide(const AnyPosition& start) {
-    const bool done = game_.to_move(start) == side() ? answer(start) : try_replies(start);
+    const bool done = is_on_turn(start) ? answer(start) : try_replies(start);
     if (done) return {certificate_.text(), certificate_.parts.size(), {}};
     return {{}, certificate_.parts.size(), std::move(refutation_)};
   }
 
  private:
-  games::Side side() const { return certificate_.goal.side; }
+  bool is_on_turn(const AnyPosition& p) const { return game_.to_move(p) == certificate_.goal.side; }
 
   /// Whether the position needs nothing more, since the player has won or it has been seen to.
   bool is_settled(const AnyPosition& p) {
@@ -56,13 +56,14 @@ class Division {
     const auto found = prover_.answer({game_, p}, {limits_.rest(watch_)});
     if (found.value != value_ || !found.move) return fail();
     certificate_.answers.emplace_back(game_.position_name(p), game_.move_name(*found.move));
-    return descend(p, *found.move, &Division::prove);
+    return descend(p, *found.move);
   }
 
-  bool descend(AnyPosition p, Move move, bool (Division::*go_on)(const AnyPosition&)) {
+  /// In a turn of several stones the same player is on turn again.
+  bool descend(AnyPosition p, Move move) {
     game_.play(p, move);
     moves_.push_back(move);
-    if (!(this->*go_on)(p)) return false;
+    if (!(is_on_turn(p) ? answer(p) : prove(p))) return false;
     moves_.pop_back();
     return true;
   }
@@ -91,7 +92,7 @@ class Division {
 
   bool try_replies(const AnyPosition& p) {
     for (const Move reply : game_.moves(p)) {
-      if (!descend(p, reply, &Division::answer)) return false;
+      if (!descend(p, reply)) return false;
     }
     return true;
   }

@@ -74,6 +74,13 @@ class Deciding {
     return look_up(search_, insight_, p, side);
   }
 
+  /// How far the tables are from deciding the question.
+  Numbers numbers(const Position& p, games::Side side) {
+    insight_.look(p);
+    const auto found = call_.table.find(search_.salted(insight_.key(), side));
+    return found ? found->numbers : Numbers{};
+  }
+
   /// What is known of the position without search.
   games::Certain judge(const Position& p) {
     insight_.look(p);

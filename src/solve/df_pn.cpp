@@ -49,6 +49,8 @@ class DfPn final : public Solver {
     if (certain.least == certain.most) {
       result.value = outcome_of(certain.least);
       if (game_.outcome(position) == Outcome::undecided) find_move(position, result);
+    } else {
+      result.expected = expected(position);
     }
     if (!kept_ || call_.nodes() >= kWorthKeeping) keep();
     result.nodes = call_.nodes();
@@ -127,6 +129,26 @@ class DfPn final : public Solver {
       }
     }
     if (!result.move) result.value = Outcome::undecided;
+  }
+
+  std::vector<Expected> expected(const Position& p) {
+    std::vector<Move> list;
+    deciding_.insight().look(p);
+    deciding_.insight().moves(list);
+    std::vector<Expected> result;
+    for (const Move move : list) {
+      auto next = p;
+      game_.play(next, move);
+      if (game_.outcome(next) != Outcome::undecided) continue;
+      Expected& one = result.emplace_back(Expected{move, {}});
+      for (const Side side : {Side::a, Side::b}) {
+        const Numbers numbers = deciding_.numbers(next, side);
+        one.wins[games::index(side)] = game_.to_move(next) == side
+                                           ? Efforts{numbers.phi, numbers.delta}
+                                           : Efforts{numbers.delta, numbers.phi};
+      }
+    }
+    return result;
   }
 
   static constexpr int kUnknown = 1000;

@@ -9,12 +9,14 @@
 // Schaeffer, "The history heuristic and alpha-beta search enhancements in practice", 1989).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "games/any_game.hpp"
@@ -35,6 +37,18 @@ struct SolverConfig {
   Without without = {};  // which names there are depends on the family of the game
 };
 
+/// How much work it seems to take to prove that a side wins, and to prove that it does not. Only
+/// comparisons mean something.
+struct Efforts {
+  std::uint32_t prove = 1, refute = 1;
+};
+/// What a search that reached a limit expects of a move: the efforts of the position after it, by
+/// the side that is asked for.
+struct Expected {
+  games::Move move;
+  std::array<Efforts, 2> wins;
+};
+
 struct Solution {
   games::Outcome value = games::Outcome::undecided;  // undecided: unknown, as a limit was reached
   std::optional<games::Move> move;  // one that reaches the value, unless the player to move loses
@@ -42,6 +56,9 @@ struct Solution {
   // side b.
   int least = -1;
   int most = 1;
+  // If the value is unknown: the moves that matter as far as the search can tell. Any other move is
+  // worse for the player to move, or no better. Empty if it cannot tell.
+  std::vector<Expected> expected;
   std::uint64_t nodes = 0;  // positions visited by this call
   double seconds = 0;       // wall clock
   std::string not_kept;     // why the resume file could not be written, if it could not

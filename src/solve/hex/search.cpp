@@ -87,6 +87,34 @@ auto HexSearch<W>::solve(const Stones& stones, Side to_move) -> std::optional<Va
   }
 }
 
+/// A move that was never in front has no numbers. It looks worse than those that have some, and the
+/// more so the later it comes in the order, as in front().
+template <std::size_t W>
+auto HexSearch<W>::expected(const Stones& stones, Side to_move)
+    -> std::vector<std::pair<int, HexNumbers>> {
+  levels_.set_up(stones);
+  std::vector<std::pair<int, HexNumbers>> moves;
+  std::vector<int> unseen;
+  std::uint32_t worst = 1;
+  const auto here = levels_.stones(0);
+  for (const int cell : ordered(0, levels_.must_play(0, to_move))) {
+    if (const auto value = remembered_after(0, to_move, cell)) continue;
+    const auto known = memory_.numbers(here.with(to_move, cell), other(to_move));
+    if (!known) {
+      unseen.push_back(cell);
+      continue;
+    }
+    moves.emplace_back(cell, *known);
+    worst = std::max(worst, known->delta);
+  }
+  for (const int cell : unseen) {
+    const std::uint64_t delta = worst + std::uint64_t{worst} * moves.size() / kRank + 1;
+    moves.emplace_back(
+        cell, HexNumbers{1, static_cast<std::uint32_t>(std::min<std::uint64_t>(delta, kNever))});
+  }
+  return moves;
+}
+
 template <std::size_t W>
 auto HexSearch<W>::look(std::size_t depth, Side to_move) const -> std::optional<Value> {
   if (const auto seen = levels_.glance(depth, to_move)) return seen;

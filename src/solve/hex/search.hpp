@@ -46,6 +46,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "solve/hex/levels.hpp"
@@ -69,6 +70,10 @@ class HexSearch {
 
   /// The value, or nothing if the search was stopped.
   std::optional<Value> solve(const Stones& stones, games::Side to_move);
+
+  /// After a search of the position that was stopped: the moves that may win, with the best ones
+  /// first, and the numbers of the positions after them.
+  std::vector<std::pair<int, HexNumbers>> expected(const Stones& stones, games::Side to_move);
 
   HexLevels<Words>& levels() { return levels_; }
   HexTable<Words>& table() { return memory_.table(); }

@@ -155,7 +155,11 @@ class MustPlaySolver final : public HexSolver {
       auto& search = search_for(winner);
       const auto value = search.solve(stones(position), side);
       before_ += search.levels().nodes();
-      if (!value) return;
+      if (!value) {
+        // Two searches, on the torus, would each expect something else.
+        if (searches_.size() == 1) result.expected = expected(search, stones(position), side);
+        return;
+      }
       if (value->winner != winner && searches_.size() > 1) continue;
       result.value = games::win_of(value->winner);
       if (value->winner == side) result.move = move_of(position, *value);
@@ -171,6 +175,19 @@ class MustPlaySolver final : public HexSolver {
       if (game_.outcome(next) == games::win_of(game_.to_move(position))) return move;
     }
     return std::nullopt;
+  }
+
+  std::vector<Expected> expected(HexSearch<W>& search, const HexStones<W>& stones,
+                                 Side side) const {
+    std::vector<Expected> result;
+    for (const auto& [cell, numbers] : search.expected(stones, side)) {
+      const Efforts opponent{numbers.phi, numbers.delta}, mover{numbers.delta, numbers.phi};
+      const auto place = Move::place(game_.board().cells()[static_cast<std::size_t>(cell)]);
+      result.push_back({place, {}});
+      result.back().wins[games::index(side)] = mover;
+      result.back().wins[games::index(other(side))] = opponent;
+    }
+    return result;
   }
 
   /// The winning move. If the cells that he holds already win, any move is one.

@@ -74,6 +74,8 @@ TEST(Parts, EveryDivisionIsAProof) {
            {"mnk:4x4,line=3", "", "x", 200},
            {"positional:3x3,convention=maker-breaker,lines=3", "", "maker", 100},
            {"positional:complete:4,convention=avoider-enforcer,triangles", "", "", 100},
+           {"positional:3x3,convention=maker-breaker,bias=1:2,lines=3", "", "breaker", 300},
+           {"positional:4x3,convention=maker-breaker,bias=2:1,lines=3", "", "maker", 300},
        }) {
     const auto found = divide(game, moves, bytes);
     ASSERT_TRUE(found.written.root) << game;

@@ -1,0 +1,43 @@
+// What the ways to solve a game have in common: the arguments, and what is told of the answer.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "console.hpp"
+#include "prove/answer.hpp"
+
+namespace zermelo::app {
+
+struct SolveArguments {
+  std::string game;
+  std::vector<std::string> moves;
+  std::string certificate;
+  std::string part_size = "16M";
+  bool part_size_given = false;
+  std::string resume;
+  double seconds = 0;
+  std::string memory = default_memory();
+  int threads = 1;
+  std::vector<std::string> without;
+  bool shortest = false;
+  std::string store;
+  std::uint64_t budget = 0;
+  double tell = 0;
+  bool json = false;
+};
+
+/// What a command says: the keys of its object, and the same in words.
+struct Report {
+  Json object;
+  std::string text;
+};
+
+/// Who wins, and by what.
+void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report& report);
+/// Says why there is no certificate.
+void tell_no_proof(const games::AnyGame& game,
+                   const std::optional<std::vector<games::Move>>& refutation, Report& report);
+
+}  // namespace zermelo::app

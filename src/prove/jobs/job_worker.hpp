@@ -1,0 +1,42 @@
+// Does the jobs of a divided proof: it searches a position within a budget, and writes the proof of
+// a win.
+#pragma once
+
+#include <atomic>
+#include <memory>
+
+#include "prove/jobs/finding.hpp"
+
+namespace zermelo::prove {
+
+/// What the jobs of a proof may cost and have to bring. All workers of a proof have the same.
+struct JobConfig {
+  std::uint64_t budget = 0;                        // positions that a job visits
+  bool with_parts = false;                         // whether wins need a proof
+  std::size_t part_bytes = std::size_t{16} << 20;  // a longer proof is divided
+  Config search = {};                              // memory and knowledge of one worker
+};
+
+/// Keeps what it learns from one job to the next. Not for concurrent use.
+class JobWorker {
+ public:
+  /// Throws base::InputError as make_prover() does.
+  JobWorker(Question question, const JobConfig& config);
+
+  /// Searches the position after the moves from the start of the game. Where a win is found and its
+  /// proof takes too long, or becomes too long, nothing is said of it, so that the position is
+  /// divided. What comes back after `stop` was set is worth nothing.
+  Finding work(const std::vector<games::Move>& moves, const std::atomic<bool>* stop = nullptr);
+
+ private:
+  Effort effort(bool whole, const std::atomic<bool>* stop) const;
+  bool prove(const Question& question, const Answer& answer, const std::atomic<bool>* stop,
+             Finding& finding);
+
+  const Question question_;  // about the whole
+  const JobConfig config_;
+  const double seconds_;  // that the budget takes, about
+  std::unique_ptr<Prover> prover_;
+};
+
+}  // namespace zermelo::prove
