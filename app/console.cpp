@@ -161,6 +161,16 @@ std::size_t parse_size(const std::string& option, const std::string& text) {
   return *number * unit;
 }
 
+std::pair<std::uint64_t, std::uint64_t> parse_shard(const std::string& text) {
+  const auto parts = base::split(text, '/');
+  if (parts.size() == 2) {
+    const auto i = base::parse_number<std::uint64_t>(parts[0]);
+    const auto n = base::parse_number<std::uint64_t>(parts[1]);
+    if (i && n && *i >= 1 && *i <= *n) return {*i - 1, *n};
+  }
+  throw InputError(fmt::format("--shard {}: write i/n with 1 <= i <= n, such as 2/8", text));
+}
+
 namespace {
 
 /// The path to which links lead, and whether the file there may be replaced by a new one.

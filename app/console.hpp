@@ -8,6 +8,7 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "base/count.hpp"
@@ -61,6 +62,9 @@ std::string default_memory();
 /// base::InputError, which names the option.
 std::size_t parse_size(const std::string& option, const std::string& text);
 inline std::size_t parse_memory(const std::string& text) { return parse_size("--memory", text); }
+
+/// Reads --shard i/n as i - 1 and n. Throws base::InputError.
+std::pair<std::uint64_t, std::uint64_t> parse_shard(const std::string& text);
 
 /// Throws base::InputError if write_file would fail now. It is called before long work, and does
 /// nothing for an empty path.

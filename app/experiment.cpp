@@ -14,7 +14,9 @@
 #include "base/text.hpp"
 #include "commands.hpp"
 #include "console.hpp"
-#include "experiment/mpi.hpp"
+#include "experiment/processes/game_jobs.hpp"
+#include "experiment/processes/mpi.hpp"
+#include "experiment/proofs/proof_store.hpp"
 #include "experiment/render.hpp"
 #include "experiment/runner.hpp"
 #include "experiment/stored_run.hpp"
@@ -64,16 +66,6 @@ Experiment load(const ExperimentArguments& arguments) {
 /// The store that --db names, else NAME.db in the current directory.
 std::string store_path(const ExperimentArguments& arguments, const Experiment& experiment) {
   return arguments.db.empty() ? experiment.name + ".db" : arguments.db;
-}
-
-std::pair<std::uint64_t, std::uint64_t> parse_shard(const std::string& text) {
-  const auto parts = base::split(text, '/');
-  if (parts.size() == 2) {
-    const auto i = base::parse_number<std::uint64_t>(parts[0]);
-    const auto n = base::parse_number<std::uint64_t>(parts[1]);
-    if (i && n && *i >= 1 && *i <= *n) return {*i - 1, *n};
-  }
-  throw base::InputError(fmt::format("--shard {}: write i/n with 1 <= i <= n, such as 2/8", text));
 }
 
 Comparison compare(const Experiment& experiment, Store& store) {
@@ -131,7 +123,7 @@ constexpr std::string_view kNotCounted = "damaged and lost games are not counted
 /// Plays the games that are missing and prints the tables. With `mpi` the other ranks help.
 int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   const auto loaded = load(arguments);
-  const auto others = mpi != nullptr ? mpi->others(loaded) : nullptr;
+  const auto others = mpi != nullptr ? experiment::play_elsewhere(loaded, mpi->others()) : nullptr;
   const auto db = store_path(arguments, loaded);
   Store store(db, Store::Mode::write);
   experiment::RunConfig config{.threads = arguments.threads, .version = ZERMELO_VERSION};
@@ -170,8 +162,9 @@ int run_experiment(const ExperimentArguments& arguments) {
   if (!experiment::launched_by_mpi()) return run_here(arguments, nullptr);
   experiment::Mpi mpi;
   if (mpi.rank() == 0) return run_here(arguments, &mpi);
-  experiment::play_for_rank_0([&] { return load(arguments); }, arguments.threads,
-                              limits_for("games"));
+  experiment::work_for_rank_0(
+      [&] { return experiment::game_crew([&] { return load(arguments); }, arguments.threads); },
+      limits_for("games"));
   return kYes;
 }
 
@@ -236,18 +229,49 @@ int export_experiment(const ExperimentArguments& arguments) {
   return store.damage().empty() ? kYes : kNo;
 }
 
+/// Brings together what the stores know of divided proofs. Returns how many positions were copied,
+/// and how many rows were damaged.
+std::pair<std::uint64_t, std::uint64_t> merge_proofs(const ExperimentArguments& arguments) {
+  using experiment::ProofStore;
+  std::vector<std::string> with_proofs;
+  for (const auto& other : arguments.stores) {
+    if (ProofStore::has_findings(other)) with_proofs.push_back(other);
+  }
+  if (with_proofs.empty()) return {};
+  ProofStore store(arguments.db);
+  std::uint64_t positions = 0;
+  for (const auto& other : with_proofs) positions += store.merge(other);
+  return {positions, store.damaged()};
+}
+
 int merge_stores(const ExperimentArguments& arguments) {
-  Store store(arguments.db, Store::Mode::write);
-  const auto before =
-      tell_damage(store, arguments.db, "`zermelo experiment run` plays what is lost");
   std::uint64_t added = 0;
-  for (const auto& other : arguments.stores) added += store.merge(other);
-  const auto damaged =
-      tell_damage(store, arguments.db, "damaged games are not copied", before.size());
-  answer(arguments.json, {{"db", arguments.db}, {"added", added}, {"damaged", damaged}},
-         fmt::format("{} {} added to {}\n", counted(added, "game"), added == 1 ? "was" : "were",
-                     base::escaped(arguments.db)));
-  return store.damage().empty() ? kYes : kNo;
+  Json damaged;
+  {
+    Store store(arguments.db, Store::Mode::write);
+    const auto before =
+        tell_damage(store, arguments.db, "`zermelo experiment run` plays what is lost");
+    for (const auto& other : arguments.stores) added += store.merge(other);
+    damaged = tell_damage(store, arguments.db, "damaged games are not copied", before.size());
+  }
+  const auto [positions, rows] = merge_proofs(arguments);
+  auto text = fmt::format("{} {} added to {}\n", counted(added, "game"),
+                          added == 1 ? "was" : "were", base::escaped(arguments.db));
+  if (positions > 0) {
+    text += fmt::format("{} of divided proofs, too\n", counted(positions, "position"));
+  }
+  if (rows > 0) {
+    text += fmt::format("{} of divided proofs {} damaged, and not copied\n", counted(rows, "row"),
+                        rows == 1 ? "was" : "were");
+  }
+  answer(arguments.json,
+         {{"db", arguments.db},
+          {"added", added},
+          {"positions", positions},
+          {"damaged_positions", rows},
+          {"damaged", damaged}},
+         text);
+  return damaged.empty() && rows == 0 ? kYes : kNo;
 }
 
 void add_common(CLI::App& command, ExperimentArguments& a) {
@@ -301,7 +325,7 @@ void add_experiment(CLI::App& app) {
       ->capture_default_str();
   write->add_option("--out", a->out, "the file to write (default: standard output)");
   auto* merge =
-      add_command(*group, "merge", "Copies the games of other stores into one",
+      add_command(*group, "merge", "Copies the games and the findings of other stores into one",
                   "experiment merge all.db part-1.db part-2.db", [a] { return merge_stores(*a); });
   merge->add_option("DB", a->db, "the store that receives the games")->required();
   merge->add_option("STORES", a->stores, "the stores from which they are copied")->required();

@@ -14,7 +14,7 @@
 
 #include "base/error.hpp"
 #include "experiment/experiment.hpp"
-#include "experiment/messages.hpp"
+#include "experiment/processes/messages.hpp"
 #include "experiment/stored_run.hpp"
 #include "experiment/table.hpp"
 #include "games/any_game.hpp"
@@ -80,7 +80,7 @@ void read(std::uint8_t what, std::string_view text) {
       experiment::parse_published(text, "published");
       return;
     case 3:
-      experiment::read_message(text, small_experiment());
+      experiment::read_message(text);
       return;
     case 4: {
       const MemoryFile file(text);

@@ -10,6 +10,8 @@
 
 #include "base/error.hpp"
 #include "checker/archive/digest.hpp"
+#include "experiment/processes/mpi.hpp"
+#include "experiment/proofs/proof_jobs.hpp"
 #include "experiment/proofs/proof_run.hpp"
 #include "games/every_height.hpp"
 #include "prove/jobs/assemble.hpp"
@@ -102,36 +104,53 @@ class State {
   base::Stopwatch watch_;
 };
 
+prove::Shard shard_of(const SolveArguments& arguments) {
+  if (arguments.shard.empty()) return {};
+  const auto [number, of] = parse_shard(arguments.shard);
+  return {number, of};
+}
+
+/// The same for all processes that work on one proof.
+experiment::ProofConfig config_of(const SolveArguments& arguments, const games::AnyGame& game) {
+  const auto threads = static_cast<std::size_t>(arguments.threads);
+  const auto usual = prove::positions_in(game, kSecondsOfAJob);
+  experiment::ProofConfig config;
+  config.job = {
+      .budget = arguments.budget > 0 ? arguments.budget : usual,
+      .with_parts = !arguments.certificate.empty(),
+      .part_bytes = parse_size("--part-size", arguments.part_size),
+      .search = {.memory = std::max<std::size_t>(parse_memory(arguments.memory) / threads, 1),
+                 .without = {arguments.without.begin(), arguments.without.end()}}};
+  config.threads = arguments.threads;
+  config.version = ZERMELO_VERSION;
+  return config;
+}
+
 /// A search by jobs, as often as it takes until no part of the proof is lost.
 class Search {
  public:
-  Search(const SolveArguments& arguments, prove::Question question)
+  /// With `others` other processes search, too.
+  Search(const SolveArguments& arguments, prove::Question question,
+         std::unique_ptr<experiment::Processes> others)
       : question_(std::move(question)),
+        config_(config_of(arguments, question_.game)),
+        others_(std::move(others)),
         proof_(arguments.certificate.empty() ? std::nullopt
                                              : std::optional<Proof>(arguments.certificate)),
         limits_(limits_for("positions", arguments.seconds)),
-        state_(arguments.tell) {
-    const auto& game = question_.game;
-    const auto threads = static_cast<std::size_t>(arguments.threads);
-    config_.job = {
-        .budget =
-            arguments.budget > 0 ? arguments.budget : prove::positions_in(game, kSecondsOfAJob),
-        .with_parts = proof_.has_value(),
-        .part_bytes = parse_size("--part-size", arguments.part_size),
-        .search = {.memory = std::max<std::size_t>(parse_memory(arguments.memory) / threads, 1),
-                   .without = {arguments.without.begin(), arguments.without.end()}}};
-    config_.threads = arguments.threads;
-    config_.version = ZERMELO_VERSION;
-    prove::make_prover(game, config_.job.search);  // refuses what the threads would refuse
+        state_(arguments.tell),
+        shard_(shard_of(arguments)) {
+    prove::make_prover(question_.game, config_.job.search);  // refuses what threads would refuse
     store_.emplace(arguments.store);
   }
 
   /// Searches, and writes the certificate if there is to be one. False if a limit was reached.
   bool run() {
     while (true) {
-      tree_.emplace(question_, config_.job.with_parts, store_->findings(question_.game));
-      const auto done = experiment::run_proof(*tree_, *store_, config_, limits_.rest(watch_),
-                                              [this](const ProofRun& run) { state_(run); });
+      tree_.emplace(question_, config_.job.with_parts, store_->findings(question_.game), shard_);
+      const auto done = experiment::run_proof(
+          *tree_, *store_, config_, limits_.rest(watch_),
+          [this](const ProofRun& run) { state_(run); }, others_.get());
       jobs += done.jobs;
       nodes += done.nodes;
       cpu_seconds += done.cpu_seconds;
@@ -178,11 +197,13 @@ class Search {
 
  private:
   const prove::Question question_;
+  const experiment::ProofConfig config_;
+  std::unique_ptr<experiment::Processes> others_;
   std::optional<Proof> proof_;
   const base::Limits limits_;
   const base::Stopwatch watch_;
   State state_;
-  experiment::ProofConfig config_;
+  const prove::Shard shard_;
   std::optional<ProofStore> store_;
   std::optional<JobTree> tree_;
 };
@@ -209,14 +230,19 @@ bool tell_certificate(const SolveArguments& arguments, const games::AnyGame& gam
   return true;
 }
 
-}  // namespace
+prove::Question question_of(const SolveArguments& arguments) {
+  const auto game = games::AnyGame::parse(arguments.game);
+  return prove::after_moves(game, moves_from(game, arguments.moves));
+}
 
-int solve_by_jobs(const SolveArguments& arguments) {
+/// Searches, with the help of other processes if there are any, and says what came of it.
+int solve_here(const SolveArguments& arguments,
+               std::unique_ptr<experiment::Processes> others = nullptr) {
   expect_fitting(arguments);
   const auto game = game_named(arguments.game);
-  const auto question = prove::after_moves(game, moves_from(game, arguments.moves));
+  const auto question = question_of(arguments);
   const base::Stopwatch watch;
-  Search search(arguments, question);
+  Search search(arguments, question, std::move(others));
   bool complete = search.run();
   const auto answer = search.answer();
   Report report;
@@ -248,6 +274,22 @@ int solve_by_jobs(const SolveArguments& arguments) {
   end_progress();
   zermelo::app::answer(arguments.json, report.object, report.text);
   return complete ? kYes : kLimit;
+}
+
+}  // namespace
+
+int solve_by_jobs(const SolveArguments& arguments) {
+  if (!experiment::launched_by_mpi()) return solve_here(arguments);
+  experiment::Mpi mpi;
+  if (mpi.rank() == 0) return solve_here(arguments, mpi.others());
+  experiment::work_for_rank_0(
+      [&] {
+        const auto question = question_of(arguments);
+        const auto config = config_of(arguments, question.game);
+        return experiment::proof_crew(question, config.job, config.threads);
+      },
+      limits_for("positions"));
+  return kYes;
 }
 
 }  // namespace zermelo::app

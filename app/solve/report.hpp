@@ -25,6 +25,7 @@ struct SolveArguments {
   std::string store;
   std::uint64_t budget = 0;
   double tell = 0;
+  std::string shard;  // empty: the whole
   bool json = false;
 };
 

@@ -83,8 +83,9 @@ int solve_family(const SolveArguments& arguments) {
 
 int solve_game(const SolveArguments& arguments) {
   if (!arguments.store.empty()) return solve_by_jobs(arguments);
-  if (arguments.budget > 0 || arguments.tell > 0) {
-    throw base::InputError("--budget and --tell are for a search by jobs, with --store DB");
+  if (arguments.budget > 0 || arguments.tell > 0 || !arguments.shard.empty()) {
+    throw base::InputError(
+        "--budget, --tell and --shard are for a search by jobs, with --store DB");
   }
   if (games::EveryHeight::is_meant_by(arguments.game)) return solve_family(arguments);
   const auto game = game_named(arguments.game);
@@ -219,6 +220,9 @@ void add_solve(CLI::App& app) {
       ->add_option("--budget", a->budget,
                    "with --store, how many positions a job may visit (default: about two seconds)")
       ->check(whole(1, 1'000'000'000'000));
+  command->add_option("--shard", a->shard,
+                      "with --store, search other positions first than the other parts of an array "
+                      "of jobs, written i/n: the i-th of n; `experiment merge` joins their stores");
   command
       ->add_option("--tell", a->tell,
                    "with --store, say how far it is on standard error every so many seconds, even "

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <thread>
 
-#include "experiment/workers.hpp"
+#include "experiment/processes/workers.hpp"
 
 namespace zermelo::experiment {
 

@@ -1,6 +1,7 @@
 // The threads of a process that do jobs of one kind, such as games to play or positions to search.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -9,6 +10,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -24,7 +26,7 @@ class Team {
 
   /// Each thread makes its own work when it begins.
   Team(int threads, std::function<Work()> make_work) : make_work_(std::move(make_work)) {
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this, i] { run(i); });
   }
   ~Team() { stop(); }
   Team(const Team&) = delete;
@@ -32,7 +34,13 @@ class Team {
 
   void give(const std::vector<Job>& jobs) {
     const std::lock_guard lock(mutex_);
-    waiting_.insert(waiting_.end(), jobs.begin(), jobs.end());
+    for (const auto& job : jobs) waiting_.push_back({kAnybody, job});
+    changed_.notify_all();
+  }
+  /// Gives a job to that thread, counted from 0.
+  void give_to(int thread, const Job& job) {
+    const std::lock_guard lock(mutex_);
+    waiting_.push_back({thread, job});
     changed_.notify_all();
   }
 
@@ -51,10 +59,23 @@ class Team {
     const std::lock_guard lock(mutex_);
     return waiting_.size();
   }
-  /// The number of threads that have nothing to do.
-  std::size_t free() {
+  /// The threads that have nothing to do. Precondition: all jobs were given to single threads, or
+  /// none was.
+  std::vector<int> free() {
     const std::lock_guard lock(mutex_);
-    return threads_.size() - std::min(threads_.size(), waiting_.size() + running_);
+    std::set<int> busy = running_;
+    for (const auto& waiting : waiting_) {
+      int thread = waiting.thread;
+      if (thread == kAnybody) {
+        for (thread = 0; busy.contains(thread);) ++thread;
+      }
+      busy.insert(thread);
+    }
+    std::vector<int> free;
+    for (int thread = 0; thread < static_cast<int>(threads_.size()); ++thread) {
+      if (!busy.contains(thread)) free.push_back(thread);
+    }
+    return free;
   }
   /// Whether all jobs have been taken back.
   bool finished() {
@@ -75,7 +96,20 @@ class Team {
   }
 
  private:
-  bool idle() const { return waiting_.empty() && running_ == 0; }
+  static constexpr int kAnybody = -1;
+  struct Waiting {
+    int thread;
+    Job job;
+  };
+
+  bool idle() const { return waiting_.empty() && running_.empty(); }
+
+  /// The first job that the thread may do.
+  auto next(int thread) {
+    return std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
+      return waiting.thread == thread || waiting.thread == kAnybody;
+    });
+  }
 
   template <class Ready>
   std::vector<Done> take_when(std::chrono::milliseconds patience, Ready&& ready) {
@@ -85,15 +119,16 @@ class Team {
     return std::exchange(done_, {});
   }
 
-  void run() {
+  void run(int number) {
     Work work;
     std::unique_lock lock(mutex_);
     while (true) {
-      changed_.wait(lock, [&] { return stop_ || !waiting_.empty(); });
+      changed_.wait(lock, [&] { return stop_ || next(number) != waiting_.end(); });
       if (stop_) return;
-      const Job job = std::move(waiting_.front());
-      waiting_.pop_front();
-      ++running_;
+      const auto mine = next(number);
+      const Job job = std::move(mine->job);
+      waiting_.erase(mine);
+      running_.insert(number);
       lock.unlock();
       std::optional<Done> done;
       std::exception_ptr failure;
@@ -104,7 +139,7 @@ class Team {
         failure = std::current_exception();
       }
       lock.lock();
-      --running_;
+      running_.erase(number);
       if (failure && !failure_) failure_ = failure;
       if (done) done_.push_back(std::move(*done));
       done_changed_.notify_one();
@@ -114,9 +149,9 @@ class Team {
   std::function<Work()> make_work_;
   std::mutex mutex_;
   std::condition_variable changed_, done_changed_;
-  std::deque<Job> waiting_;
+  std::deque<Waiting> waiting_;
   std::vector<Done> done_;
-  std::size_t running_ = 0;
+  std::set<int> running_;  // threads
   std::exception_ptr failure_;
   std::atomic<bool> stop_{false};
   std::vector<std::thread> threads_;  // last, so that all else is there when they begin

@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 
+#include "experiment/processes/processes.hpp"
 #include "experiment/proofs/proof_store.hpp"
 #include "prove/jobs/job_tree.hpp"
 #include "prove/jobs/job_worker.hpp"
@@ -25,10 +26,12 @@ struct ProofRun {
 };
 
 /// Searches until the value is known or the limits say stop. What has ended is in the store; jobs
-/// that are running then are lost. `report` is called now and then. Throws base::InputError if the
-/// store cannot be written.
+/// that are running then are lost. `report` is called now and then. `others` do jobs, too; whoever
+/// called dismisses them. Throws base::InputError if the store cannot be written, or if another
+/// process failed.
 ProofRun run_proof(prove::JobTree& tree, ProofStore& store, const ProofConfig& config,
                    const base::Limits& limits = {},
-                   const std::function<void(const ProofRun&)>& report = {});
+                   const std::function<void(const ProofRun&)>& report = {},
+                   Processes* others = nullptr);
 
 }  // namespace zermelo::experiment

@@ -171,6 +171,10 @@ ProofStore::ProofStore(const std::string& path) : path_(path) {
 
 ProofStore::~ProofStore() = default;
 
+bool ProofStore::has_findings(const std::string& path) {
+  return telling(path, [&] { return open_to_read(path)->tableExists("proof_jobs"); });
+}
+
 std::vector<Finding> ProofStore::findings(const AnyGame& game) {
   return telling(path_, [&] {
     std::vector<Finding> findings;

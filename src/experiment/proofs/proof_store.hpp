@@ -37,6 +37,8 @@ class ProofStore {
   ProofStore(const ProofStore&) = delete;
   ProofStore& operator=(const ProofStore&) = delete;
 
+  /// Whether there are findings in a store, which is only read.
+  static bool has_findings(const std::string& path);
   /// What is known of the positions of a game, without the texts of the parts.
   std::vector<prove::Finding> findings(const games::AnyGame& game);
   /// Writes findings, all of them or none. What is proved stays so.

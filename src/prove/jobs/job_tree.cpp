@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/random.hpp"
 #include "prove/jobs/position_class.hpp"
 
 namespace zermelo::prove {
@@ -35,6 +36,13 @@ std::array<Efforts, 2> by_mobility(Side to_move, std::size_t moves) {
   return efforts;
 }
 
+/// The shard that searches a class first. It has to be the same in every process (FNV-1a).
+std::uint64_t shard_of(const std::string& name, std::uint64_t shards) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  return base::mix(hash) % shards;
+}
+
 bool is_proved(Certain known, Side asked) {
   return asked == Side::a ? known.least == 1 : known.most == -1;
 }
@@ -44,8 +52,8 @@ bool is_refuted(Certain known, Side asked) {
 
 }  // namespace
 
-JobTree::JobTree(Question question, bool with_parts, std::vector<Finding> findings)
-    : question_(std::move(question)), with_parts_(with_parts) {
+JobTree::JobTree(Question question, bool with_parts, std::vector<Finding> findings, Shard shard)
+    : question_(std::move(question)), with_parts_(with_parts), shard_(shard) {
   const auto& game = question_.game;
   for (auto& finding : findings) {
     finding.part.clear();
@@ -73,6 +81,7 @@ std::pair<JobTree::Number, bool> JobTree::meet(const games::AnyPosition& positio
   Node& node = nodes_.emplace_back();
   node.to_move = game.to_move(position);
   node.moves = std::move(moves);
+  node.elsewhere = shard_of(name, shard_.of) != shard_.number;
   node.known = game.certain(position);
   node.expected = by_mobility(node.to_move, game.moves(position).size());
   passed_.push_back(0);
@@ -231,13 +240,14 @@ void JobTree::ask_next() {
   }
 }
 
-double JobTree::effort_of(const Node& parent, const Node& child) const {
+double JobTree::effort_of(const Node& parent, const Node& child, int worker) const {
   const auto effort = parent.to_move == asked_ ? child.efforts.prove : child.efforts.refute;
-  return effort * (1.0 + 0.25 * child.busy);
+  const bool is_of_another = worker >= 0 && child.worker >= 0 && child.worker != worker;
+  return effort * (1 + 0.25 * child.busy) * (is_of_another ? 1.5 : 1) * (child.elsewhere ? 4 : 1);
 }
 
 /// Puts the way to the best position that nobody searches on the path. False if there is none.
-bool JobTree::choose(Number number, std::vector<Number>& path) {
+bool JobTree::choose(Number number, int worker, std::vector<Number>& path) {
   const Node& node = nodes_[number];
   if (passed_[number] == calls_ || is_answered(node)) return false;
   path.push_back(number);
@@ -247,12 +257,12 @@ bool JobTree::choose(Number number, std::vector<Number>& path) {
     std::vector<std::pair<double, Number>> order;
     for (const Edge& edge : node.children) {
       const Node& child = nodes_[edge.to];
-      if (!is_answered(child)) order.emplace_back(effort_of(node, child), edge.to);
+      if (!is_answered(child)) order.emplace_back(effort_of(node, child, worker), edge.to);
     }
     std::stable_sort(order.begin(), order.end(),
                      [](const auto& x, const auto& y) { return x.first < y.first; });
     for (const auto& [effort, child] : order) {
-      if (choose(child, path)) return true;
+      if (choose(child, worker, path)) return true;
     }
   }
   passed_[number] = calls_;
@@ -260,13 +270,16 @@ bool JobTree::choose(Number number, std::vector<Number>& path) {
   return false;
 }
 
-std::optional<std::vector<Move>> JobTree::take() {
+std::optional<std::vector<Move>> JobTree::take(int worker) {
   ++calls_;
   std::vector<Number> path;
-  if (is_settled() || !choose(0, path)) return std::nullopt;
+  if (is_settled() || !choose(0, worker, path)) return std::nullopt;
   const Number chosen = path.back();
   nodes_[chosen].running = true;
-  for (const Number number : path) ++nodes_[number].busy;
+  for (const Number number : path) {
+    ++nodes_[number].busy;
+    nodes_[number].worker = worker;
+  }
   paths_[chosen] = std::move(path);
   return nodes_[chosen].moves;
 }
@@ -338,7 +351,7 @@ double JobTree::share_of(Number number, bool proving,
     for (const Edge& edge : node.children) {
       const Node& child = nodes_[edge.to];
       if (is_answered(child)) continue;
-      if (best != nullptr && effort_of(node, *best) <= effort_of(node, child)) continue;
+      if (best != nullptr && effort_of(node, *best, -1) <= effort_of(node, child, -1)) continue;
       best = &child;
       share = share_of(edge.to, proving, known);
     }

@@ -11,7 +11,8 @@
 //   job                           a position, searched within a budget (job_worker.hpp)
 //   proof, disproof number        Efforts, of the question that is asked now
 //   most proving node             the position that take() chooses
-//   virtual proof number          a position looks harder by a quarter for every job below it
+//   virtual proof number          a position looks harder by a quarter for every job below it, and
+//                                 by a half where another worker was last, who knows more of it
 //   weak PNS                      what needs all children counts the hardest and the number of the
 //                                 others, since positions are a directed acyclic graph
 //
@@ -36,6 +37,12 @@
 
 namespace zermelo::prove {
 
+/// Which part of the work is done here if it is divided among runs that do not hear of each other,
+/// the one with this number of so many.
+struct Shard {
+  std::uint64_t number = 0, of = 1;
+};
+
 class JobTree {
  public:
   using Number = std::uint32_t;  // of a position, counted as they are met
@@ -53,6 +60,8 @@ class JobTree {
     std::vector<Number> parents;
     std::optional<games::Move> answer;  // of a finding
     std::uint16_t busy = 0;             // jobs that were chosen here or below
+    int worker = -1;                    // who was here last, or nobody
+    bool elsewhere = false;             // whether another shard is to search it first
     bool tried = false;                 // by a job that did not decide it; it has children then
     bool running = false;               // whether a job was taken
     Proof proof = Proof::none;          // by a finding, whose moves these are
@@ -62,12 +71,13 @@ class JobTree {
   };
 
   /// `findings` are what is known already, also about positions of other questions of the game.
-  /// With `with_parts` a win counts only if it is proved.
-  JobTree(Question question, bool with_parts, std::vector<Finding> findings = {});
+  /// With `with_parts` a win counts only if it is proved. Every shard may do the whole work, but
+  /// each prefers other positions.
+  JobTree(Question question, bool with_parts, std::vector<Finding> findings = {}, Shard shard = {});
 
-  /// The moves to a position that is to be searched, or nothing as long as all that help are being
-  /// searched, or the question is settled.
-  std::optional<std::vector<games::Move>> take();
+  /// The moves to a position that this worker is to search, or nothing as long as all that help are
+  /// being searched, or the question is settled. Workers have numbers from 0 on.
+  std::optional<std::vector<games::Move>> take(int worker);
   /// A job that was taken will not be done; somebody else may take it.
   void put_back(const std::vector<games::Move>& moves);
   /// A job has ended, or somebody else has found something. Throws base::InputError if it
@@ -101,13 +111,14 @@ class JobTree {
   bool sum_up(Node& node) const;
   void ask_next();
   bool is_answered(const Node& node) const;
-  double effort_of(const Node& parent, const Node& child) const;
-  bool choose(Number number, std::vector<Number>& path);
+  double effort_of(const Node& parent, const Node& child, int worker) const;
+  bool choose(Number number, int worker, std::vector<Number>& path);
   void end_job(Number number);
   double share_of(Number number, bool proving, std::unordered_map<Number, double>& known) const;
 
   const Question question_;
   const bool with_parts_;
+  const Shard shard_;
   Asked asked_ = games::Side::a;
   std::vector<Node> nodes_;  // the root first
   std::unordered_map<std::string, Number> numbers_;

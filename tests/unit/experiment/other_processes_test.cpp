@@ -6,9 +6,10 @@
 #include <filesystem>
 #include <set>
 
-#include "experiment/messages.hpp"
+#include "experiment/processes/game_jobs.hpp"
+#include "experiment/processes/messages.hpp"
+#include "experiment/processes/workers.hpp"
 #include "experiment/runner.hpp"
-#include "experiment/workers.hpp"
 #include "oracle/refusal.hpp"
 
 namespace zermelo::test {
@@ -35,35 +36,47 @@ cells = [{ n = [3, 4] }]
 
 TEST(Messages, ComeThroughAsTheyWere) {
   const GameRow game{{1, 7}, ~std::uint64_t{0}, "order", 3, "Xa1 pass Ob2", 0.1};
-  const Message want{
-      .kind = Message::Kind::want, .wanted = 5, .games = {game, {{0, 2}, 1, "chaos", 9, "", 0}}};
-  const auto read = experiment::read_message(experiment::write_message(want), smallest());
+  const Message want{.kind = Message::Kind::want,
+                     .wanted = 5,
+                     .done = {{experiment::write_task(game.task), experiment::write_game(game)},
+                              {"", "two\nlines\n"}}};
+  const auto read = experiment::read_message(experiment::write_message(want));
   EXPECT_EQ(read.kind, Message::Kind::want);
   EXPECT_EQ(read.wanted, 5U);
-  ASSERT_EQ(read.games.size(), 2U);
-  EXPECT_EQ(read.games[0].task, game.task);
-  EXPECT_EQ(read.games[0].seed, game.seed);
-  EXPECT_EQ(read.games[0].winner, "order");
-  EXPECT_EQ(read.games[0].length, 3U);
-  EXPECT_EQ(read.games[0].moves, "Xa1 pass Ob2");
-  EXPECT_EQ(read.games[0].cpu_seconds, 0.1);
-  EXPECT_EQ(read.games[1].winner, "chaos");
+  ASSERT_EQ(read.done.size(), 2U);
+  EXPECT_EQ(experiment::read_task(read.done[0].job, smallest()), game.task);
+  const auto same = experiment::read_game(read.done[0].result, smallest());
+  EXPECT_EQ(same.task, game.task);
+  EXPECT_EQ(same.seed, game.seed);
+  EXPECT_EQ(same.winner, "order");
+  EXPECT_EQ(same.length, 3U);
+  EXPECT_EQ(same.moves, "Xa1 pass Ob2");
+  EXPECT_EQ(same.cpu_seconds, 0.1);
+  EXPECT_EQ(read.done[1].job, "");
+  EXPECT_EQ(read.done[1].result, "two\nlines\n");
   const auto go = experiment::read_message(
-      experiment::write_message({.kind = Message::Kind::go, .tasks = {{0, 3}, {1, 11}}}),
-      smallest());
+      experiment::write_message({.kind = Message::Kind::go, .jobs = {"0\t3", "", "1\t11"}}));
   EXPECT_EQ(go.kind, Message::Kind::go);
-  EXPECT_EQ(go.tasks, (std::vector<Task>{{0, 3}, {1, 11}}));
+  EXPECT_EQ(go.jobs, (std::vector<std::string>{"0\t3", "", "1\t11"}));
   const auto failed = experiment::read_message(
-      experiment::write_message({.kind = Message::Kind::failed, .words = "no such file"}),
-      smallest());
+      experiment::write_message({.kind = Message::Kind::failed, .words = "no such file"}));
   EXPECT_EQ(failed.words, "no such file");
 }
 
 TEST(Messages, RefuseWhatIsNone) {
-  for (const char* text : {"", "hello", "want", "want x", "go\n1", "go\n2\t0", "go\n-1\t0",
-                           "want 1\n0\t1\t2\torder\tx\t0\tXa1", "want 1\n0\t1\t2"}) {
-    const auto words = refusal([&] { experiment::read_message(text, smallest()); });
-    EXPECT_NE(words.find("must run the same version"), std::string::npos) << text;
+  const auto is_refused = [](auto&& attempt) {
+    return refusal(attempt).find("must run the same version") != std::string::npos;
+  };
+  for (const char* text : {"", "hello", "want", "want x", "go\n1", "go\njob 2\na", "go\njob -1\n",
+                           "go\njob 99999999999999999999\n", "want 1\ndone 1\na",
+                           "want 1\ndone 1 2\nab", "go\njob 1\nabc"}) {
+    EXPECT_TRUE(is_refused([&] { experiment::read_message(text); })) << text;
+  }
+  for (const char* text : {"", "1", "2\t0", "-1\t0", "0\t0\t0"}) {
+    EXPECT_TRUE(is_refused([&] { experiment::read_task(text, smallest()); })) << text;
+  }
+  for (const char* text : {"0\t1\t2\torder\tx\t0\tXa1", "0\t1\t2", "2\t1\t2\torder\t1\t0\tXa1"}) {
+    EXPECT_TRUE(is_refused([&] { experiment::read_game(text, smallest()); })) << text;
   }
 }
 

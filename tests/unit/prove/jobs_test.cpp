@@ -81,14 +81,14 @@ Divided divide_by_jobs(const prove::Question& question, const prove::JobConfig& 
                        std::uint64_t seed, std::vector<Finding> known = {},
                        std::size_t stop_after = 0) {
   std::mt19937_64 random(seed);
-  JobTree tree(question, config.with_parts, known);
+  JobTree tree(question, config.with_parts, known, {seed % 3, 1 + seed % 4});
   Divided result{.findings = std::move(known)};
   std::vector<prove::JobWorker> workers;
   for (int i = 0; i < 3; ++i) workers.emplace_back(question, config);
   std::vector<std::vector<games::Move>> taken;
   while (!tree.is_settled()) {
     while (taken.size() < 3) {
-      auto job = tree.take();
+      auto job = tree.take(static_cast<int>(random() % 3));
       if (!job) break;
       for (const auto& other : taken) EXPECT_NE(other, *job) << "two workers take one position";
       taken.push_back(std::move(*job));

@@ -1,6 +1,6 @@
 // Replaces mpi.cpp if the program is built without MPI.
 #include "base/error.hpp"
-#include "experiment/mpi.hpp"
+#include "experiment/processes/mpi.hpp"
 
 namespace zermelo::experiment {
 
@@ -12,7 +12,7 @@ Mpi::Mpi() {
 Mpi::~Mpi() = default;
 int Mpi::rank() const { return 0; }
 int Mpi::ranks() const { return 1; }
-std::unique_ptr<OtherProcesses> Mpi::others(const Experiment&) { return nullptr; }
-void play_for_rank_0(const std::function<Experiment()>&, int, const base::Limits&) {}
+std::unique_ptr<Processes> Mpi::others() { return nullptr; }
+void work_for_rank_0(const std::function<std::unique_ptr<Crew>()>&, const base::Limits&) {}
 
 }  // namespace zermelo::experiment

@@ -1,6 +1,6 @@
 #include <cstdlib>
 
-#include "experiment/mpi.hpp"
+#include "experiment/processes/mpi.hpp"
 
 namespace zermelo::experiment {
 

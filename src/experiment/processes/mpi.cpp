@@ -1,4 +1,4 @@
-#include "experiment/mpi.hpp"
+#include "experiment/processes/mpi.hpp"
 
 #include <fmt/format.h>
 #include <mpi.h>
@@ -15,8 +15,7 @@
 #include <utility>
 
 #include "base/error.hpp"
-#include "experiment/messages.hpp"
-#include "experiment/workers.hpp"
+#include "experiment/processes/messages.hpp"
 
 namespace zermelo::experiment {
 
@@ -27,7 +26,8 @@ namespace {
 constexpr int kTag = 1;
 // All of these are seconds.
 constexpr double kSayAlive = 0.5;     // at most, between two messages of a worker
-constexpr double kAskAgain = 0.02;    // between two messages of a worker that needs tasks
+constexpr double kAskAgain = 0.02;    // between two messages of a worker that needs jobs
+constexpr double kAskSoon = 0.1;      // the same after it was refused, if others wait for it
 constexpr double kLostAfter = 30;     // of silence after which a worker counts as lost
 constexpr double kDismissAfter = 30;  // for which rank 0 waits for the last messages
 
@@ -53,7 +53,7 @@ bool send(int to, const Message& message) {
 }
 
 /// The next message that has arrived already, and its sender. It never waits, since MPI_Recv would
-/// spin on a processor that the games need.
+/// spin on a processor that the jobs need.
 std::optional<std::pair<int, std::string>> receive() {
   int there = 0;
   MPI_Status status;
@@ -69,10 +69,9 @@ std::optional<std::pair<int, std::string>> receive() {
 }  // namespace
 
 /// The other ranks, as rank 0 sees them.
-class Mpi::Ranks final : public OtherProcesses {
+class Mpi::Ranks final : public Processes {
  public:
-  Ranks(const Experiment& experiment, int ranks, bool& lost_some)
-      : experiment_(experiment), lost_some_(lost_some) {
+  Ranks(int ranks, bool& lost_some) : lost_some_(lost_some) {
     for (int rank = 1; rank < ranks; ++rank) living_.try_emplace(rank);
   }
   ~Ranks() override {
@@ -83,40 +82,40 @@ class Mpi::Ranks final : public OtherProcesses {
     }
   }
 
-  std::vector<GameRow> exchange(OpenTasks& open) override {
-    std::vector<GameRow> games;
+  std::vector<DoneJob> exchange(Desk& desk) override {
+    std::vector<DoneJob> done;
     while (const auto received = receive()) {
       const auto& [rank, text] = *received;
-      const auto message = read_message(text, experiment_);
-      if (!living_.contains(rank)) {  // counted as lost before, so others play its games now
+      auto message = read_message(text);
+      if (!living_.contains(rank)) {  // counted as lost before, so others do its jobs now
         if (message.kind != Message::Kind::bye) send(rank, {.kind = Message::Kind::stop});
         continue;
       }
-      take_games(rank, message, games);
+      take_jobs(rank, message, done);
       if (message.kind == Message::Kind::failed) {
         living_.erase(rank);
         throw base::InputError(fmt::format("rank {}: {}", rank, message.words));
       }
       if (message.kind == Message::Kind::bye) {
-        open.put_back(given_to(rank));
+        desk.put_back(given_to(rank));
         living_.erase(rank);
       } else {
-        answer(rank, message, open);
+        answer(rank, message, desk);
       }
     }
-    give_up_the_silent(open);
-    return games;
+    give_up_the_silent(desk);
+    return done;
   }
 
   bool finished() const override {
     for (const auto& [rank, worker] : living_) {
-      if (!worker.tasks.empty()) return false;
+      if (!worker.jobs.empty()) return false;
     }
     return true;
   }
 
-  std::vector<GameRow> dismiss() override {
-    std::vector<GameRow> games;
+  std::vector<DoneJob> dismiss() override {
+    std::vector<DoneJob> done;
     const base::Stopwatch watch;
     while (!living_.empty()) {
       const auto received = receive();
@@ -129,57 +128,56 @@ class Mpi::Ranks final : public OtherProcesses {
         continue;
       }
       const auto& [rank, text] = *received;
-      const auto message = read_message(text, experiment_);
+      auto message = read_message(text);
       if (!living_.contains(rank)) continue;
-      take_games(rank, message, games);
+      take_jobs(rank, message, done);
       if (message.kind == Message::Kind::bye || message.kind == Message::Kind::failed) {
         living_.erase(rank);
       } else {
         send(rank, {.kind = Message::Kind::stop});
       }
     }
-    return games;
+    return done;
   }
 
  private:
   struct Worker {
-    std::set<Task> tasks;  // those that it was given and has not returned
+    std::multiset<std::string> jobs;  // those that it was given and has not returned
     base::Stopwatch silent;
   };
 
-  void take_games(int rank, const Message& message, std::vector<GameRow>& games) {
+  void take_jobs(int rank, Message& message, std::vector<DoneJob>& done) {
     auto& worker = living_.at(rank);
     worker.silent = {};
-    for (const auto& game : message.games) {
-      if (worker.tasks.erase(game.task) > 0) games.push_back(game);
+    for (auto& job : message.done) {
+      if (worker.jobs.erase(job.job) > 0) done.push_back(std::move(job));
     }
   }
 
-  std::vector<Task> given_to(int rank) const {
-    const auto& tasks = living_.at(rank).tasks;
-    return {tasks.begin(), tasks.end()};
+  std::vector<std::string> given_to(int rank) const {
+    const auto& jobs = living_.at(rank).jobs;
+    return {jobs.begin(), jobs.end()};
   }
 
-  void answer(int rank, const Message& message, OpenTasks& open) {
+  void answer(int rank, const Message& message, Desk& desk) {
     Message reply{.kind = Message::Kind::go};
-    if (message.wanted > 0 && !open.empty()) reply.tasks = open.take(message.wanted);
-    living_.at(rank).tasks.insert(reply.tasks.begin(), reply.tasks.end());
+    if (message.wanted > 0) reply.jobs = desk.hand_out(message.wanted, rank);
+    living_.at(rank).jobs.insert(reply.jobs.begin(), reply.jobs.end());
     send(rank, reply);  // a process that does not accept it will be silent as well
   }
 
-  void give_up_the_silent(OpenTasks& open) {
+  void give_up_the_silent(Desk& desk) {
     for (auto at = living_.begin(); at != living_.end();) {
       if (at->second.silent.seconds() < kLostAfter) {
         ++at;
         continue;
       }
-      open.put_back(given_to(at->first));
+      desk.put_back(given_to(at->first));
       at = living_.erase(at);
       lost_some_ = true;
     }
   }
 
-  const Experiment& experiment_;
   bool& lost_some_;
   std::map<int, Worker> living_;
 };
@@ -190,7 +188,7 @@ Mpi::Mpi() {
 }
 
 Mpi::~Mpi() {
-  if (rank() == 0 && !met_others_) others({});
+  if (rank() == 0 && !met_others_) others();
   // MPI_Finalize would wait for ever for a process that is gone.
   if (lost_some_) MPI_Abort(MPI_COMM_WORLD, 0);
   MPI_Finalize();
@@ -208,9 +206,9 @@ int Mpi::ranks() const {
   return size;
 }
 
-std::unique_ptr<OtherProcesses> Mpi::others(const Experiment& experiment) {
+std::unique_ptr<Processes> Mpi::others() {
   met_others_ = true;
-  return std::make_unique<Ranks>(experiment, ranks(), lost_some_);
+  return std::make_unique<Ranks>(ranks(), lost_some_);
 }
 
 namespace {
@@ -218,23 +216,19 @@ namespace {
 /// A worker's side of the exchange. Every `want` is answered once.
 class Worker {
  public:
-  Worker(const Experiment& experiment, int threads)
-      : experiment_(experiment),
-        workers_(experiment, threads),
-        threads_(static_cast<std::size_t>(threads)),
-        portion_(threads_) {}
+  explicit Worker(Crew& crew) : crew_(crew) {}
 
   void work(const base::Limits& limits) {
     const base::Stopwatch watch;
     while (!stop_ && !limits.reached(watch)) {
-      if (workers_.finished()) std::this_thread::sleep_for(milliseconds(5));
+      if (crew_.finished()) std::this_thread::sleep_for(milliseconds(5));
       collect(milliseconds(5));
       hear();
       if (!stop_ && !awaiting_ && said_.seconds() >= pause()) ask();
     }
-    workers_.stop();
+    crew_.stop();
     collect(milliseconds(0));
-    tell({.kind = Message::Kind::bye, .games = games_});
+    tell({.kind = Message::Kind::bye, .done = std::move(done_)});
     while (awaiting_) {
       std::this_thread::sleep_for(milliseconds(5));
       hear();
@@ -243,17 +237,19 @@ class Worker {
 
  private:
   void collect(milliseconds patience) {
-    auto games = workers_.take(patience);
-    std::move(games.begin(), games.end(), std::back_inserter(games_));
+    auto done = crew_.take(patience);
+    std::move(done.begin(), done.end(), std::back_inserter(done_));
   }
 
-  bool hungry() { return workers_.waiting() < portion_; }
-  double pause() { return hungry() && !refused_ ? kAskAgain : kSayAlive; }
+  double pause() {
+    if (crew_.is_urgent() && !done_.empty()) return kAskAgain;
+    if (!crew_.is_hungry()) return kSayAlive;
+    return !refused_ ? kAskAgain : crew_.is_urgent() ? kAskSoon : kSayAlive;
+  }
 
   void ask() {
-    portion_ = std::max(threads_, games_.size());
-    Message message{.kind = Message::Kind::want, .games = std::exchange(games_, {})};
-    if (hungry()) message.wanted = 2 * portion_;
+    const Message message{
+        .kind = Message::Kind::want, .wanted = crew_.wanted(), .done = std::exchange(done_, {})};
     tell(message);
     asked_ = message.wanted > 0;
     awaiting_ = true;
@@ -264,10 +260,10 @@ class Worker {
     while (const auto received = receive()) {
       awaiting_ = false;
       said_ = {};
-      const auto message = read_message(received->second, experiment_);
+      const auto message = read_message(received->second);
       if (message.kind == Message::Kind::stop) stop_ = true;
-      refused_ = asked_ && message.tasks.empty();
-      workers_.give(message.tasks);
+      refused_ = asked_ && message.jobs.empty();
+      crew_.give(message.jobs);
     }
     if (awaiting_ && said_.seconds() > kLostAfter) end_alone();
   }
@@ -279,21 +275,19 @@ class Worker {
   /// Ends the process, because rank 0 is gone and MPI_Abort might wait for it.
   [[noreturn]] static void end_alone() { std::_Exit(1); }
 
-  const Experiment& experiment_;
-  Workers workers_;
-  std::size_t threads_, portion_;
-  std::vector<GameRow> games_;
+  Crew& crew_;
+  std::vector<DoneJob> done_;
   base::Stopwatch said_;  // since the last message in either direction
   bool awaiting_ = false, asked_ = false, refused_ = false, stop_ = false;
 };
 
 }  // namespace
 
-void play_for_rank_0(const std::function<Experiment()>& load, int threads,
+void work_for_rank_0(const std::function<std::unique_ptr<Crew>()>& make_crew,
                      const base::Limits& limits) {
   try {
-    const auto experiment = load();
-    Worker(experiment, threads).work(limits);
+    const auto crew = make_crew();
+    Worker(*crew).work(limits);
   } catch (const std::exception& error) {
     send(0, {.kind = Message::Kind::failed, .words = error.what()});
   }

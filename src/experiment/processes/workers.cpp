@@ -1,4 +1,4 @@
-#include "experiment/workers.hpp"
+#include "experiment/processes/workers.hpp"
 
 #include <utility>
 
