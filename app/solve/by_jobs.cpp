@@ -13,6 +13,7 @@
 #include "experiment/processes/mpi.hpp"
 #include "experiment/proofs/proof_jobs.hpp"
 #include "experiment/proofs/proof_run.hpp"
+#include "experiment/proofs/simulation.hpp"
 #include "games/every_height.hpp"
 #include "prove/jobs/assemble.hpp"
 #include "solve/folder.hpp"
@@ -29,6 +30,9 @@ using prove::JobTree;
 constexpr double kSecondsOfAJob = 2;
 
 void expect_fitting(const SolveArguments& arguments) {
+  if (arguments.longer != 1 && arguments.simulate.empty()) {
+    throw base::InputError("--longer is for --simulate");
+  }
   if (games::EveryHeight::is_meant_by(arguments.game)) {
     throw base::InputError(fmt::format(
         "--store is for a game, with a number in place of N; '{}' names boards of every height",
@@ -235,6 +239,43 @@ prove::Question question_of(const SolveArguments& arguments) {
   return prove::after_moves(game, moves_from(game, arguments.moves));
 }
 
+/// Says how long the search would have taken with other numbers of workers.
+int simulate(const SolveArguments& arguments) {
+  expect_fitting(arguments);
+  const auto question = question_of(arguments);
+  const auto& game = question.game;
+  ProofStore store(arguments.store);
+  const auto record = store.findings(game);
+  auto runs = Json::array();
+  std::string text = "workers   seconds  jobs in the store  guesses  at work  guessing  rank 0\n";
+  bool complete = true;
+  for (const int workers : arguments.simulate) {
+    const auto run = experiment::simulate(question, record, workers, {.longer = arguments.longer});
+    complete = complete && run.is_settled;
+    const double all = run.seconds * workers;
+    const auto share = [](double part, double whole) { return whole > 0 ? part / whole : 0; };
+    text += fmt::format("{:7} {:9.1f} {:18} {:8} {:7.0f}% {:8.0f}% {:6.0f}%{}\n", workers,
+                        run.seconds, run.jobs, run.guesses, 100 * share(run.busy, all),
+                        100 * share(run.guessing, all), 100 * share(run.rank_0, run.seconds),
+                        run.is_settled ? "" : "  (the store ends before the value)");
+    runs.push_back({{"workers", workers},
+                    {"seconds", run.seconds},
+                    {"jobs", run.jobs},
+                    {"guesses", run.guesses},
+                    {"busy_seconds", run.busy},
+                    {"guessing_seconds", run.guessing},
+                    {"rank_0_seconds", run.rank_0},
+                    {"settled", run.is_settled}});
+  }
+  zermelo::app::answer(arguments.json,
+                       {{"game", game.name()},
+                        {"position", game.position_name(question.position)},
+                        {"store", arguments.store},
+                        {"runs", runs}},
+                       text);
+  return complete ? kYes : kLimit;
+}
+
 /// Searches, with the help of other processes if there are any, and says what came of it.
 int solve_here(const SolveArguments& arguments,
                std::unique_ptr<experiment::Processes> others = nullptr) {
@@ -279,6 +320,7 @@ int solve_here(const SolveArguments& arguments,
 }  // namespace
 
 int solve_by_jobs(const SolveArguments& arguments) {
+  if (!arguments.simulate.empty()) return simulate(arguments);
   if (!experiment::launched_by_mpi()) return solve_here(arguments);
   experiment::Mpi mpi;
   if (mpi.rank() == 0) return solve_here(arguments, mpi.others());

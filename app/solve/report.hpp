@@ -25,7 +25,9 @@ struct SolveArguments {
   std::string store;
   std::uint64_t budget = 0;
   double tell = 0;
-  std::string shard;  // empty: the whole
+  std::string shard;          // empty: the whole
+  std::vector<int> simulate;  // numbers of workers
+  double longer = 1;
   bool json = false;
 };
 

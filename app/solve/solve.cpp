@@ -83,9 +83,10 @@ int solve_family(const SolveArguments& arguments) {
 
 int solve_game(const SolveArguments& arguments) {
   if (!arguments.store.empty()) return solve_by_jobs(arguments);
-  if (arguments.budget > 0 || arguments.tell > 0 || !arguments.shard.empty()) {
+  if (arguments.budget > 0 || arguments.tell > 0 || !arguments.shard.empty() ||
+      !arguments.simulate.empty()) {
     throw base::InputError(
-        "--budget, --tell and --shard are for a search by jobs, with --store DB");
+        "--budget, --tell, --shard and --simulate are for a search by jobs, with --store DB");
   }
   if (games::EveryHeight::is_meant_by(arguments.game)) return solve_family(arguments);
   const auto game = game_named(arguments.game);
@@ -223,6 +224,16 @@ void add_solve(CLI::App& app) {
   command->add_option("--shard", a->shard,
                       "with --store, search other positions first than the other parts of an array "
                       "of jobs, written i/n: the i-th of n; `experiment merge` joins their stores");
+  command
+      ->add_option("--simulate", a->simulate,
+                   "search nothing, and say how long so many workers would have taken, as far as "
+                   "the jobs in the store tell; several numbers are separated by commas")
+      ->delimiter(',')
+      ->check(whole(1, 1'000'000));
+  command
+      ->add_option("--longer", a->longer,
+                   "with --simulate, as if every job took so many times as long")
+      ->check(real(0.001, 1e6));
   command
       ->add_option("--tell", a->tell,
                    "with --store, say how far it is on standard error every so many seconds, even "
