@@ -2,17 +2,20 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <ostream>
 
 #include "base/error.hpp"
 #include "base/ranges.hpp"
+#include "checker/archive/folder.hpp"
 #include "checker/core/certificate.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "experiment/values/games_table.hpp"
 #include "experiment/values/value_store.hpp"
 #include "prove/answer.hpp"
+#include "solve/job_search.hpp"
 
 namespace zermelo::app {
 
@@ -26,6 +29,10 @@ struct TableArguments {
   std::string certificates;
   double seconds = 0;
   std::string memory = default_memory();
+  bool by_jobs = false;
+  std::uint64_t budget = 0;
+  int threads = 1;
+  double tell = 0;
   bool json = false;
   bool csv = false;
 };
@@ -42,6 +49,11 @@ std::string file_name(const std::string& game) {
   }
   const bool told_apart = game.find('#') == std::string::npos && name.size() <= 100;
   return told_apart ? name + ".cert" : fmt::format("{}_{:016x}.cert", name.substr(0, 100), hash);
+}
+
+[[noreturn]] void not_accepted(const games::AnyGame& game) {
+  throw base::InputError(
+      fmt::format("the certificate of {} was not accepted; please report this", game.name()));
 }
 
 /// Solves a game, and writes its certificate if there is to be one. Nothing if a limit was reached.
@@ -61,10 +73,7 @@ std::optional<SolvedGame> solve(const games::AnyGame& game, const TableArguments
   const auto written = solved.evidence->write(limits_for("answers", arguments.seconds).rest(watch));
   if (!written.certificate) return std::nullopt;
   const auto verdict = checker::check(*written.certificate);
-  if (verdict.status != checker::Verdict::Status::kVerified) {
-    throw base::InputError(
-        fmt::format("the certificate of {} was not accepted; please report this", game.name()));
-  }
+  if (verdict.status != checker::Verdict::Status::kVerified) not_accepted(game);
   const auto path = std::filesystem::path(arguments.certificates) / file_name(game.name());
   write_file(path.string(), [&](std::ostream& out) { out << *written.certificate; });
   row.certificate = path.string();
@@ -95,6 +104,69 @@ Rows solve_all(const experiment::GamesTable& table, experiment::ValueStore& stor
     }
   }
   end_progress();
+  return rows;
+}
+
+/// What a search by jobs is told.
+SolveArguments job_arguments(const TableArguments& arguments, const std::string& db) {
+  SolveArguments search;
+  search.certificate = arguments.certificates;
+  search.seconds = arguments.seconds;
+  search.memory = arguments.memory;
+  search.threads = arguments.threads;
+  search.store = db;
+  search.budget = arguments.budget;
+  search.tell = arguments.tell;
+  return search;
+}
+
+/// Solves what is missing by jobs, several games at a time where the jobs of one are few.
+Rows solve_by_jobs(const experiment::GamesTable& table, experiment::ValueStore& store,
+                   const TableArguments& arguments, const std::string& db, std::uint64_t& solved,
+                   std::unique_ptr<experiment::Processes> others) {
+  Rows rows(table.cells.size());
+  std::vector<Target> targets;
+  std::map<std::string, std::size_t> cells;  // by game
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto& game = table.cells[i].game;
+    if (!game) continue;
+    rows[i] = store.find(game->name());
+    if ((rows[i] && serves(*rows[i], arguments)) || !cells.emplace(game->name(), i).second) {
+      continue;
+    }
+    Target target{.question = prove::at_start(*game)};
+    if (!arguments.certificates.empty()) {
+      target.certificate =
+          (std::filesystem::path(arguments.certificates) / file_name(game->name())).string();
+    }
+    targets.push_back(std::move(target));
+  }
+  const auto keep = [&](const Target& target) {
+    const auto& game = target.question.game;
+    const auto& answer = target.answer;
+    if (!target.certificate.empty()) {
+      if (!target.is_proved) return;
+      const auto verdict =
+          checker::check_file(target.certificate, checker::Strictness::kLenient, 1);
+      if (verdict.status != checker::Verdict::Status::kVerified) not_accepted(game);
+    }
+    const SolvedGame row{game.name(),
+                         std::string(game.outcome_name(answer.value)),
+                         answer.move ? game.move_name(*answer.move) : std::string(),
+                         answer.nodes,
+                         target.cpu_seconds,
+                         target.certificate};
+    store.record(row);
+    rows[cells.at(game.name())] = row;
+    ++solved;
+  };
+  if (!targets.empty()) {
+    search_by_jobs(job_arguments(arguments, db), targets, std::move(others), keep);
+  }
+  end_progress();
+  for (std::size_t i = 0; i < rows.size(); ++i) {  // games that are in several cells
+    if (table.cells[i].game && !rows[i]) rows[i] = rows[cells.at(table.cells[i].game->name())];
+  }
   return rows;
 }
 
@@ -143,10 +215,15 @@ std::string as_csv(const experiment::GamesTable& table, const Rows& rows) {
   return text;
 }
 
-int make_table(const TableArguments& arguments) {
-  const auto table = experiment::load_games_table(arguments.file);
+std::string store_of(const TableArguments& arguments) {
   const auto usual = std::filesystem::path(arguments.file).stem().string() + ".db";
-  const auto db = arguments.db.empty() ? usual : arguments.db;
+  return arguments.db.empty() ? usual : arguments.db;
+}
+
+int make_table(const TableArguments& arguments,
+               std::unique_ptr<experiment::Processes> others = nullptr) {
+  const auto table = experiment::load_games_table(arguments.file);
+  const auto db = store_of(arguments);
   if (!arguments.certificates.empty()) {
     std::error_code error;
     std::filesystem::create_directories(arguments.certificates, error);
@@ -158,7 +235,9 @@ int make_table(const TableArguments& arguments) {
   experiment::ValueStore store(db);
   const base::Stopwatch watch;
   std::uint64_t solved = 0, missing = 0, games = 0;
-  const auto rows = solve_all(table, store, arguments, solved);
+  const auto rows = arguments.by_jobs
+                        ? solve_by_jobs(table, store, arguments, db, solved, std::move(others))
+                        : solve_all(table, store, arguments, solved);
   experiment::Found found;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     found.push_back(rows[i] ? std::optional(rows[i]->value) : std::nullopt);
@@ -190,6 +269,21 @@ int make_table(const TableArguments& arguments) {
   return missing > 0 ? kLimit : kYes;
 }
 
+int make_table_by_jobs(const TableArguments& arguments) {
+  return with_other_processes(job_arguments(arguments, store_of(arguments)),
+                              [&](std::unique_ptr<experiment::Processes> others) {
+                                return make_table(arguments, std::move(others));
+                              });
+}
+
+int start_table(const TableArguments& arguments) {
+  if (arguments.by_jobs) return make_table_by_jobs(arguments);
+  if (arguments.budget > 0 || arguments.threads > 1 || arguments.tell > 0) {
+    throw base::InputError("--budget, --threads and --tell are for --by-jobs");
+  }
+  return make_table(arguments);
+}
+
 }  // namespace
 
 void add_table(CLI::App& app) {
@@ -198,8 +292,9 @@ void add_table(CLI::App& app) {
       app, "table", "Solves the games of a file with ranges, and prints the table of their values",
       "table examples/lines.table\n"
       "table examples/lines.table --seconds 60 --certificates proofs\n"
-      "table examples/lines.table --db lines.db --csv > lines.csv",
-      [a] { return make_table(*a); });
+      "table examples/lines.table --db lines.db --csv > lines.csv\n"
+      "table examples/lines.table --by-jobs --threads 2",
+      [a] { return start_table(*a); });
   command
       ->add_option("FILE", a->file,
                    "a game with variables and what they run through, such as "
@@ -218,6 +313,21 @@ void add_table(CLI::App& app) {
       ->add_option("--memory", a->memory,
                    "the most memory that tables may take, in MiB, or as 512M or 4G")
       ->capture_default_str();
+  command->add_flag("--by-jobs", a->by_jobs,
+                    "divide the searches into jobs, which the store keeps as well, for several "
+                    "threads or under mpirun; --seconds then limits the whole");
+  command
+      ->add_option(
+          "--budget", a->budget,
+          "with --by-jobs, how many positions a job may visit (default: about two seconds)")
+      ->check(whole(1, 1'000'000'000'000));
+  command->add_option("--threads", a->threads, "with --by-jobs, how many jobs are done at a time")
+      ->check(whole(1, base::kMostThreads))
+      ->capture_default_str();
+  command
+      ->add_option("--tell", a->tell,
+                   "with --by-jobs, say how far it is on standard error every so many seconds")
+      ->check(real(0, base::kMostSeconds));
   auto* csv = command->add_flag("--csv", a->csv, "print one line for each game instead");
   command->add_flag("--json", a->json, "print one JSON object on standard output")->excludes(csv);
 }

@@ -28,6 +28,7 @@ struct SolveArguments {
   std::string shard;          // empty: the whole
   std::vector<int> simulate;  // numbers of workers
   double longer = 1;
+  bool openings = false;
   bool json = false;
 };
 

@@ -84,9 +84,10 @@ int solve_family(const SolveArguments& arguments) {
 int solve_game(const SolveArguments& arguments) {
   if (!arguments.store.empty()) return solve_by_jobs(arguments);
   if (arguments.budget > 0 || arguments.tell > 0 || !arguments.shard.empty() ||
-      !arguments.simulate.empty()) {
+      !arguments.simulate.empty() || arguments.openings) {
     throw base::InputError(
-        "--budget, --tell, --shard and --simulate are for a search by jobs, with --store DB");
+        "--budget, --tell, --shard, --openings and --simulate are for a search by jobs, with "
+        "--store DB");
   }
   if (games::EveryHeight::is_meant_by(arguments.game)) return solve_family(arguments);
   const auto game = game_named(arguments.game);
@@ -224,6 +225,8 @@ void add_solve(CLI::App& app) {
   command->add_option("--shard", a->shard,
                       "with --store, search other positions first than the other parts of an array "
                       "of jobs, written i/n: the i-th of n; `experiment merge` joins their stores");
+  command->add_flag("--openings", a->openings,
+                    "with --store, solve the position after each move, up to symmetry");
   command
       ->add_option("--simulate", a->simulate,
                    "search nothing, and say how long so many workers would have taken, as far as "

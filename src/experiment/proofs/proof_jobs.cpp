@@ -1,25 +1,54 @@
 #include "experiment/proofs/proof_jobs.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
 #include <utility>
+
+#include "base/text.hpp"
+#include "experiment/processes/messages.hpp"
 
 namespace zermelo::experiment {
 
 namespace {
 
-using Moves = std::vector<games::Move>;
+/// The workers of one thread, the last one first.
+class KeptWorkers {
+ public:
+  explicit KeptWorkers(const prove::JobConfig& config) : config_(config) {}
+
+  prove::JobWorker& of(const games::AnyGame& game) {
+    const auto name = game.name();
+    const auto known = std::find_if(workers_.begin(), workers_.end(),
+                                    [&](const auto& one) { return one.first == name; });
+    if (known != workers_.end()) {
+      std::rotate(workers_.begin(), known, known + 1);
+    } else {
+      if (workers_.size() == kMost) workers_.pop_back();
+      workers_.emplace_front(name, std::make_unique<prove::JobWorker>(game, config_));
+    }
+    return *workers_.front().second;
+  }
+
+ private:
+  static constexpr std::size_t kMost = 2;  // games, each with its tables
+
+  const prove::JobConfig config_;
+  std::deque<std::pair<std::string, std::unique_ptr<prove::JobWorker>>> workers_;
+};
 
 class ProofCrew final : public Crew {
  public:
-  ProofCrew(const prove::Question& question, const prove::JobConfig& config, int threads)
-      : game_(question.game), searchers_(question, config, threads) {}
+  ProofCrew(const prove::JobConfig& config, int threads) : searchers_(config, threads) {}
 
   void give(const std::vector<std::string>& jobs) override {
-    for (const auto& job : jobs) searchers_.give({game_.parse_moves(job)});
+    for (const auto& job : jobs) searchers_.give({read_job(job)});
   }
   std::vector<DoneJob> take(std::chrono::milliseconds patience) override {
     std::vector<DoneJob> done;
-    for (const auto& finding : searchers_.take_first(patience)) {
-      done.push_back({game_.moves_name(finding.moves), prove::write_finding(game_, finding)});
+    for (const auto& [job, finding] : searchers_.take_first(patience)) {
+      done.push_back({write_job(job), prove::write_finding(job.game, finding)});
     }
     return done;
   }
@@ -30,40 +59,42 @@ class ProofCrew final : public Crew {
   void stop() override { searchers_.stop(); }
 
  private:
-  const games::AnyGame game_;
   Searchers searchers_;
 };
 
 }  // namespace
 
-Searchers::Searchers(const prove::Question& question, const prove::JobConfig& config, int threads)
-    : Team(threads, [question, config]() -> Work {
-        auto worker = std::make_shared<prove::JobWorker>(question, config);
-        return [worker](const Moves& moves,
-                        const std::atomic<bool>& stop) -> std::optional<prove::Finding> {
-          auto finding = worker->work(moves, &stop);
+std::string write_job(const ProofJob& job) {
+  return fmt::format("{}\t{}\t{}", job.game.name(), job.whole ? "whole" : "part",
+                     job.game.moves_name(job.moves));
+}
+
+ProofJob read_job(std::string_view text) {
+  const auto pieces = base::split(text, '\t');
+  if (pieces.size() != 3 || (pieces[1] != "whole" && pieces[1] != "part")) refuse_message(text);
+  const auto game = games::AnyGame::parse(pieces[0]);
+  return {game, game.parse_moves(pieces[2]), pieces[1] == "whole"};
+}
+
+ProofDone read_done(const DoneJob& done) {
+  auto job = read_job(done.job);
+  auto finding = prove::read_finding(job.game, done.result);
+  return {std::move(job), std::move(finding)};
+}
+
+Searchers::Searchers(const prove::JobConfig& config, int threads)
+    : Team(threads, [config]() -> Work {
+        auto workers = std::make_shared<KeptWorkers>(config);
+        return [workers](const ProofJob& job,
+                         const std::atomic<bool>& stop) -> std::optional<ProofDone> {
+          auto finding = workers->of(job.game).work(job.moves, job.whole, &stop);
           if (stop) return std::nullopt;
-          return finding;
+          return ProofDone{job, std::move(finding)};
         };
       }) {}
 
-std::vector<std::string> ProofDesk::hand_out(std::size_t count, int process) {
-  std::vector<std::string> jobs;
-  while (jobs.size() < count) {
-    const auto moves = tree_.take(workers_here_ + process);
-    if (!moves) break;
-    jobs.push_back(tree_.question().game.moves_name(*moves));
-  }
-  return jobs;
-}
-
-void ProofDesk::put_back(const std::vector<std::string>& jobs) {
-  for (const auto& job : jobs) tree_.put_back(tree_.question().game.parse_moves(job));
-}
-
-std::unique_ptr<Crew> proof_crew(const prove::Question& question, const prove::JobConfig& config,
-                                 int threads) {
-  return std::make_unique<ProofCrew>(question, config, threads);
+std::unique_ptr<Crew> proof_crew(const prove::JobConfig& config, int threads) {
+  return std::make_unique<ProofCrew>(config, threads);
 }
 
 }  // namespace zermelo::experiment

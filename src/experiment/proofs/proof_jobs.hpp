@@ -1,38 +1,41 @@
-// The jobs of a divided proof, done by threads of this process and by other processes.
+// The jobs of divided proofs, done by threads of this process and by other processes.
 #pragma once
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "experiment/processes/processes.hpp"
 #include "experiment/processes/team.hpp"
-#include "prove/jobs/job_tree.hpp"
 #include "prove/jobs/job_worker.hpp"
 
 namespace zermelo::experiment {
 
-/// Threads that search positions, which are named by their moves. Each keeps what it learns.
-class Searchers : public Team<std::vector<games::Move>, prove::Finding> {
+/// A position to be searched, about which a whole question is or a part of one.
+struct ProofJob {
+  games::AnyGame game;
+  std::vector<games::Move> moves;
+  bool whole = false;
+};
+std::string write_job(const ProofJob& job);
+/// Throws base::InputError.
+ProofJob read_job(std::string_view text);
+
+struct ProofDone {
+  ProofJob job;
+  prove::Finding finding;
+};
+/// What other processes have sent. Throws base::InputError.
+ProofDone read_done(const DoneJob& done);
+
+/// Threads that search positions. Each keeps what it learns of the games that it was last given.
+class Searchers : public Team<ProofJob, ProofDone> {
  public:
-  Searchers(const prove::Question& question, const prove::JobConfig& config, int threads);
+  Searchers(const prove::JobConfig& config, int threads);
 };
 
-/// The positions of the tree that other processes may search. The tree must outlive it.
-class ProofDesk final : public Desk {
- public:
-  /// The workers of this process have the first numbers, and each other process has one.
-  ProofDesk(prove::JobTree& tree, int workers_here) : tree_(tree), workers_here_(workers_here) {}
-  std::vector<std::string> hand_out(std::size_t count, int process) override;
-  void put_back(const std::vector<std::string>& jobs) override;
-
- private:
-  prove::JobTree& tree_;
-  const int workers_here_;
-};
-
-/// What searches in such a process.
-std::unique_ptr<Crew> proof_crew(const prove::Question& question, const prove::JobConfig& config,
-                                 int threads);
+/// What searches in other processes.
+std::unique_ptr<Crew> proof_crew(const prove::JobConfig& config, int threads);
 
 }  // namespace zermelo::experiment

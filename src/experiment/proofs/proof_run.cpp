@@ -1,110 +1,105 @@
 #include "experiment/proofs/proof_run.hpp"
 
-#include <fmt/format.h>
-
 #include <chrono>
-#include <iterator>
+#include <map>
 #include <thread>
 #include <utility>
 
 #include "base/error.hpp"
-#include "experiment/proofs/proof_jobs.hpp"
 
 namespace zermelo::experiment {
 
 namespace {
 
-using prove::Finding;
 using std::chrono::milliseconds;
 
 constexpr double kBetweenReports = 0.5;  // seconds
 
 class Running {
  public:
-  Running(prove::JobTree& tree, ProofStore& store, const ProofConfig& config, Processes* others)
-      : tree_(tree),
-        game_(tree.question().game),
-        store_(store),
+  Running(const std::vector<prove::Question>& questions, ProofStore& store,
+          const ProofConfig& config, const Settled& settled, Processes* others)
+      : store_(store),
         config_(config),
         others_(others),
-        desk_(tree, config.threads),
-        searchers_(tree.question(), config.job, config.threads) {}
+        forest_(questions, store, config.job.with_parts, config.shard, config.threads, settled),
+        searchers_(config.job, config.threads) {}
 
   ProofRun run(const base::Limits& limits, const std::function<void(const ProofRun&)>& report) {
     const base::Stopwatch watch;
     double reported = 0;
-    while (!tree_.is_settled() && !limits.reached(watch)) {
+    while (!forest_.is_settled() && !limits.reached(watch)) {
       step();
       if (!report || watch.seconds() - reported < kBetweenReports) continue;
       reported = watch.seconds();
-      run_.counts = tree_.count();
+      run_.counts = forest_.count();
       report(run_);
     }
     searchers_.stop();
-    run_.counts = tree_.count();
+    run_.counts = forest_.count();
+    run_.is_settled = forest_.is_settled();
     return run_;
   }
 
  private:
   /// Hands out jobs and brings in what was found.
   void step() {
+    bool none_left = false;
     for (const int thread : searchers_.free()) {
-      const auto moves = tree_.take(thread);
-      if (!moves) break;
-      searchers_.give_to(thread, *moves);
+      const auto job = forest_.take(thread);
+      none_left = !job;
+      if (!job) break;
+      searchers_.give_to(thread, *job);
     }
+    if (forest_.is_settled()) return;
     const bool idle = searchers_.finished();
-    if (idle && (others_ == nullptr || (others_->finished() && tree_.count().running == 0))) {
-      expect_jobs();
+    if (idle && none_left && forest_.count().running == 0) {
+      throw base::InputError(
+          "nothing is left to be searched, and the question is not settled; please report this");
     }
     // Other processes wait for an answer. Threads of this one do not.
     const milliseconds patience(others_ != nullptr ? 10 : 100);
     if (idle) std::this_thread::sleep_for(patience);
-    auto findings = searchers_.take_first(patience);
+    auto done = searchers_.take_first(patience);
     if (others_ != nullptr) {
-      for (const auto& done : others_->exchange(desk_)) {
-        findings.push_back(prove::read_finding(game_, done.result));
-      }
+      for (const auto& job : others_->exchange(forest_)) done.push_back(read_done(job));
     }
-    bring_in(std::move(findings));
+    bring_in(done);
   }
 
-  /// Nobody has a job. Then there has to be one that somebody can take.
-  void expect_jobs() {
-    if (const auto moves = tree_.take(0)) {
-      tree_.put_back(*moves);
-      return;
+  /// Findings about one game that come together are written together, since each write waits for
+  /// the disk.
+  void bring_in(const std::vector<ProofDone>& done) {
+    std::map<std::string, std::pair<games::AnyGame, std::vector<prove::Finding>>> by_game;
+    for (const auto& one : done) {
+      auto& [game, findings] =
+          by_game.try_emplace(one.job.game.name(), one.job.game, std::vector<prove::Finding>())
+              .first->second;
+      findings.push_back(one.finding);
     }
-    throw base::InputError(fmt::format(
-        "nothing is left to be searched, and {} is not settled; please report this", game_.name()));
-  }
-
-  void bring_in(std::vector<Finding> findings) {
-    if (!findings.empty()) store_.record(game_, findings, config_.version);
-    for (auto& finding : findings) {
+    for (const auto& [name, of] : by_game) store_.record(of.first, of.second, config_.version);
+    for (const auto& one : done) {
       ++run_.jobs;
-      run_.nodes += finding.nodes;
-      run_.cpu_seconds += finding.seconds;
-      tree_.learn(std::move(finding));
+      run_.nodes += one.finding.nodes;
+      run_.cpu_seconds += one.finding.seconds;
+      forest_.learn(one);
     }
   }
 
-  prove::JobTree& tree_;
-  const games::AnyGame& game_;
   ProofStore& store_;
   const ProofConfig& config_;
   Processes* others_;
-  ProofDesk desk_;
+  Forest forest_;
   Searchers searchers_;
   ProofRun run_;
 };
 
 }  // namespace
 
-ProofRun run_proof(prove::JobTree& tree, ProofStore& store, const ProofConfig& config,
-                   const base::Limits& limits, const std::function<void(const ProofRun&)>& report,
-                   Processes* others) {
-  return Running(tree, store, config, others).run(limits, report);
+ProofRun run_proofs(const std::vector<prove::Question>& questions, ProofStore& store,
+                    const ProofConfig& config, const Settled& settled, const base::Limits& limits,
+                    const std::function<void(const ProofRun&)>& report, Processes* others) {
+  return Running(questions, store, config, settled, others).run(limits, report);
 }
 
 }  // namespace zermelo::experiment

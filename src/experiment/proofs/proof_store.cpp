@@ -225,8 +225,12 @@ void ProofStore::record(const AnyGame& game, const std::vector<Finding>& finding
 }
 
 std::optional<std::string> ProofStore::part(const AnyGame& game, const std::vector<Move>& moves) {
-  return telling(path_,
-                 [&] { return find_part(*database_, game.name(), class_after(game, moves)); });
+  return telling(path_, [&]() -> std::optional<std::string> {
+    const auto position = class_after(game, moves);
+    const auto job = find_job(*database_, game.name(), position);
+    if (!job || job->moves != game.moves_name(moves)) return std::nullopt;
+    return find_part(*database_, game.name(), position);
+  });
 }
 
 void ProofStore::forget(const AnyGame& game, const std::vector<Move>& moves) {

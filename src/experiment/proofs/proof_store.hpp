@@ -44,7 +44,7 @@ class ProofStore {
   /// Writes findings, all of them or none. What is proved stays so.
   void record(const games::AnyGame& game, const std::vector<prove::Finding>& findings,
               const std::string& version);
-  /// The proof of a position; nothing if it is not there or damaged.
+  /// The proof of a position; nothing if it is not there, is damaged, or speaks of other moves.
   std::optional<std::string> part(const games::AnyGame& game,
                                   const std::vector<games::Move>& moves);
   /// Removes what is known of a position.

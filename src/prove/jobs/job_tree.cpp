@@ -96,6 +96,8 @@ std::pair<JobTree::Number, bool> JobTree::meet(const games::AnyPosition& positio
 /// proved, and its moves are more than those of the question (docs/certificates/parts.md) and those
 /// from which children were made.
 void JobTree::give(Number number, const Finding& finding) {
+  visited_ += finding.nodes;
+  seconds_ += finding.seconds;
   Node& node = nodes_[number];
   const auto winner = finding.least == 1 ? Side::a : Side::b;
   const bool is_a_part = finding.proof == Proof::after_answer || node.to_move != winner;
@@ -130,9 +132,13 @@ void JobTree::give(Number number, const Finding& finding) {
   }
   const bool has_to_be_proved = finding.is_win() && !is_of_use;
   if (node.is_decided() || node.tried || has_to_be_proved) return;
-  node.moves = finding.moves;
   node.tried = true;
   to_expand_.emplace_back(number, finding);
+  if (number != 0) {
+    node.moves = finding.moves;
+  } else if (finding.moves != node.moves) {  // the question stays what it is
+    to_expand_.back().second.expected.clear();
+  }
 }
 
 void JobTree::expand(Number number, const Finding& finding) {
@@ -296,6 +302,12 @@ void JobTree::put_back(const std::vector<Move>& moves) {
   const auto& game = question_.game;
   const auto known = numbers_.find(class_name(game, game.after(moves)));
   if (known != numbers_.end()) end_job(known->second);
+}
+
+bool JobTree::is_running(const std::vector<Move>& moves) const {
+  const auto& game = question_.game;
+  const auto known = numbers_.find(class_name(game, game.after(moves)));
+  return known != numbers_.end() && nodes_[known->second].running;
 }
 
 void JobTree::learn(Finding finding) {

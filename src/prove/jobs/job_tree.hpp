@@ -80,6 +80,8 @@ class JobTree {
   std::optional<std::vector<games::Move>> take(int worker);
   /// A job that was taken will not be done; somebody else may take it.
   void put_back(const std::vector<games::Move>& moves);
+  /// Whether a job was taken for the position.
+  bool is_running(const std::vector<games::Move>& moves) const;
   /// A job has ended, or somebody else has found something. Throws base::InputError if it
   /// contradicts what is known.
   void learn(Finding finding);
@@ -98,6 +100,9 @@ class JobTree {
     double share = 0;           // of the proof that is done, as it looks now
   };
   Counts count() const;
+  /// What the findings took that are in the tree: positions visited, and processor time.
+  std::uint64_t nodes() const { return visited_; }
+  double seconds() const { return seconds_; }
 
  private:
   using Asked = games::Side;
@@ -127,6 +132,8 @@ class JobTree {
   std::unordered_map<Number, std::vector<Number>> paths_;  // of the jobs that were taken
   std::vector<std::uint32_t> passed_;  // by position: in which call of take() nothing was there
   std::uint32_t calls_ = 0;
+  std::uint64_t visited_ = 0;
+  double seconds_ = 0;
 };
 
 }  // namespace zermelo::prove

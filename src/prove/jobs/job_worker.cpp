@@ -12,16 +12,18 @@ namespace {
 // Seconds. Theorems about whole boards are looked for where there is time for them, and only if the
 // search may take any number of positions.
 constexpr double kTimeForTheorems = 0.1;
+constexpr double kUsualSeconds = 2;  // for a job
 // For the proof of a win a worker has some seconds, and so many times as long as for its search.
 constexpr double kLeastForProof = 2, kTimesForProof = 10;
 
 }  // namespace
 
-JobWorker::JobWorker(Question question, const JobConfig& config)
-    : question_(std::move(question)),
+JobWorker::JobWorker(games::AnyGame game, const JobConfig& config)
+    : game_(std::move(game)),
       config_(config),
-      seconds_(static_cast<double>(config.budget) * seconds_of_a_position(question_.game)),
-      prover_(make_prover(question_.game, config.search)) {}
+      budget_(config.budget > 0 ? config.budget : positions_in(game_, kUsualSeconds)),
+      seconds_(static_cast<double>(budget_) * seconds_of_a_position(game_)),
+      prover_(make_prover(game_, config.search)) {}
 
 Effort JobWorker::effort(bool whole, const std::atomic<bool>* stop) const {
   Effort effort;
@@ -29,15 +31,16 @@ Effort JobWorker::effort(bool whole, const std::atomic<bool>* stop) const {
   if (whole && seconds_ >= kTimeForTheorems) {
     effort.limits.seconds = seconds_;
   } else {
-    effort.max_nodes = config_.budget;
+    effort.max_nodes = budget_;
   }
   return effort;
 }
 
-Finding JobWorker::work(const std::vector<games::Move>& moves, const std::atomic<bool>* stop) {
+Finding JobWorker::work(const std::vector<games::Move>& moves, bool whole,
+                        const std::atomic<bool>* stop) {
   const double before = base::thread_cpu_seconds();
-  const auto question = after_moves(question_.game, moves);
-  const auto answer = prover_->answer(question, effort(moves == *question_.after, stop));
+  const auto question = after_moves(game_, moves);
+  const auto answer = prover_->answer(question, effort(whole, stop));
   Finding finding{.moves = moves,
                   .least = answer.least,
                   .most = answer.most,
@@ -45,7 +48,7 @@ Finding JobWorker::work(const std::vector<games::Move>& moves, const std::atomic
                   .answer = answer.move,
                   .nodes = answer.nodes};
   if (config_.with_parts && finding.is_win()) {
-    if (!answer.known() || !prove(question, answer, stop, finding)) {
+    if (!answer.known() || !prove(question, answer, whole, stop, finding)) {
       finding.least = std::min(finding.least, 0);
       finding.most = std::max(finding.most, 0);
     }
@@ -54,8 +57,8 @@ Finding JobWorker::work(const std::vector<games::Move>& moves, const std::atomic
   return finding;
 }
 
-bool JobWorker::prove(const Question& question, const Answer& answer, const std::atomic<bool>* stop,
-                      Finding& finding) {
+bool JobWorker::prove(const Question& question, const Answer& answer, bool whole,
+                      const std::atomic<bool>* stop, Finding& finding) {
   const auto& game = question.game;
   const Goal goal{Claim{game, {}, answer.value}.winner()};
   Effort effort;
@@ -65,7 +68,7 @@ bool JobWorker::prove(const Question& question, const Answer& answer, const std:
   auto evidence = answer.evidence;
   auto proof = Proof::of_it;
   // A part is about a position in which the loser is on turn, and the whole about the whole.
-  if (game.to_move(question.position) == goal.side && question.after != question_.after) {
+  if (game.to_move(question.position) == goal.side && !whole) {
     auto moves = *question.after;
     if (!answer.move) return false;
     moves.push_back(*answer.move);

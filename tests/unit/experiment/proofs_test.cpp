@@ -90,9 +90,9 @@ TEST_F(Proofs, ASimulationOfOneWorkerTakesAsLongAsTheRecord) {
   const auto game = games::AnyGame::parse("mnk:5x3,line=3");
   const auto question = prove::at_start(game);
   ProofStore store(path("s.db"));
-  prove::JobTree tree(question, false);
-  const auto run = experiment::run_proof(tree, store, {.job = {.budget = 3}});
-  ASSERT_TRUE(tree.is_settled());
+  const auto run = experiment::run_proofs({question}, store, {.job = {.budget = 3}},
+                                          [](std::size_t, const auto&) { return true; });
+  ASSERT_TRUE(run.is_settled);
   auto record = store.findings(game);
   ASSERT_EQ(record.size(), run.jobs);
   for (auto& one : record) one.seconds = 2;

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <random>
 #include <unordered_map>
 #include <vector>
@@ -55,8 +57,9 @@ class Negamax {
 
 struct Divided {
   int value = 0;
-  std::vector<Finding> findings;
+  std::vector<Finding> findings = {};
   std::uint64_t jobs = 0;
+  std::shared_ptr<JobTree> tree = {};
 };
 
 /// A job that ended without an answer, with any expectations, as if its budget had been too small.
@@ -81,10 +84,12 @@ Divided divide_by_jobs(const prove::Question& question, const prove::JobConfig& 
                        std::uint64_t seed, std::vector<Finding> known = {},
                        std::size_t stop_after = 0) {
   std::mt19937_64 random(seed);
-  JobTree tree(question, config.with_parts, known, {seed % 3, 1 + seed % 4});
-  Divided result{.findings = std::move(known)};
+  Divided result{.tree = std::make_shared<JobTree>(question, config.with_parts, known,
+                                                   prove::Shard{seed % 3, 1 + seed % 4})};
+  JobTree& tree = *result.tree;
+  result.findings = std::move(known);
   std::vector<prove::JobWorker> workers;
-  for (int i = 0; i < 3; ++i) workers.emplace_back(question, config);
+  for (int i = 0; i < 3; ++i) workers.emplace_back(question.game, config);
   std::vector<std::vector<games::Move>> taken;
   while (!tree.is_settled()) {
     while (taken.size() < 3) {
@@ -105,8 +110,9 @@ Divided divide_by_jobs(const prove::Question& question, const prove::JobConfig& 
       tree.put_back(moves);
       continue;
     }
-    auto finding = random() % 3 != 0 ? undecided(question.game, moves, random)
-                                     : workers[random() % workers.size()].work(moves);
+    auto finding = random() % 3 != 0
+                       ? undecided(question.game, moves, random)
+                       : workers[random() % workers.size()].work(moves, moves == *question.after);
     finding = prove::read_finding(question.game, prove::write_finding(question.game, finding));
     result.findings.push_back(finding);
     tree.learn(finding);
@@ -118,19 +124,17 @@ Divided divide_by_jobs(const prove::Question& question, const prove::JobConfig& 
 }
 
 /// Whether the checker accepts what the findings prove, and for whom.
-std::string checked(const prove::Question& question, const std::vector<Finding>& findings) {
+std::string checked(const Divided& divided) {
   const auto folder = std::filesystem::path(testing::TempDir()) / "jobs";
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder);
-  const auto& game = question.game;
+  const auto& game = divided.tree->question().game;
   std::unordered_map<std::string, std::string> parts;
-  for (const auto& finding : findings) {
-    if (finding.is_proved()) {
-      parts[prove::class_name(game, game.after(finding.moves))] = finding.part;
-    }
+  for (const auto& finding : divided.findings) {
+    if (finding.is_proved()) parts[game.moves_name(finding.moves)] = finding.part;
   }
   const auto load = [&](const std::vector<games::Move>& moves) -> std::optional<std::string> {
-    const auto part = parts.find(prove::class_name(game, game.after(moves)));
+    const auto part = parts.find(game.moves_name(moves));
     return part == parts.end() ? std::nullopt : std::optional(part->second);
   };
   const auto keep = [&](const std::string& text) {
@@ -139,7 +143,7 @@ std::string checked(const prove::Question& question, const std::vector<Finding>&
     return digest;
   };
   std::vector<games::Move> lost;
-  const auto written = prove::assemble(JobTree(question, true, findings), load, keep, lost);
+  const auto written = prove::assemble(*divided.tree, load, keep, lost);
   if (!written.root) return "lost " + game.moves_name(lost);
   std::ofstream(folder / "root.cert", std::ios::binary) << *written.root;
   const auto verdict = checker::check_file(folder.string(), checker::Strictness::kStrict, 1);
@@ -202,8 +206,7 @@ TEST(Jobs, TheValueIsThatOfNegamaxWhateverTheBudget) {
         jobs += found.jobs;
         if (!with_parts || value == 0) continue;
         const auto winner = game.side_name(value > 0 ? games::Side::a : games::Side::b);
-        ASSERT_EQ(checked(question, found.findings).find(fmt::format("{} wins", winner)), 0U)
-            << checked(question, found.findings);
+        ASSERT_EQ(checked(found).find(fmt::format("{} wins", winner)), 0U) << checked(found);
       }
     }
   }
@@ -235,8 +238,28 @@ TEST(Jobs, AnyFindingsOfEarlierRunsAreGoodToGoOnFrom) {
       const auto found = divide_by_jobs(question, config, random(), findings);
       ASSERT_EQ(found.value, value) << name;
       if (value == 0) continue;
-      EXPECT_NE(checked(question, found.findings).find("wins"), std::string::npos)
-          << name << checked(question, found.findings);
+      EXPECT_NE(checked(found).find("wins"), std::string::npos) << name << checked(found);
+    }
+  }
+}
+
+TEST(Jobs, FindingsAboutATwinOfTheQuestionLeaveItAsItIs) {
+  std::mt19937_64 random(3);
+  for (const auto& [name, moves, twin] :
+       {std::array{"hex:4x3", "a1", "d3"}, std::array{"order-chaos:3x3,line=3", "Xa1", "Oc3"}}) {
+    const auto game = AnyGame::parse(name);
+    const prove::JobConfig config{.budget = 2, .with_parts = true, .search = {.memory = 1 << 16}};
+    const auto question = prove::after_moves(game, game.parse_moves(moves));
+    const int value = Negamax(game).value(question.position);
+    for (int run = 0; run < 10; ++run) {
+      const auto known = divide_by_jobs(prove::after_moves(game, game.parse_moves(twin)), config,
+                                        random(), {}, 1 + random() % 12)
+                             .findings;
+      const auto found = divide_by_jobs(question, config, random(), known);
+      ASSERT_EQ(found.value, value) << name;
+      const auto claim = checked(found);
+      EXPECT_NE(claim.find(fmt::format("wins {} after {}", name, moves)), std::string::npos)
+          << claim;
     }
   }
 }
