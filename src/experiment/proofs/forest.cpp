@@ -1,5 +1,6 @@
 #include "experiment/proofs/forest.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace zermelo::experiment {
@@ -63,6 +64,11 @@ void Forest::learn(const ProofDone& done) {
     if (tree->is_running(done.job.moves)) tree->learn(done.finding);
   }
   harvest();
+}
+
+bool Forest::has_jobs() const {
+  return std::any_of(active_.begin(), active_.end(),
+                     [](const Tree& tree) { return tree.tree->has_jobs(); });
 }
 
 JobTree::Counts Forest::count() const {

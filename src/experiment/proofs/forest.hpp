@@ -34,6 +34,8 @@ class Forest final : public Desk {
   /// Brings in a finding, which is in the store already.
   void learn(const ProofDone& done);
   bool is_settled() const { return active_.empty() && next_ == questions_.size(); }
+  /// Whether jobs were taken that have not ended.
+  bool has_jobs() const;
   /// Of the trees that were made and are not settled, and the share of all questions.
   prove::JobTree::Counts count() const;
 

@@ -53,7 +53,7 @@ class Running {
     }
     if (forest_.is_settled()) return;
     const bool idle = searchers_.finished();
-    if (idle && none_left && forest_.count().running == 0) {
+    if (idle && none_left && !forest_.has_jobs()) {
       throw base::InputError(
           "nothing is left to be searched, and the question is not settled; please report this");
     }

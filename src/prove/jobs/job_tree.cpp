@@ -338,7 +338,7 @@ std::optional<Move> JobTree::move() const {
 }
 
 JobTree::Counts JobTree::count() const {
-  Counts counts{.running = number_of_jobs()};
+  Counts counts{.running = paths_.size()};
   for (const Node& node : nodes_) {
     counts.decided += node.is_decided() ? 1U : 0U;
     counts.open += !node.is_decided() && !node.tried && !node.running ? 1U : 0U;

@@ -80,6 +80,8 @@ class JobTree {
   std::optional<std::vector<games::Move>> take(int worker);
   /// A job that was taken will not be done; somebody else may take it.
   void put_back(const std::vector<games::Move>& moves);
+  /// Whether jobs were taken that have not ended.
+  bool has_jobs() const { return !paths_.empty(); }
   /// Whether a job was taken for the position.
   bool is_running(const std::vector<games::Move>& moves) const;
   /// A job has ended, or somebody else has found something. Throws base::InputError if it
@@ -107,7 +109,6 @@ class JobTree {
  private:
   using Asked = games::Side;
 
-  std::uint64_t number_of_jobs() const { return paths_.size(); }
   std::pair<Number, bool> meet(const games::AnyPosition& position, std::vector<games::Move> moves);
   void give(Number number, const Finding& finding);
   void expand(Number number, const Finding& finding);
