@@ -2,6 +2,7 @@
 // against plain negamax, and the certificates given to the independent checker.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -125,7 +126,9 @@ Divided divide_by_jobs(const prove::Question& question, const prove::JobConfig& 
 
 /// Whether the checker accepts what the findings prove, and for whom.
 std::string checked(const Divided& divided) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "jobs";
+  // Tests run at the same time, each in a process of its own.
+  const auto folder =
+      std::filesystem::path(testing::TempDir()) / ("zermelo-jobs-" + std::to_string(::getpid()));
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder);
   const auto& game = divided.tree->question().game;
@@ -147,6 +150,7 @@ std::string checked(const Divided& divided) {
   if (!written.root) return "lost " + game.moves_name(lost);
   std::ofstream(folder / "root.cert", std::ios::binary) << *written.root;
   const auto verdict = checker::check_file(folder.string(), checker::Strictness::kStrict, 1);
+  std::filesystem::remove_all(folder);
   if (verdict.status == checker::Verdict::Status::kVerified) return verdict.claim;
   return "not verified: " + verdict.claim;
 }
