@@ -59,7 +59,8 @@ constexpr auto kWords = std::to_array<Words>({
     {"bad-step", "a step is one of e, ne, n, w, sw, s"},
     // The rules of games of winning sets
     {"too-many-sets", "the game has more winning sets than can be listed here"},
-    {"not-a-neighbour", "Black's second stone does not stand beside the first"},
+    {"not-a-neighbour",
+     "Black's second stone does not stand beside the first, or a stone outside of the window"},
     {"symmetry-breaks-sets", "a symmetry that does not map winning sets, or neighbours, to such"},
     // The rules of Order and Chaos, and of unbounded boards
     {"illegal-pass", "the answer is a pass that the rules forbid"},
@@ -68,11 +69,14 @@ constexpr auto kWords = std::to_array<Words>({
     {"bad-torus", "not a torus: torus:N with N from 2 to 32"},
     // Kind family
     {"no-such-family",
-     "no family that the checker knows: hex:WxN,wrap=cylinder and order-chaos:WxN"},
+     "no family that the checker knows: hex:WxN,wrap=cylinder, order-chaos:WxN, mnk:WxN and "
+     "square-war:WxN, the last two with M for W as well"},
     {"bad-family-claim",
      "not 'every N >= LEAST winner NAME' or 'every N >= LEAST pairing exists|none ...', about a "
-     "family of boards"},
+     "family of boards (every M,N for MxN)"},
     {"bad-group", "a group has from 2 to 16 cells, an even number"},
+    {"no-symmetries-here", "a symmetry in a game on a window"},
+    {"bad-edge", "the frame has at least one row more than the window"},
     {"bad-state", "not the rows of a group, with as many R as B"},
     {"too-many-states", "more than 10,000 states of a group"},
     {"pair-twice", "this pair is listed twice, or is an image of one before"},
@@ -81,7 +85,10 @@ constexpr auto kWords = std::to_array<Words>({
     {"no-crossing", "condition 3: full groups in which the red stones need not be joined"},
     {"strip-not-line-rule", "condition 1: the game is not win=line"},
     {"line-differs", "condition 1: the inner board has another line"},
-    {"symbols-differ", "condition 1: the inner board has another number of symbols"},
+    {"inner-differs",
+     "condition 1: not a win of Order's of kind strategy, from the start of a game with the "
+     "strip's "
+     "options, which has to be written in the same way"},
     {"strip-at-end", "condition 1: under win=exact-at-end a part says nothing of the strip"},
     {"inner-not-refusal",
      "condition 1: the inner certificate does not say that a board of order-chaos has no pairing"},

@@ -62,6 +62,7 @@ NAMED = {
     "inner boards": "checker/kinds/family/inner_boards.hpp",
     "pairs along the strip": "checker/kinds/family/strip_pairing.hpp",
     "refused part": "checker/kinds/family/refused_part.hpp",
+    "window": "checker/kinds/family/window.hpp",
     "pairing exists": "checker/kinds/pairing_task.hpp",
     "torus lines": "checker/kinds/torus_lines.hpp",
     "cells": "checker/kinds/weights.hpp",
@@ -73,7 +74,7 @@ NAMED = {
     "held sets": "checker/leaves/held_sets.hpp",
 }
 # Besides these the table names what a certificate chooses.
-NOT_SHOWN = ("pairing exists", "strategy", "torus lines", "no-pairing")
+NOT_SHOWN = ("pairing exists", "strategy", "torus lines", "no-pairing", "forcing")
 # What brings the files of a certificate in parts together, besides what each of them needs.
 FOLDERS = ("checker/archive/folder", "checker/archive/digest", "checker/archive/files")
 LINES = ("live-lines", "pairs of lines", "light", "grid symmetries")
@@ -111,11 +112,15 @@ COMBINATIONS = (
     ("no-pairing", "order-chaos", ("pairing exists", "clauses")),
     ("no-pairing", "torus", ("pairing exists", "torus lines", "clauses")),
     ("periodic", "order-chaos:plane", ()),
-    ("family", "every height", ("pair invariant",)),
-    ("family", "every height", ("inner boards", "strategy", "live-lines", "grid symmetries")),
-    ("family", "every height", ("pairs along the strip", "pairing exists")),
-    *(("family", "every height", ("refused part", "no-pairing", "pairing exists", form))
-      for form in ("cells", "clauses")),
+    ("family", "every height", ("hex", "pair invariant")),
+    ("family", "every height", ("order-chaos", "inner boards", "strategy", "live-lines",
+                                "grid symmetries")),
+    ("family", "every height", ("order-chaos", "pairs along the strip", "pairing exists")),
+    ("family", "every height", ("mnk", "pairs along the strip")),
+    *(("family", "every height", ("order-chaos", "refused part", "no-pairing", "pairing exists",
+                                  form)) for form in ("cells", "clauses")),
+    *(("family", "every height", (game, "window", "forcing"))
+      for game in ("mnk", "square-war")),
 )
 INCLUDE = re.compile(r'^#include "(checker/[^"]+)"', re.M)
 RUNS_EARLY = re.compile(r"^(?!inline constexpr|constexpr|using|return|\s)"

@@ -1,17 +1,22 @@
-// A family of boards: W columns and N rows, for every number N, under the same rules.
+// A family of boards: W columns and N rows, for every number N, or M columns and N rows, for every
+// two numbers M and N, under the same rules.
 //
 // This file and every_height.cpp follow docs/certificates/family.md. A family has no list of cells,
-// so it is no `Game`.
+// so it is no `Game`; its members are.
 #pragma once
 
-#include "checker/games/order_chaos.hpp"
+#include "checker/core/game.hpp"
 
 namespace checker {
 
 struct EveryHeight final : Subject {
-  bool is_hex = false;  // on cylinders; else Order and Chaos
-  int columns = 0;
-  OrderChaosRules rules;  // of Order and Chaos
+  std::string_view name, options;     // on both sides of the board, as `mnk` and `,line=4`
+  bool both = false;                  // M columns
+  int columns = 0, line = 0;          // if it is not both; and of cells, in games with that option
+  std::shared_ptr<const Game> first;  // with one row (and one column), for its rules
+
+  // The member with so many columns and rows; rejects.
+  std::shared_ptr<const Game> at(int wide, int rows, int number) const;
 };
 
 // Whether a game string, behind the name of the game, has a board WxN.

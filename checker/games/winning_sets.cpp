@@ -10,7 +10,8 @@ namespace checker {
 WinningSets::Look WinningSets::look(const Stones& stones) const {
   Look result;
   std::uint64_t looked = sets_.size() + stones.size();
-  for (const Set& set : sets_) {
+  for (std::size_t i = 0; i < sets_.size(); ++i) {
+    const Set& set = sets_[i];
     int seen = 0;  // 1 if it holds a stone of A's, 2 one of B's, 3 both
     int lacking = 0;
     int empty = kNoCell;  // one of the cells that it lacks
@@ -25,7 +26,7 @@ WinningSets::Look WinningSets::look(const Stones& stones) const {
     }
     if (seen == 3) continue;
     for (const std::size_t player : {std::size_t{0}, std::size_t{1}}) {
-      if ((seen & (player == 0 ? 2 : 1)) != 0) continue;
+      if ((seen & (player == 0 ? 2 : 1)) != 0 || (player == 0 && i >= of_both_)) continue;
       result.can_get_one[player] = true;
       if (lacking == 0) result.has_set[player] = true;
       auto& cells = result.completes[player];

@@ -18,8 +18,10 @@ class WinningSets : public Game {
  public:
   using Set = std::vector<int>;  // cells, in reading order
 
-  WinningSets(std::string_view family, Board board, std::vector<Set> sets)
-      : Game(family, std::move(board), Player::kA), sets_(std::move(sets)) {}
+  // The first sets, as many as are said to be, are of both players, and the others are B's alone.
+  WinningSets(std::string_view family, Board board, std::vector<Set> sets,
+              std::size_t of_both = std::string_view::npos)
+      : Game(family, std::move(board), Player::kA), sets_(std::move(sets)), of_both_(of_both) {}
 
   const std::vector<Set>& sets() const { return sets_; }
   // May the player to move play in this empty cell?
@@ -34,7 +36,7 @@ class WinningSets : public Game {
   std::vector<Move> moves(const Position& position) const override;
   Bounds play(Position& position, Move move) const override;
   Move parse_move(std::string_view token, const Position& position, int line) const override;
-  // It must map the winning sets onto themselves.
+  // It must map the winning sets onto themselves, and all must be of both players.
   void check_symmetry(const Permutation& cells, int line) const override;
 
   // What all sets together show of some stones.
@@ -49,6 +51,7 @@ class WinningSets : public Game {
   Bounds judge(const Position& position) const;
 
   std::vector<Set> sets_;
+  std::size_t of_both_;
 };
 
 }  // namespace checker

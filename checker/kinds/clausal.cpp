@@ -28,23 +28,13 @@ Clause read_clause(const TextLine& line, std::size_t& at, int variables) {
   reject(line.number, "bad-clause");
 }
 
-// For every literal the line of the step in which it was false last.
-class FalseLiterals {
- public:
-  explicit FalseLiterals(int variables) : variables_(variables), lines_(index(2 * variables + 1)) {}
-  int& at(int literal) { return lines_[index(literal + variables_)]; }
-
- private:
-  int variables_;
-  std::vector<int> lines_;
-};
-
 // Is the clause a consequence of those named by the hints, in their order? If all its literals were
 // false, each hint but the last would leave one literal open, which would have to be true, and the
-// last would leave none.
+// last would leave none. `is_false` has for every literal the line of the step in which it was
+// false last.
 bool follows(const Clause& clause, const TextLine& line, std::size_t at,
-             const std::vector<Clause>& known, FalseLiterals& is_false) {
-  for (const int literal : clause) is_false.at(literal) = line.number;
+             const std::vector<Clause>& known, int* is_false) {
+  for (const int literal : clause) is_false[literal] = line.number;
   for (; at < line.tokens.size(); ++at) {
     const int hint = number_in(line, at);
     if (hint < 1 || index(hint) > known.size()) {
@@ -53,12 +43,12 @@ bool follows(const Clause& clause, const TextLine& line, std::size_t at,
     spend(known[index(hint) - 1].size());
     std::optional<int> open;
     for (const int literal : known[index(hint) - 1]) {
-      if (is_false.at(literal) == line.number) continue;
+      if (is_false[literal] == line.number) continue;
       if (open) return false;
       open = literal;
     }
     if (!open) return at + 1 == line.tokens.size();
-    is_false.at(-*open) = line.number;
+    is_false[-*open] = line.number;
   }
   return false;
 }
@@ -77,9 +67,8 @@ void check_clausal_proof(const Header& header, Reader& reader) {
     if (!formula.has(known.back())) reject(line.number, "not-of-the-formula");
   }
   if (known.size() != index(clauses)) reject(line.number, "clause-count");
-  if (line.tokens.size() != 2) reject(line.number, "unexpected-line", "expected 'steps', 2 tokens");
-  const int steps = number_in(line, 1);
-  FalseLiterals is_false(formula.variables());
+  const int steps = count_in(line, "steps");
+  std::vector<int> of_literals(index(2 * formula.variables() + 1));  // the negative ones first
   for (int listed = 0;; ++listed) {
     line = reader.next(kAnyNumber);
     const bool at_end = line.tokens[0] == "end";
@@ -87,7 +76,8 @@ void check_clausal_proof(const Header& header, Reader& reader) {
     if (at_end) break;
     std::size_t at = 0;
     Clause clause = read_clause(line, at, formula.variables());
-    if (!follows(clause, line, at, known, is_false)) reject(line.number, "does-not-follow");
+    if (!follows(clause, line, at, known, of_literals.data() + formula.variables()))
+      reject(line.number, "does-not-follow");
     known.push_back(std::move(clause));
   }
   if (line.tokens.size() != 1) reject(line.number, "unexpected-line", "expected 'end'");

@@ -3,6 +3,7 @@
 #include "checker/kinds/family/refused_part.hpp"
 
 #include "checker/games/every_height.hpp"
+#include "checker/games/order_chaos.hpp"
 #include "checker/kinds/no_pairing.hpp"
 
 namespace checker {
@@ -15,11 +16,12 @@ void check_refused_part(const Header& header, Reader& reader) {
   const Header inner = read_header(reader, claim);
   // Condition 1: a refusal of every pairing that the claim is about, for the same lines; and on the
   // strip opposite pairs alone are of use.
-  if (strip.rules.win == WinRule::kExactAtEnd) reject(header.line, "strip-at-end");
+  const bool at_end = strip.options.find("win=exact-at-end") != std::string_view::npos;
+  if (at_end) reject(header.line, "strip-at-end");
   const auto* game = dynamic_cast<const OrderChaos*>(inner.game.get());
   const bool refuses = inner.sort == Claim::kNoPairing && inner.kind == "no-pairing";
   if (game == nullptr || !refuses) reject(inner.line, "inner-not-refusal");
-  if (game->rules().line != strip.rules.line) reject(inner.line, "line-differs");
+  if (game->rules().line != strip.line) reject(inner.line, "line-differs");
   const bool fewer = !inner.symmetry.empty() || (inner.adjacent && !header.adjacent) ||
                      (inner.ordered && !header.ordered);
   if (fewer) reject(inner.line, "inner-refuses-fewer");

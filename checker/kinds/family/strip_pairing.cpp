@@ -3,6 +3,7 @@
 #include "checker/kinds/family/strip_pairing.hpp"
 
 #include "checker/games/every_height.hpp"
+#include "checker/games/order_chaos.hpp"
 
 namespace checker {
 namespace {
@@ -72,7 +73,6 @@ void read_pairs(Pattern& pattern, const Board& board, Reader& reader) {
 
 void check_strip_pairing(const Header& header, Reader& reader) {
   const auto& strip = dynamic_cast<const EveryHeight&>(*header.subject);
-  const OrderChaosRules& rules = strip.rules;
   const TextLine head = reader.expect("period", 2);
   const int period = number_in(head, 1);
   if (period < 3) reject(head.number, "bad-period", head.tokens[1]);
@@ -83,13 +83,14 @@ void check_strip_pairing(const Header& header, Reader& reader) {
   for (const Point direction : kDirections) {
     for (int cell = 0; cell < board.size(); ++cell) {
       const Point first = board.point(cell);
-      const Point last = step(first, direction, rules.line - 1);
+      const Point last = step(first, direction, strip.line - 1);
       const bool on_strip = last.column >= 0 && last.column < strip.columns;
-      if (!on_strip || pattern.spoils(first, direction, rules.line)) continue;
+      if (!on_strip || pattern.spoils(first, direction, strip.line)) continue;
       reject(header.line, "line-without-pair", board.name(cell));
     }
   }
   if (!header.winner) return;  // condition 4 is for Chaos
+  const OrderChaosRules& rules = dynamic_cast<const OrderChaos&>(*strip.first).rules();
   const bool good_parity = strip.columns % 2 == 0 && rules.first == kOrder;
   if (!rules.may_pass(kChaos) && (rules.may_pass(kOrder) || !good_parity)) {
     reject(header.line, "chaos-must-open");

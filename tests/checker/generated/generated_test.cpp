@@ -106,6 +106,9 @@ class Truth {
  public:
   // Whether a claim that was verified is true, or too large to say.
   bool holds(const std::string& claim) {
+    const bool of_sets =
+        claim.find(" mnk:") < claim.size() || claim.find(" square-war:") < claim.size();
+    if (claim.starts_with("for every ") && of_sets) return sets_hold(claim);
     if (claim.starts_with("for every N >= ")) return holds_on_small_boards(claim);
     const auto at = claim.find(" wins ");
     const std::string game = claim.substr(claim.find(at == std::string::npos ? ": " : " wins ") +
@@ -125,6 +128,24 @@ class Truth {
   }
 
  private:
+  // Of games of winning sets: on each board of up to ten cells from the least one on.
+  bool sets_hold(const std::string& claim) {
+    const std::string each = claim.substr(claim.find(", ") + 2);  // `x wins mnk:MxN,line=2`
+    const auto board = each.find(':', each.rfind(' ')) + 1, cross = each.find("xN", board);
+    const std::size_t least = std::stoul(claim.substr(claim.find(">= ") + 3));
+    const bool both = each[board] == 'M';
+    constexpr std::size_t most = 10;
+    const std::size_t first = both ? least : std::stoul(each.substr(board));
+    for (std::size_t columns = first; columns <= (both ? most : first); ++columns) {
+      for (std::size_t rows = least; rows * columns <= most; ++rows) {
+        std::string member = each.substr(0, board) + std::to_string(columns) + "x" +
+                             std::to_string(rows) + each.substr(cross + 2);
+        if (!holds(member)) return false;
+      }
+    }
+    return true;
+  }
+
   // On each height from the least one on, as far as it is small; Hex whoever begins.
   static bool holds_on_small_boards(const std::string& claim) {
     const auto hex = claim.find("hex:");

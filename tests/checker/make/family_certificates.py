@@ -143,13 +143,13 @@ def wrong():
     two, listed, three = texts["width-2"], texts["width-2-all-listed"], texts["width-3"]
     game, claim = "hex:2xN,wrap=cylinder", "every N >= 1 winner red"
     for name, other in (("torus", "hex:2xN,wrap=torus"), ("plane", "hex:2xN"),
-                        ("game", "mnk:2xN,line=2"), ("others", "order:2xN,line=2")):
-        yield f"no-such-family--{name}", f"and order-chaos:WxN: {other}", spoil(two, game, other)
-    yield "unknown-option--family", "no such option: first", spoil(two, game, game + ",first=red")
-    yield "repeated-option--family", "stands twice: wrap", spoil(two, game, game + ",wrap=torus")
-    for name, board in (("height", "2xNN"), ("width", "NxN"), ("no-width", "xN"), ("zero", "0xN"),
-                        ("other-letter", "2xH")):
-        yield f"bad-board--family-{name}", f"neither WxH nor a shape with a cell: {board}", spoil(
+                        ("game", "positional:2xN,rows=2"), ("others", "order:2xN,line=2"),
+                        ("first", game + ",first=red"), ("twice", game + ",wrap=torus")):
+        yield f"no-such-family--{name}", f"M for W as well: {other}", spoil(two, game, other)
+    for name, board, member in (("height", "2xNN", "2xNN"), ("width", "NxN", "0x1"),
+                                ("no-width", "xN", "0x1"), ("zero", "0xN", "0x1"),
+                                ("both", "MxN", "0x1"), ("other-letter", "2xH", "2xH")):
+        yield f"bad-board--family-{name}", f"neither WxH nor a shape with a cell: {member}", spoil(
             two, "2xN", board)
     yield "board-too-large--family", "1,024", spoil(two, "2xN", "1025xN")
     for name, other in (("member", "hex:2x4,wrap=cylinder"), ("plane", "order-chaos:plane,line=9")):

@@ -20,6 +20,7 @@ import parts_certificates
 import positional_certificates
 import square_war_certificates
 import strip_certificates
+import window_certificates
 from wrong_certificates import wrong
 
 def lifted(game, offset, pairs, inner):
@@ -197,7 +198,8 @@ def topics():
         "clauses": "clause-count bad-clause not-of-the-formula step-count bad-hint does-not-follow "
                    "no-contradiction",
         "family": "no-such-family bad-family-claim empty-pair-missing no-answer no-crossing",
-        "strips": "strip-not-line-rule line-differs symbols-differ height-not-served",
+        "strips": "strip-not-line-rule line-differs inner-differs height-not-served",
+        "windows": "bad-edge no-symmetries-here",
         "strip-refusals": "strip-at-end inner-not-refusal inner-refuses-fewer",
         "groups": "bad-group bad-state too-many-states",
     }
@@ -226,17 +228,20 @@ def main():
             ("paired", rests()), ("live-lines", live_lines_certificates.good()),
             ("square-war", square_war_certificates.good()), ("mnk", mnk_certificates.good()),
             ("positional", positional_certificates.good()),
-            ("family", family_certificates.good()), ("family", strip_certificates.good())):
+            ("family", family_certificates.good()), ("family", strip_certificates.good()),
+            ("family", window_certificates.good())):
         for name, text in certificates:
             write(folder, name, text)
     exhibits = list(wrong(texts))
     families = list(family_certificates.wrong())
+    windows = list(window_certificates.wrong())
     assert len({name for name, _, _ in exhibits}) == len(exhibits)
     subject_of = topics()
     for name, expected, text in exhibits:
         subject = ("positional" if "--positional" in name else
                    subject_of[name.split("--")[0]] if "--family" not in name else
                    "heights" if (name, expected, text) in families else
+                   "windows" if (name, expected, text) in windows else
                    "strip-pairs" if "\nperiod " in text else
                    "strip-refusals" if "pairing none" in text else "strips")
         write(f"wrong/{subject}", name, f"# expect: {expected}\n{text}")

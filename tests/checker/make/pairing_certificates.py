@@ -215,7 +215,7 @@ def pairs():
     yield "no-contradiction", "last clause is not empty", spoil(
         CYCLIC, "steps 3", "steps 2").replace("0 12 13 9 2 6 11 8\n", "")
     yield "no-contradiction--nothing", "condition 3", spoil(HOPELESS, "clauses 1\n0", "clauses 0")
-    yield "unexpected-line--steps", "'steps', 2 tokens", spoil(CYCLIC, "steps 3", "steps 3 3")
+    yield "unexpected-line--steps", "expected 'steps'", spoil(CYCLIC, "steps 3", "steps 3 3")
     yield "unexpected-line--no-end", "'end'", spoil(CYCLIC, "end\n", "end 3\n")
     yield "bad-number--hint", "1,000,000,000", spoil(CYCLIC, "0 1 4 10 8", "0 1 -4 10 8")
     yield "weights-leave-room", "condition 2: the lines do not weigh more", spoil(

@@ -68,21 +68,25 @@ def wrong():
     yield "unknown-winner--family-red", "nor a draw that the game knows: red", square(
         "winner order", "winner red")
     yield "no-line-option--family", "lacks line=M", square("2xN,line=2,", "2xN,")
-    yield "strip-not-line-rule", "not win=line", square("2xN,line=2", "2xN,win=exact,line=2")
-    yield "not-liftable--family", "order-chaos, from their start", square(
-        head + "\n", head + "\nafter Xa1\n")
-    yield "not-liftable--family-hex", "order-chaos, from their start", square(
-        head + "\nwinner order", "game hex:2x2\nwinner red")
-    yield "inner-not-strategy--family", "not of kind strategy", square(
-        "winner order\nkind strategy", "winner order\nkind lifted")
-    yield "winner-not-order--family", "the winner is not order", square(
-        "winner order\nkind strategy", "winner chaos\nkind strategy")
-    yield "line-differs", "another line", square("2xN,line=2", "2xN,line=3")
-    yield "symbols-differ", "number of symbols", square("2xN,line=2", "2xN,line=2,symbols=3")
-    yield "first-differs--family", "differ in first", square("2xN,line=2,first=chaos", "2xN,line=2")
-    yield "pass-differs--family", "differ in pass", square("2xN,line=2", "2xN,line=2,pass=both")
-    yield "inner-not-line-rule--family", "not win=line", square(
-        "2x2,line=2", "2x2,line=2,win=exact")
+    yield "unknown-option--family", "no such option: swap", square("2xN,", "2xN,swap=on,")
+    yield "repeated-option--family", "stands twice: line", square("2xN,", "2xN,line=2,")
+    for rule in ("exact", "exact-at-end"):
+        yield f"strip-not-line-rule--family-{rule}", "not win=line", square(
+            "2xN,line=2", f"2xN,win={rule},line=2")
+    for name, old, new in (
+            ("after", head + "\n", head + "\nafter Xa1\n"),
+            ("hex", head + "\nwinner order", "game hex:2x2\nwinner red"),
+            ("plane", head + "\nwinner order", "game order-chaos:plane,line=2,first=chaos\n"
+             "winner order"),
+            ("kind", "winner order\nkind strategy", "winner order\nkind lifted"),
+            ("winner", "winner order\nkind strategy", "winner chaos\nkind strategy"),
+            ("draw", head + "\nwinner order", "game mnk:2x2,line=2\nwinner draw"),
+            ("line", "2xN,line=2", "2xN,line=3"),
+            ("symbols", "2xN,line=2", "2xN,line=2,symbols=3"),
+            ("first", "2xN,line=2,first=chaos", "2xN,line=2"),
+            ("pass", "2xN,line=2", "2xN,line=2,pass=both"),
+            ("exact", "2x2,line=2", "2x2,line=2,win=exact")):
+        yield f"inner-differs--family-{name}", "with the strip's options", square(old, new)
     yield "inner-outside--family", "outside the outer board: b2", square("2xN", "1xN")
     yield "height-not-served", "some height", square(">= 2", ">= 1")
     yield "height-not-served--odd", "some height", square("2xN", "3xN")

@@ -13,6 +13,7 @@ import parts_certificates
 import positional_certificates
 import square_war_certificates
 import strip_certificates
+import window_certificates
 from pairing_certificates import PAIRED, WEIGHED
 from spoil import spoil
 
@@ -344,6 +345,7 @@ def wrong(base):
     yield from positional_certificates.wrong()
     yield from family_certificates.wrong()
     yield from strip_certificates.wrong()
+    yield from window_certificates.wrong()
     yield from connection_certificates.wrong()
     yield from live_lines_certificates.wrong()
     yield from parts_certificates.wrong_files()
