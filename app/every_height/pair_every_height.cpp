@@ -51,7 +51,7 @@ std::string in_words(const std::string& family, std::string_view sort,
 
 int pair_every_height(const PairArguments& a) {
   const auto family = games::EveryHeight::parse(a.target);
-  if (family.is_hex()) {
+  if (family.game() != "order-chaos") {
     throw base::InputError(
         fmt::format("pairings are for Order and Chaos and for torus:N, not for {}", family.name()));
   }

@@ -179,14 +179,16 @@ void add_solve(CLI::App& app) {
                   "solve square-war:19x19 --certificate square-war.cert\n"
                   "solve hex:3xN,wrap=cylinder --certificate every-height.cert\n"
                   "solve order-chaos:5xN,line=4 --certificate strip.cert\n"
+                  "solve square-war:MxN --certificate every-board.cert\n"
                   "solve square-war:6x6 --shortest\n"
                   "solve hex:7x7 a4 --store a4.db --threads 2 --certificate proof/",
                   [a] { return solve_game(*a); });
   command
       ->add_option(
           "GAME", a->game,
-          "the game; the height of a Hex cylinder, or of a board of Order and Chaos, may be "
-          "the letter N, for every height")
+          "the game; the height of a Hex cylinder, or of a board of Order and Chaos, Square War "
+          "or an m,n,k-game, may be the letter N, for every height, and in the last two the width "
+          "the letter M as well")
       ->required();
   command->add_option("MOVES", a->moves, "moves from the start; the position after them is solved");
   command->add_option("--certificate", a->certificate,

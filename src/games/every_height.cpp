@@ -46,7 +46,8 @@ bool EveryHeight::is_meant_by(std::string_view name) {
            (!side.empty() && side.find_first_not_of("0123456789") == std::string_view::npos);
   };
   return is_side(sides->columns) && is_side(sides->rows) &&
-         is_letter(sides->columns) != is_letter(sides->rows);
+         (is_letter(sides->columns) != is_letter(sides->rows) ||
+          (sides->columns == "M" && sides->rows == "N"));
 }
 
 EveryHeight EveryHeight::parse(std::string_view name) {
@@ -56,24 +57,27 @@ EveryHeight EveryHeight::parse(std::string_view name) {
         "'{}' is no family; a family has the letter N for its height, as hex:3xN,wrap=cylinder",
         name));
   }
-  if (is_letter(sides->columns)) {
+  const bool sets = sides->before == "mnk:" || sides->before == "square-war:";
+  if (is_letter(sides->columns) && !(sets && sides->columns == "M" && sides->rows == "N")) {
     throw InputError(
         fmt::format("'{}': the height of a family is N and its width is a number, as in "
-                    "hex:3xN,wrap=cylinder",
+                    "hex:3xN,wrap=cylinder, or M in games of winning sets, as in square-war:MxN",
                     name));
   }
   if (sides->rows != "N") {
     throw InputError(fmt::format("'{}': the height of a family is written N, as in {}{}xN{}", name,
                                  sides->before, sides->columns, sides->behind));
   }
-  if (sides->before != "hex:" && sides->before != "order-chaos:") {
+  if (!sets && sides->before != "hex:" && sides->before != "order-chaos:") {
     throw InputError(
-        fmt::format("'{}': claims about every height are those of hex:WxN,wrap=cylinder and "
-                    "order-chaos:WxN,line=M; a single board has a number of rows, such as {}{}x4{}",
+        fmt::format("'{}': claims about every height are those of hex:WxN,wrap=cylinder, "
+                    "order-chaos:WxN,line=M, mnk:WxN,line=K and square-war:WxN; a single board has "
+                    "a number of rows, such as {}{}x4{}",
                     name, sides->before, sides->columns, sides->behind));
   }
-  const auto least =
-      AnyGame::parse(fmt::format("{}{}x1{}", sides->before, sides->columns, sides->behind));
+  const bool any_width = sides->columns == "M";
+  const auto least = AnyGame::parse(
+      fmt::format("{}{}x1{}", sides->before, any_width ? "1" : sides->columns, sides->behind));
   const auto* rules = rules_if<HexRules>(least);
   if (rules != nullptr && rules->wrap != board::Wrap::cylinder) {
     throw InputError(
@@ -87,20 +91,28 @@ EveryHeight EveryHeight::parse(std::string_view name) {
                     name, sides->columns));
   }
   EveryHeight family;
-  family.columns_ = least.board().width();
+  family.columns_ = any_width ? 0 : least.board().width();
   const auto normal = least.name();
   const auto parts = *sides_of(normal);
-  family.before_ = fmt::format("{}{}x", parts.before, parts.columns);
+  family.before_ = parts.before;
   family.behind_ = parts.behind;
   return family;
 }
 
-std::string EveryHeight::name() const { return fmt::format("{}N{}", before_, behind_); }
-
-std::string EveryHeight::name_at(int height) const {
-  return fmt::format("{}{}{}", before_, height, behind_);
+std::string EveryHeight::name() const {
+  return fmt::format("{}{}xN{}", before_, any_width() ? "M" : std::to_string(columns_), behind_);
 }
 
-AnyGame EveryHeight::at(int height) const { return AnyGame::parse(name_at(height)); }
+std::string EveryHeight::name_at(int columns, int height) const {
+  return fmt::format("{}{}x{}{}", before_, columns, height, behind_);
+}
+
+std::string EveryHeight::name_at(int height) const {
+  return name_at(any_width() ? height : columns_, height);
+}
+
+AnyGame EveryHeight::at(int columns, int height) const {
+  return AnyGame::parse(name_at(columns, height));
+}
 
 }  // namespace zermelo::games

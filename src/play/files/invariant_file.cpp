@@ -70,7 +70,7 @@ std::shared_ptr<const games::PairInvariant> read_invariant(const std::string& pa
   file.next("kind family", 2);
   games::PairInvariant invariant;
   const bool meant = games::EveryHeight::is_meant_by(name);
-  if (!meant || !games::EveryHeight::parse(name).is_hex()) {
+  if (!meant || games::EveryHeight::parse(name).game() != "hex") {
     file.refuse("game hex:WxN,wrap=cylinder above");
   }
   invariant.columns = games::EveryHeight::parse(name).columns();

@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "pairing/find.hpp"
 #include "pairing/strip/tall_board.hpp"
+#include "prove/every_height/certificate.hpp"
 #include "prove/order_chaos/pairing.hpp"
 
 namespace zermelo::prove {
@@ -102,20 +103,6 @@ class Refusals {
 };
 
 }  // namespace
-
-std::string family_head(const games::EveryHeight& family, int from, std::string_view claim) {
-  return fmt::format("zermelo-certificate 1\ngame {}\nevery N >= {} {}\nkind family\n",
-                     family.name(), from, claim);
-}
-
-std::string repeated_pairs(const pairing::StripPairing& strip) {
-  const auto board = board::Board::rectangle(strip.columns, strip.period);
-  auto text = fmt::format("period {}\npairs {}\n", strip.period, strip.pairs.pairs.size());
-  for (const auto& pair : strip.pairs.pairs) {
-    text += fmt::format("{} {}\n", board.cell_name(pair.one), board.cell_name(pair.other));
-  }
-  return text + "end\n";
-}
 
 StripPairings pairings_of_strips(const games::EveryHeight& family, pairing::Wish wish,
                                  const base::Limits& limits, Below below) {

@@ -18,12 +18,6 @@
 
 namespace zermelo::prove {
 
-/// `zermelo-certificate 1` to `kind family`. The claim is as in `winner chaos`.
-std::string family_head(const games::EveryHeight& family, int from, std::string_view claim);
-
-/// The pairs of a period, as kind `family` lists them, to `end`.
-std::string repeated_pairs(const pairing::StripPairing& strip);
-
 struct StripPairings {
   std::optional<pairing::StripPairing> repeated;  // a pairing on every height
   std::optional<int> none_from;                   // there is none on these heights

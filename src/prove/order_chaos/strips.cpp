@@ -5,7 +5,7 @@
 
 #include "base/index.hpp"
 #include "prove/answer.hpp"
-#include "prove/order_chaos/strip_pairings.hpp"
+#include "prove/every_height/certificate.hpp"
 
 namespace zermelo::prove {
 

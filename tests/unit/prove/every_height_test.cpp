@@ -14,7 +14,9 @@
 #include "play/strategies.hpp"
 #include "prove/answer.hpp"
 #include "prove/hex/every_height.hpp"
+#include "prove/mnk/every_height.hpp"
 #include "prove/order_chaos/strips.hpp"
+#include "prove/square_war/every_height.hpp"
 #include "solve/verify.hpp"
 
 namespace zermelo::test {
@@ -33,6 +35,12 @@ TEST(EveryHeight, ReadsAndWritesNames) {
   EXPECT_EQ(family.columns(), 3);
   EXPECT_EQ(family.at(7).name(), "hex:3x7,wrap=cylinder");
   EXPECT_EQ(EveryHeight::parse("hex:03xN,swap=off,wrap=cylinder").name(), "hex:3xN,wrap=cylinder");
+  const auto both = EveryHeight::parse("square-war:MxN,opening=adjacent");
+  EXPECT_EQ(both.name(), "square-war:MxN");
+  EXPECT_EQ(both.numbers(), "M,N");
+  EXPECT_EQ(both.at(6).name(), "square-war:6x6");
+  EXPECT_EQ(both.at(6, 9).name(), "square-war:6x9");
+  EXPECT_EQ(EveryHeight::parse("mnk:3xN,line=3").at(5).name(), "mnk:3x5,line=3");
   EXPECT_FALSE(EveryHeight::is_meant_by("hex:3x7,wrap=cylinder"));
   EXPECT_FALSE(EveryHeight::is_meant_by("order-chaos:##/#.,line=2"));
   EXPECT_FALSE(EveryHeight::is_meant_by("positional:box:3^3,box-lines"));
@@ -42,7 +50,9 @@ TEST(EveryHeight, SaysWhatWouldBeRight) {
   const auto said = [](const char* name) { return refusal([&] { EveryHeight::parse(name); }); };
   EXPECT_EQ(said("hex:Nx3,wrap=cylinder"),
             "'hex:Nx3,wrap=cylinder': the height of a family is N and its width is a number, as in "
-            "hex:3xN,wrap=cylinder");
+            "hex:3xN,wrap=cylinder, or M in games of winning sets, as in square-war:MxN");
+  EXPECT_NE(said("hex:MxN,wrap=cylinder"), "");
+  EXPECT_NE(said("mnk:MxM,line=3"), "");
   EXPECT_EQ(said("hex:3xH,wrap=cylinder"),
             "'hex:3xH,wrap=cylinder': the height of a family is written N, as in "
             "hex:3xN,wrap=cylinder");
@@ -51,7 +61,7 @@ TEST(EveryHeight, SaysWhatWouldBeRight) {
   EXPECT_EQ(said("hex:3xN,wrap=cylinder,first=blue"),
             "'hex:3xN,wrap=cylinder,first=blue': the claim is made whoever begins, so leave out "
             "first=, as in hex:3xN,wrap=cylinder");
-  EXPECT_NE(said("mnk:3xN,line=3").find("such as mnk:3x4,line=3"), std::string::npos);
+  EXPECT_NE(said("positional:3xN,rows=3").find("such as positional:3x4,rows=3"), std::string::npos);
   EXPECT_NE(said("hex:0xN,wrap=cylinder"), "");
   EXPECT_NE(said("hex:400xN,wrap=cylinder"), "");
   EXPECT_NE(said("hex:3xN,wrap=cylinder,swap=on"), "");
@@ -173,6 +183,73 @@ TEST(Strips, ChaosWinsByPairsThatRepeatThemselves) {
   ASSERT_TRUE(nine.pairing);
   EXPECT_TRUE(pairing::spoils_every_line(*nine.pairing, 9));
   EXPECT_FALSE(pairing::spoils_every_line(*nine.pairing, 8));
+}
+
+/// The claim, accepted by the checker, and the value of the first members by search.
+void expect_of_sets(const std::string& certificate, const EveryHeight& family, int from,
+                    const std::string& value) {
+  const auto verdict = checker::check(certificate, checker::Strictness::kStrict);
+  ASSERT_EQ(verdict.status, checker::Verdict::Status::kVerified) << family.name() << verdict.detail;
+  EXPECT_EQ(verdict.claim,
+            fmt::format("for every {} >= {}, {}{}", family.numbers(), from,
+                        value == "draw" ? "a draw: " : value + " wins ", family.name()));
+  for (const int more : {0, 1}) {
+    const auto game = family.at(from + more);
+    const auto answer = prove::answer(prove::at_start(game)).value;
+    EXPECT_EQ(game.outcome_name(answer), value) << game.name();
+  }
+}
+
+constexpr std::uint64_t kFewPositions = 10'000;
+
+TEST(Windows, TheFirstPlayerWinsRows) {
+  for (const auto& [name, from] : {std::pair("mnk:1xN,line=2", 3),
+                                   {"mnk:2xN,line=2", 2},
+                                   {"mnk:MxN,line=2", 2},
+                                   {"mnk:3xN,line=3", 4},
+                                   {"mnk:4xN,line=3", 3},
+                                   {"mnk:MxN,line=3", 4},
+                                   {"mnk:5xN,line=4", 6},
+                                   {"mnk:6xN,line=4", 5}}) {
+    const auto family = EveryHeight::parse(name);
+    const auto found = prove::answer_mnk_families(family, {}, kFewPositions);
+    ASSERT_TRUE(found.window.from) << name;
+    EXPECT_EQ(*found.window.from, from) << name;
+    EXPECT_LE(found.window.certificate.size(), 5'000U) << name;
+    expect_of_sets(found.certificate, family, from, "x");
+  }
+}
+
+TEST(Windows, BlackWinsSquareWarOnEveryBoardFrom6x6) {
+  for (const auto* name : {"square-war:MxN", "square-war:MxN,opening=free"}) {
+    const auto family = EveryHeight::parse(name);
+    const auto found = prove::answer_square_war_families(family, {}, kFewPositions);
+    ASSERT_TRUE(found.from) << name;
+    EXPECT_EQ(*found.from, 6) << name;
+    expect_of_sets(found.certificate, family, 6, "black");
+  }
+}
+
+TEST(Windows, WhatIsNotWonIsNotFound) {
+  for (const auto* name : {"mnk:2xN,line=4", "square-war:3xN", "mnk:3xN,line=1", "mnk:MxN,line=9",
+                           "mnk:MxN,line=1000000"}) {
+    const auto family = EveryHeight::parse(name);
+    const bool rows = family.game() == "mnk";
+    const auto found = rows ? prove::answer_mnk_families(family, {}, kFewPositions).window
+                            : prove::answer_square_war_families(family, {}, kFewPositions);
+    EXPECT_FALSE(found.from) << name;
+    EXPECT_EQ(found.certificate, "") << name;
+  }
+}
+
+TEST(Windows, ShortColumnsAndLongRowsAreDrawn) {
+  for (const auto* name :
+       {"mnk:1xN,line=3", "mnk:2xN,line=3", "mnk:3xN,line=4", "mnk:2xN,line=7", "mnk:9xN,line=9"}) {
+    const auto family = EveryHeight::parse(name);
+    const auto found = prove::answer_mnk_families(family);
+    ASSERT_TRUE(found.pairing) << name;
+    expect_of_sets(found.certificate, family, 1, "draw");
+  }
 }
 
 TEST(Strips, UnknownIsAnAnswer) {

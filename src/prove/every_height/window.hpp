@@ -1,0 +1,37 @@
+// Claims that the first player wins a game of winning sets on every board from some size on, and
+// their certificates of kind `family`: a win in a window (solve/window/window.hpp).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "base/clock.hpp"
+#include "games/every_height.hpp"
+
+namespace zermelo::prove {
+
+/// What a game asks of its windows.
+struct WindowRules {
+  int edge = 1;                      // rows of the frame; no set reaches beyond in more places
+  bool second_beside_first = false;  // the first player's second stone stands beside his first
+};
+
+struct WindowAnswer {
+  std::optional<int> from;  // the least height that the claim is about, and the window's
+  std::string certificate;
+  std::size_t lines = 0, answers = 0;  // of the certificate
+  std::uint64_t positions = 0;         // visited in all windows together
+  bool stopped = false;                // one of the caller's limits ended the search
+};
+
+/// On so many positions a search takes about half a minute.
+inline constexpr std::uint64_t kMostPositionsInWindows = 4'000'000;
+
+/// Tries windows of up to 12 rows, with few quiet stones first; where one is won, lower ones are
+/// tried with more. Precondition: the family is one of a game of winning sets of one size.
+WindowAnswer answer_by_window(const games::EveryHeight& family, const WindowRules& rules,
+                              const base::Limits& limits = {},
+                              std::uint64_t most_positions = kMostPositionsInWindows);
+
+}  // namespace zermelo::prove

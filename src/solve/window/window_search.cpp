@@ -1,0 +1,203 @@
+#include "solve/window/window_search.hpp"
+
+#include <algorithm>
+
+#include "base/random.hpp"
+
+namespace zermelo::solve {
+
+namespace {
+
+// Nearly every node looks for a line, and most lines that exist are short.
+constexpr int kLongest = 10, kNodes = 2'000;
+
+/// What a stone of the attacker's leads to.
+enum class Effect { fails, wins, forces };
+
+Effect effect_of_stone(const SetBoard& board) {
+  if (!board.threats(kDefender).empty()) return Effect::fails;
+  const auto threats = board.threats(kAttacker).size();
+  return threats == 0 ? Effect::fails : threats == 1 ? Effect::forces : Effect::wins;
+}
+
+/// Whether the attacker can meet every threat of the defender's with one stone.
+bool can_be_met(const SetBoard& board) {
+  const auto& against = board.threats(kDefender);
+  return against.empty() || (against.size() == 1 && against.front() < board.window().inner());
+}
+
+class LineSearch {
+ public:
+  LineSearch(SetBoard& board, int nodes) : board_(board), nodes_(nodes) {}
+
+  /// Whether the attacker, who is to move, wins with at most so many stones that threaten.
+  bool find(int stones) {
+    if (!board_.threats(kAttacker).empty()) return true;
+    if (!can_be_met(board_)) return false;
+    if (stones == 0 || --nodes_ < 0) {
+      cut_ = true;
+      return false;
+    }
+    const auto& against = board_.threats(kDefender);
+    const auto cells = against.empty() ? board_.threatening_cells() : against;
+    return std::any_of(cells.begin(), cells.end(),
+                       [&](int cell) { return wins_with(cell, stones); });
+  }
+
+  /// Whether a search with more stones, or more nodes, might find more.
+  bool cut() const { return cut_; }
+  std::vector<int> line() const { return {line_.rbegin(), line_.rend()}; }
+
+ private:
+  bool wins_with(int cell, int stones) {
+    board_.put(cell, kAttacker);
+    const Effect next = effect_of_stone(board_);
+    bool wins = next == Effect::wins;
+    if (next == Effect::forces) {
+      const int reply = board_.threats(kAttacker).front();
+      board_.put(reply, kDefender);
+      wins = find(stones - 1);
+      board_.take(reply);
+    }
+    board_.take(cell);
+    if (wins) line_.push_back(cell);
+    return wins;
+  }
+
+  SetBoard& board_;
+  int nodes_;
+  bool cut_ = false;
+  std::vector<int> line_;  // in reverse order
+};
+
+}  // namespace
+
+std::optional<std::vector<int>> forced_line(SetBoard& board, int stones, int nodes) {
+  for (int length = 0; length <= stones; ++length) {
+    LineSearch search(board, nodes);
+    if (search.find(length)) return search.line();
+    if (!search.cut()) break;
+  }
+  return std::nullopt;
+}
+
+bool plays_through(SetBoard& board, const std::vector<int>& line, std::size_t from) {
+  if (!board.threats(kAttacker).empty()) return true;
+  if (from == line.size() || !board.empty(line[from]) || !can_be_met(board)) return false;
+  board.put(line[from], kAttacker);
+  const Effect next = effect_of_stone(board);
+  bool wins = next == Effect::wins;
+  if (next == Effect::forces) {
+    const int reply = board.threats(kAttacker).front();
+    board.put(reply, kDefender);
+    wins = plays_through(board, line, from + 1);
+    board.take(reply);
+  }
+  board.take(line[from]);
+  return wins;
+}
+
+WindowSearch::Known& WindowSearch::known(int to_move) {
+  return table_[board_.canonical_hash() ^ base::mix(static_cast<std::uint64_t>(1'000 + to_move))];
+}
+
+bool WindowSearch::learn(int to_move, int quiet, bool wins) {
+  if (stopped_) return false;
+  Known& here = known(to_move);
+  if (wins) here.wins_with = std::min(here.wins_with, quiet);
+  if (!wins) here.fails_with = std::max(here.fails_with, quiet);
+  return wins;
+}
+
+bool WindowSearch::out_of_time() {
+  ++positions_;
+  if (!stopped_ && stop && stop()) stopped_ = true;
+  return stopped_;
+}
+
+bool WindowSearch::attack(int quiet) {
+  if (!board_.threats(kAttacker).empty()) return true;
+  if (!can_be_met(board_) || out_of_time()) return false;
+  const Known here = known(kAttacker);
+  if (here.wins_with <= quiet || here.fails_with >= quiet) return here.wins_with <= quiet;
+  const bool may_play = !board_.window().shape.second_beside_first || board_.count(kAttacker) > 1;
+  if (may_play && forced_line(board_, kLongest, kNodes)) return learn(kAttacker, 0, true);
+  if (quiet == 0) return learn(kAttacker, quiet, false);
+  return learn(kAttacker, quiet, attack_by_moves(quiet));
+}
+
+bool WindowSearch::attack_by_moves(int quiet) {
+  const auto& forced = board_.threats(kDefender);
+  const auto moves = forced.empty() ? board_.moves(kAttacker) : forced;
+  for (const int cell : moves) {
+    board_.put(cell, kAttacker);
+    const bool wins = defend(quiet - 1);
+    board_.take(cell);
+    if (wins) return true;
+    if (stopped_) break;
+  }
+  return false;
+}
+
+bool WindowSearch::defend(int quiet) {
+  if (!board_.threats(kDefender).empty() || out_of_time()) return false;
+  const auto& threats = board_.threats(kAttacker);
+  if (threats.size() > 1) return true;
+  if (threats.size() == 1) {
+    const int forced = threats.front();
+    board_.put(forced, kDefender);
+    const bool wins = attack(quiet + 1);  // the stone that threatened was not quiet
+    board_.take(forced);
+    return wins;
+  }
+  const Known here = known(kDefender);
+  if (here.wins_with <= quiet || here.fails_with >= quiet) return here.wins_with <= quiet;
+  return learn(kDefender, quiet, defend_by_moves(quiet));
+}
+
+/// Replies that a forced line refutes are not considered any more, and what is left is searched.
+bool WindowSearch::defend_by_moves(int quiet) {
+  auto replies = board_.moves(kDefender);
+  std::stable_partition(replies.begin(), replies.end(),
+                        [&](int cell) { return cell >= board_.window().inner(); });
+  std::vector<std::vector<int>> lines;
+  std::vector<int> left;
+  const bool may_play = !board_.window().shape.second_beside_first || board_.count(kAttacker) > 1;
+  for (const int cell : replies) {
+    board_.put(cell, kDefender);
+    bool wins = may_play && std::any_of(lines.begin(), lines.end(), [&](const auto& line) {
+                  return plays_through(board_, line);
+                });
+    if (!wins && may_play) {
+      if (auto line = forced_line(board_, kLongest, kNodes)) {
+        lines.push_back(std::move(*line));
+        wins = true;
+      }
+    }
+    board_.take(cell);
+    if (!wins && quiet == 0) return false;
+    if (!wins) left.push_back(cell);
+  }
+  return std::all_of(left.begin(), left.end(), [&](int cell) {
+    board_.put(cell, kDefender);
+    const bool wins = attack(quiet);
+    board_.take(cell);
+    return wins;
+  });
+}
+
+std::optional<int> WindowSearch::winning_move(int most_quiet) {
+  for (int quiet = 0; quiet < most_quiet && !stopped_; ++quiet) {
+    const auto& forced = board_.threats(kDefender);
+    const auto moves = forced.empty() ? board_.moves(kAttacker) : forced;
+    for (const int cell : moves) {
+      board_.put(cell, kAttacker);
+      const bool wins = defend(quiet);
+      board_.take(cell);
+      if (wins && !stopped_) return cell;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace zermelo::solve
