@@ -7,8 +7,10 @@
 #include <algorithm>
 
 #include "prove/answer.hpp"
+#include "prove/mnk/every_height.hpp"
 #include "prove/order_chaos/strip_pairings.hpp"
 #include "prove/order_chaos/strips.hpp"
+#include "prove/square_war/every_height.hpp"
 #include "reproduce/evidence.hpp"
 
 namespace zermelo::reproduce {
@@ -159,6 +161,92 @@ Finding no_pairing_on_strips(const base::Limits& limits) {
   return all;
 }
 
+/// The first player wins from this size on, by a window; and so he does by search on the least
+/// board and on the next.
+Finding wins_by_window(const games::EveryHeight& family, const prove::WindowAnswer& found, int from,
+                       const base::Limits& limits) {
+  if (found.stopped && !found.from) return stopped();
+  const bool right = found.from == from;
+  bool confirmed = right;
+  for (const int more : {0, 1}) {
+    if (!right) break;
+    const auto answer = prove::answer(prove::at_start(family.at(from + more)), {.limits = limits});
+    if (!answer.known()) return stopped();
+    confirmed = confirmed && answer.value == games::Outcome::a_wins;
+  }
+  return {
+      confirmed ? Verdict::reproduced
+      : right   ? Verdict::refuted
+                : Verdict::differs,
+      confirmed ? "the first player" : "not so",
+      fmt::format("{}: from {} = {} on, {} forced lines and {} answers, certificate of {} bytes",
+                  family.name(), family.numbers(), found.from.value_or(0), found.lines,
+                  found.answers, found.certificate.size()),
+      {found.certificate}};
+}
+
+Finding square_war_on_every_board(const base::Limits& limits) {
+  Finding all{Verdict::reproduced, "the first player", {}, {}};
+  for (const auto* name : {"square-war:MxN", "square-war:MxN,opening=free", "square-war:5xN",
+                           "square-war:5xN,opening=free"}) {
+    const auto family = games::EveryHeight::parse(name);
+    const auto found = prove::answer_square_war_families(family, limits);
+    const auto one = wins_by_window(family, found, 6, limits);
+    if (one.found == kStopped) return one;
+    all = both(all, one);
+  }
+  const auto least = games::AnyGame::parse("square-war:5x5,opening=free");
+  const auto question = prove::at_start(least);
+  const auto prover = prove::make_prover(least, {.limits = limits});
+  const auto solved = prover->answer(question, {limits});
+  if (!solved.known()) return stopped();
+  auto written = solved.evidence->write(limits);
+  const bool right = solved.value == games::Outcome::a_wins && written.certificate;
+  return both(all, {right ? Verdict::reproduced : Verdict::refuted,
+                    right ? "the first player" : "not so",
+                    "square-war:5x5,opening=free by search",
+                    {written.certificate.value_or("")}});
+}
+
+/// Columns (0: any number) and the length of a line, and the least height that x wins.
+struct Rows {
+  int columns, line, from;
+};
+constexpr Rows kRows[] = {{1, 2, 3}, {2, 2, 2}, {0, 2, 2}, {3, 3, 4}, {4, 3, 3},
+                          {0, 3, 4}, {5, 4, 6}, {6, 4, 5}, {0, 4, 6}};
+
+Finding wins_by_rows(const base::Limits& limits) {
+  Finding all{Verdict::reproduced, "the first player", {}, {}};
+  for (const auto& rows : kRows) {
+    const auto family = games::EveryHeight::parse(fmt::format(
+        "mnk:{}xN,line={}", rows.columns == 0 ? "M" : std::to_string(rows.columns), rows.line));
+    const auto found = prove::answer_mnk_families(family, limits).window;
+    const auto one = wins_by_window(family, found, rows.from, limits);
+    if (one.found == kStopped) return one;
+    all = both(all, one);
+  }
+  return all;
+}
+
+/// On W columns with lines of W + 1 cells, and of nine and more on any number of them.
+Finding draws_by_rows(const base::Limits& limits) {
+  Finding all{Verdict::reproduced, "draw", {}, {}};
+  for (int columns = 1; columns <= 16; ++columns) {
+    const int line = std::max(3, std::min(columns + 1, 9));
+    const auto family = games::EveryHeight::parse(fmt::format("mnk:{}xN,line={}", columns, line));
+    auto found = prove::answer_mnk_families(family, limits);
+    if (limits.stop != nullptr && limits.stop->load()) return stopped();
+    const bool right = found.pairing.has_value();
+    all = both(all, {right ? Verdict::reproduced : Verdict::differs,
+                     right ? "draw" : "unknown",
+                     fmt::format("{}: {} pairs, repeated every {} rows", family.name(),
+                                 right ? found.pairing->pairs.pairs.size() : 0,
+                                 right ? found.pairing->period : 0),
+                     {std::move(found.certificate)}});
+  }
+  return all;
+}
+
 }  // namespace
 
 std::vector<Claim> claims_for_every_height() {
@@ -198,6 +286,26 @@ std::vector<Claim> claims_for_every_height() {
             "weights on the board of that height, certificates of kind family; where weights leave "
             "room for a pairing, the SAT solver finds one",
             "none", Cost::quick, no_pairing_on_strips},
+      Claim{"every-height-square-war", "For every height, this program, after Luo",
+            "Black wins Square War on every board with at least five columns and six rows, or six "
+            "columns and five rows, with the handicap and without it, and 5x5 without it.",
+            "wins within 6x6 and 5x6, whatever White does outside, certificates of kind family; "
+            "5x5 and the first boards by search",
+            "the first player", Cost::normal, square_war_on_every_board},
+      Claim{"every-height-rows-won", "For every height, this program",
+            "The first player wins the m,n,k-games with k = 2 on every board of two rows and two "
+            "columns or more, and on a row from three cells on; with k = 3 on every board of three "
+            "columns and rows or more but 3x3; and with k = 4 on every board of five columns and "
+            "rows or more but 5x5.",
+            "wins within a window, whatever the other does outside, certificates of kind family; "
+            "the first boards by search",
+            "the first player", Cost::normal, wins_by_rows},
+      Claim{"every-height-rows-drawn", "For every height, this program",
+            "The m,n,k-game on m columns is a draw on every height if m < k and k is at least 3, "
+            "and if k is at least 9.",
+            "pairings of up to eight rows that repeat themselves, m from 1 to 16; certificates of "
+            "kind family",
+            "draw", Cost::quick, draws_by_rows},
   };
 }
 
