@@ -62,7 +62,8 @@ class Windows {
     const auto window = solve::make_window(shape, sets);
     solve::SetBoard board(window);
     solve::WindowSearch search(board);
-    search.stop = [&] { return search.positions() > positions || limits_.reached(watch_); };
+    const auto most = std::min(positions, most_ - answer_.positions);
+    search.stop = [&] { return search.positions() > most || limits_.reached(watch_); };
     int quiet = least_quiet;
     bool wins = search.attack(quiet);
     while (!wins && quiet < most_quiet && !search.stopped()) wins = search.attack(++quiet);

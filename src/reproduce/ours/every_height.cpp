@@ -174,23 +174,25 @@ Finding wins_by_window(const games::EveryHeight& family, const prove::WindowAnsw
     if (!answer.known()) return stopped();
     confirmed = confirmed && answer.value == games::Outcome::a_wins;
   }
-  return {
-      confirmed ? Verdict::reproduced
-      : right   ? Verdict::refuted
-                : Verdict::differs,
-      confirmed ? "the first player" : "not so",
-      fmt::format("{}: from {} = {} on, {} forced lines and {} answers, certificate of {} bytes",
-                  family.name(), family.numbers(), found.from.value_or(0), found.lines,
-                  found.answers, found.certificate.size()),
-      {found.certificate}};
+  return {confirmed ? Verdict::reproduced
+          : right   ? Verdict::refuted
+                    : Verdict::differs,
+          confirmed ? "the first player" : "not so",
+          fmt::format("{}: from {} = {} on, forced lines: {}, answers: {}, certificate of {} bytes",
+                      family.name(), family.numbers(), found.from.value_or(0), found.lines,
+                      found.answers, found.certificate.size()),
+          {found.certificate}};
 }
+
+/// Visited in all windows of a family together: enough to find the least height that is claimed.
+constexpr std::uint64_t kPositions = 500'000;
 
 Finding square_war_on_every_board(const base::Limits& limits) {
   Finding all{Verdict::reproduced, "the first player", {}, {}};
   for (const auto* name : {"square-war:MxN", "square-war:MxN,opening=free", "square-war:5xN",
                            "square-war:5xN,opening=free"}) {
     const auto family = games::EveryHeight::parse(name);
-    const auto found = prove::answer_square_war_families(family, limits);
+    const auto found = prove::answer_square_war_families(family, limits, kPositions);
     const auto one = wins_by_window(family, found, 6, limits);
     if (one.found == kStopped) return one;
     all = both(all, one);
@@ -220,7 +222,7 @@ Finding wins_by_rows(const base::Limits& limits) {
   for (const auto& rows : kRows) {
     const auto family = games::EveryHeight::parse(fmt::format(
         "mnk:{}xN,line={}", rows.columns == 0 ? "M" : std::to_string(rows.columns), rows.line));
-    const auto found = prove::answer_mnk_families(family, limits).window;
+    const auto found = prove::answer_mnk_families(family, limits, kPositions / 10).window;
     const auto one = wins_by_window(family, found, rows.from, limits);
     if (one.found == kStopped) return one;
     all = both(all, one);

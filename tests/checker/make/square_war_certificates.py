@@ -61,7 +61,7 @@ def wrong():
     yield "bad-board--square-war", "full rectangle", spoil(LINE, "4x4", "####/####/####/####/#")
     yield "unknown-option--square-war", "line", spoil(LINE, "4x4", "4x4,line=4")
     yield "bad-option-value--opening", "none", spoil(LINE, "4x4", "4x4,opening=none")
-    yield "not-a-neighbour", "beside the first: d1", spoil(LINE, "d4 b2", "d4 d1")
+    yield "not-a-neighbour", "window: d1", spoil(LINE, "d4 b2", "d4 d1")
     yield "cell-taken--square-war", "c2", spoil(LINE, "after c2 d4", "after c2 c2")
     yield "no-such-symbol--square-war", "X", spoil(ONE_SQUARE, "Ba1", "Xa1")
     yield "after-the-end--square-war", "d1", spoil(
