@@ -14,6 +14,7 @@
 
 #include "base/error.hpp"
 #include "experiment/experiment.hpp"
+#include "experiment/processes/game_jobs.hpp"
 #include "experiment/processes/messages.hpp"
 #include "experiment/stored_run.hpp"
 #include "experiment/table.hpp"
@@ -80,7 +81,9 @@ void read(std::uint8_t what, std::string_view text) {
       experiment::parse_published(text, "published");
       return;
     case 3:
-      experiment::read_message(text);
+      for (const auto& done : experiment::read_message(text).done) {
+        experiment::read_game(done.result, small_experiment());
+      }
       return;
     case 4: {
       const MemoryFile file(text);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
+
 namespace zermelo::app {
 
 void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report& report) {
