@@ -1,6 +1,7 @@
 """Certificates of kind family for games of winning sets; serves make_museum.py and
 wrong_certificates.py."""
 
+import beyond_the_frame as beyond
 from spoil import spoil
 
 
@@ -96,6 +97,12 @@ def wrong():
         "mnk:2xN,line=3", "N", 4, "x", 2, ["b2 a2"], ["b3", "a3"])
     yield "missing-answer--family-passes", "has no answer: ", spoil(
         THREE, "b3\nanswers", "a1\nanswers")
+    yield "missing-answer--family-south", "has no answer: Oc1 Xc2", window(
+        "mnk:5xN,line=4", "N", 6, "x", 1, beyond.SOUTH_LINES.split(", "),
+        beyond.SOUTH_DEFAULTS.split(", "), beyond.SOUTH_ANSWERS.split(", "))
+    yield "missing-answer--family-east", "has no answer: Xc3 Xd3", window(
+        "mnk:MxN,line=4", "M,N", 6, "x", 1, beyond.EAST_LINES.split(", "),
+        beyond.EAST_DEFAULTS.split(", "), beyond.EAST_ANSWERS.split(", "))
     yield "missing-answer--family-drawn", "has no answer: ", spoil(THREE, ">= 4", ">= 3")
     yield "missing-answer--family-five", "has no answer: ", squares(">= 6", ">= 5")
     yield "line-without-pair--family-rows", "no pair spoils: a1", spoil(DRAWN, "line=3", "line=2")
