@@ -1,10 +1,9 @@
 #include "prove/every_height/window.hpp"
 
-#include <algorithm>
-#include <memory>
+#include <fmt/format.h>
 
-#include "base/error.hpp"
-#include "base/index.hpp"
+#include <algorithm>
+
 #include "games/family.hpp"
 #include "prove/every_height/certificate.hpp"
 #include "prove/every_height/window_proof.hpp"

@@ -1,5 +1,7 @@
 #include "prove/mnk/every_height.hpp"
 
+#include <algorithm>
+
 #include "prove/every_height/certificate.hpp"
 
 namespace zermelo::prove {
