@@ -83,10 +83,10 @@ class Dominance {
     std::stable_sort(rests_.begin(), rests_.end(),
                      [](const Rest& a, const Rest& b) { return a.size < b.size; });
     minimal_.clear();
-    for (const auto& [size, rest] : rests_) {
+    for (const Rest& rest : rests_) {
       const bool contains_one = std::any_of(minimal_.begin(), minimal_.end(),
-                                            [&](const Bits& m) { return (m - rest).none(); });
-      if (!contains_one) minimal_.push_back(rest);
+                                            [&](const Bits& m) { return (m - rest.cells).none(); });
+      if (!contains_one) minimal_.push_back(rest.cells);
     }
     return true;
   }
