@@ -80,6 +80,10 @@ class Bits {
     for (std::size_t i = 0; i < Words; ++i) words_[i] |= o.words_[i];
     return *this;
   }
+  constexpr Bits& operator^=(const Bits& o) {
+    for (std::size_t i = 0; i < Words; ++i) words_[i] ^= o.words_[i];
+    return *this;
+  }
   /// Set difference.
   constexpr Bits& operator-=(const Bits& o) {
     for (std::size_t i = 0; i < Words; ++i) words_[i] &= ~o.words_[i];

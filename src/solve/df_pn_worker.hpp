@@ -72,10 +72,11 @@ class Worker {
       met.numbers = numbers_of(insight_.judge(), p);
     }
     if constexpr (requires { insight_.effort_to_hold(asked_); }) {
-      // Until it is searched, a position is as hard to hold as it looks.
+      // Until it is searched, a position is as hard to hold and to win as it looks.
       if (!met.numbers.is_decided()) {
-        const std::uint32_t effort = insight_.effort_to_hold(asked_);
-        (game_.to_move(p) == asked_ ? met.numbers.delta : met.numbers.phi) = effort;
+        const bool on_turn = game_.to_move(p) == asked_;
+        (on_turn ? met.numbers.delta : met.numbers.phi) = insight_.effort_to_hold(asked_);
+        (on_turn ? met.numbers.phi : met.numbers.delta) = insight_.effort_to_win();
       }
     }
     if (met.numbers.is_decided()) shared_.call.table.store(met.key, met.numbers, 1);

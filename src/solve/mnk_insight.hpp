@@ -69,6 +69,8 @@ class Insight<games::Mnk<W>> {
   std::string_view key_name() const { return insight_.key_name(); }
   games::Certain judge() { return insight_.judge(); }
   games::Certain judge(games::Side asked) { return insight_.judge(asked); }
+  std::uint32_t effort_to_hold(games::Side asked) const { return insight_.effort_to_hold(asked); }
+  std::uint32_t effort_to_win() const { return insight_.effort_to_win(); }
   void moves(std::vector<games::Move>& list) { insight_.moves(list); }
   std::optional<std::vector<CoverPair>> pairs(int steps) { return insight_.pairs(steps); }
   games::Cell cell(int frame) const { return insight_.cell(frame); }
