@@ -139,8 +139,8 @@ Result ask(const games::AnyGame& game, Result none, const Answer& answer) {
 
 }  // namespace
 
-bool has_shortest_filling(const games::AnyGame& game) {
-  return ask(game, false, [](const auto&) { return true; });
+decltype(&shortest_filling) shortest_filling_of(const games::AnyGame& game) {
+  return ask(game, false, [](const auto&) { return true; }) ? shortest_filling : nullptr;
 }
 
 std::unique_ptr<Solver> make_solver_by_turns(const games::AnyGame& game, SolverConfig config,

@@ -26,7 +26,7 @@ std::unique_ptr<Solver> make_solver_by_turns(const games::AnyGame& game, SolverC
 std::optional<int> shortest_filling(const games::AnyGame& game, const games::AnyPosition& position,
                                     const base::Limits& limits);
 
-/// Whether the search for wins that are soon has an answer for the game.
-bool has_shortest_filling(const games::AnyGame& game);
+/// That function, where the search for wins that are soon has an answer for the game; else null.
+decltype(&shortest_filling) shortest_filling_of(const games::AnyGame& game);
 
 }  // namespace zermelo::solve

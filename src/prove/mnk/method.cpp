@@ -39,10 +39,7 @@ const Method& mnk_method() {
                              .make_prover = make_mnk_prover,
                              .uses_threads = has_rows,
                              .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
-                             .shortest_win = +[](const games::AnyGame& game) -> ShortestWin {
-                               return solve::has_shortest_filling(game) ? solve::shortest_filling
-                                                                        : nullptr;
-                             }};
+                             .shortest_win = solve::shortest_filling_of};
   return method;
 }
 

@@ -63,10 +63,7 @@ const Method& positional_method() {
                              .make_prover = make_positional_prover,
                              .uses_threads = uses_df_pn,
                              .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
-                             .shortest_win = +[](const games::AnyGame& game) -> ShortestWin {
-                               return solve::has_shortest_filling(game) ? solve::shortest_filling
-                                                                        : nullptr;
-                             }};
+                             .shortest_win = solve::shortest_filling_of};
   return method;
 }
 

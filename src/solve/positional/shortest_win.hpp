@@ -59,11 +59,7 @@ class ShortestWin {
   /// one unless it is 0. What was learnt is kept for the next call.
   std::optional<int> stones(const Position& p, int most, const base::Limits& limits,
                             std::uint64_t most_nodes = 0) {
-    watch_ = {};
-    limits_ = &limits;
-    most_nodes_ = most_nodes;
-    nodes_ = 0;
-    stopped_ = false;
+    begin(limits, most_nodes);
     for (int n = 1; n <= most; ++n) {
       const bool wins = p.to_move == attacker_ ? attack(p, n) : defend(p, n);
       if (stopped_) return std::nullopt;
@@ -74,10 +70,7 @@ class ShortestWin {
   /// A stone of the attacker's, who is to move, after which n - 1 more suffice. Precondition: that
   /// is what stones() has just found, so that nearly all is known.
   std::optional<games::Cell> first_stone(const Position& p, int n, const base::Limits& limits) {
-    watch_ = {};
-    limits_ = &limits;
-    most_nodes_ = 0;
-    stopped_ = false;
+    begin(limits, 0);
     const Bits winning = game_.completing(p, attacker_);
     if (winning.any()) return static_cast<games::Cell>(winning.first());
     near_sets(p, n);
@@ -92,6 +85,14 @@ class ShortestWin {
   bool stopped() const { return stopped_; }       // whether a limit ended it
 
  private:
+  void begin(const base::Limits& limits, std::uint64_t most_nodes) {
+    watch_ = {};
+    limits_ = &limits;
+    most_nodes_ = most_nodes;
+    nodes_ = 0;
+    stopped_ = false;
+  }
+
   static constexpr std::size_t kBytesOfAPosition = 64;  // in known_, with what the map adds
 
   /// Up to how many stones are known not to suffice, and from how many on they are.

@@ -46,7 +46,7 @@ TEST(ShortestFilling, EqualsAPlainSearchOnRandomHypergraphs) {
   int compared = 0, won = 0;
   for (int i = 0; i < 3'000; ++i) {
     const auto game = AnyGame::parse(random_hypergraph(random, 7).name);
-    if (!solve::has_shortest_filling(game)) continue;
+    if (solve::shortest_filling_of(game) == nullptr) continue;
     auto p = game.initial();
     const auto before = 2 * random.below(2);
     for (auto moves = before; moves > 0 && game.outcome(p) == Outcome::undecided; --moves) {
@@ -109,7 +109,7 @@ TEST(ShortestFilling, HasNoAnswerForOtherRules) {
        {"positional:3x3,bias=2:1,lines=3", "positional:3x3,lines=3,swap=on",
         "positional:3x3,lines=3,pass=both", "positional:3x3,convention=avoider-avoider,lines=3",
         "positional:3x3,convention=order-chaos,lines=3", "mnk:2x2,line=3", "hex:3x3"}) {
-    EXPECT_FALSE(solve::has_shortest_filling(AnyGame::parse(name))) << name;
+    EXPECT_EQ(solve::shortest_filling_of(AnyGame::parse(name)), nullptr) << name;
   }
 }
 
