@@ -17,7 +17,7 @@ using games::Move;
 using games::Side;
 
 constexpr std::size_t kMemory = std::size_t{1} << 29;
-constexpr int kSteps = 2000;  // of the search for pairs: more than the search itself takes
+constexpr int kSteps = 5000;  // of the search for pairs: as many as the search takes at most
 
 template <class G>
 class HoldingBySearch final : public Holding {
@@ -47,6 +47,7 @@ class HoldingBySearch final : public Holding {
       if (work >= least) continue;
       least = work;
       best = move;
+      if (work <= kNothingLeft) break;
     }
     for (std::size_t i = 0; i < list.size() && !best && !call_.stopped(); ++i) {
       if (deciding_.wins(after(p, list[i]), attacker_, 1) == false) best = list[i];
@@ -77,6 +78,7 @@ class HoldingBySearch final : public Holding {
 
  private:
   static constexpr int kUnknown = std::numeric_limits<int>::max();
+  static constexpr int kNothingLeft = 0;
 
   Position after(Position p, Move move) const {
     game_.play(p, move);
@@ -89,10 +91,11 @@ class HoldingBySearch final : public Holding {
     const games::Certain certain = games::certain(game_, p);
     if (attacker_ == Side::a ? certain.most < 1 : certain.least > -1) return -1;
     if (attacker_ == Side::a ? certain.least == 1 : certain.most == -1) return kUnknown;
-    insight_.look(p);
-    if (game_.to_move(p) == attacker_ && insight_.pairs(kSteps)) return 0;
     const auto found = deciding_.known(p, attacker_);
-    return found && !found->wins ? found->work : kUnknown;
+    if (found && found->wins) return kUnknown;
+    insight_.look(p);
+    if (game_.to_move(p) == attacker_ && insight_.pairs(kSteps)) return kNothingLeft;
+    return found ? found->work : kUnknown;
   }
 
   games::AnyGame any_;
