@@ -315,4 +315,37 @@ TEST(Windows, NoMutantProvesWhatIsFalse) {
   EXPECT_GT(wrong, 1'000);
 }
 
+/// Whether a claim of Square War goes further than what is known: Black does not win on 4x4, nor on
+/// 5x5 with the handicap.
+bool goes_too_far(const std::string& claim) {
+  const auto at = claim.find("square-war:");
+  const std::string game = claim.substr(at);
+  const bool free = game.find("opening=free") != std::string::npos;
+  const int least = std::stoi(claim.substr(claim.find(">= ") + 3));
+  const int columns = game[11] == 'M' ? least : std::stoi(game.substr(11));
+  return std::min(columns, least) < 5 || (std::max(columns, least) < 6 && !free);
+}
+
+TEST(Windows, NoMutantWinsSquareWarTooSoon) {
+  int right = 0, wrong = 0;
+  for (const Exhibit& exhibit : exhibits("family")) {
+    if (exhibit.text.find("\ngame square-war:") == std::string::npos) continue;
+    const std::string& text = exhibit.text;
+    for (std::size_t at = 0; at < text.size(); at = text.find_first_of(" \n", at) + 1) {
+      const auto end = text.find_first_of(" \n", at);
+      for (const char* word :
+           {"4", "5", "square-war:MxN", "square-war:MxN,opening=free", "square-war:5xN", "b2"}) {
+        const auto verdict = checker::check(text.substr(0, at) + word + text.substr(end));
+        const bool verified = verdict.status == checker::Verdict::Status::kVerified;
+        ++(verified ? right : wrong);
+        if (verified) {
+          ASSERT_FALSE(goes_too_far(verdict.claim)) << verdict.claim;
+        }
+      }
+    }
+  }
+  EXPECT_GT(right, 10);
+  EXPECT_GT(wrong, 500);
+}
+
 }  // namespace
