@@ -32,6 +32,12 @@ void expect_fitting(const SolveArguments& arguments) {
     throw base::InputError(
         "--store cannot be used with --resume or --shortest; the store itself keeps what is found");
   }
+  namespace fs = std::filesystem;
+  if (!arguments.certificate.empty() && fs::weakly_canonical(fs::absolute(arguments.certificate)) ==
+                                            fs::weakly_canonical(fs::absolute(arguments.store))) {
+    throw base::InputError(fmt::format("'{}' is the store; name another file for the certificate",
+                                       arguments.certificate));
+  }
   if (arguments.part_size_given && arguments.certificate.empty()) {
     throw base::InputError("--part-size is for certificates; add --certificate F");
   }

@@ -217,9 +217,13 @@ void add_solve(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--resume", a->resume,
                       "keep what is learnt in this file, and continue from it if it exists");
-  command->add_option("--store", a->store,
-                      "divide the search into jobs, and keep what they find in this results store; "
-                      "the same command goes on from there");
+  command
+      ->add_option("--store", a->store,
+                   "divide the search into jobs, and keep what they find in this results store; "
+                   "the same command goes on from there")
+      ->check([](const std::string& name) {
+        return std::string(name.empty() ? "the name of the store is empty" : "");
+      });
   command
       ->add_option("--budget", a->budget,
                    "with --store, how many positions a job may visit (default: about two seconds)")

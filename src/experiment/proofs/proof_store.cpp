@@ -123,6 +123,7 @@ std::string class_after(const AnyGame& game, const std::vector<Move>& moves) {
 }
 
 /// The finding of a row. Throws base::InputError if the game has no such moves.
+/// Throws base::InputError where the row is not one that this version writes.
 Finding finding_of(const AnyGame& game, const JobRow& row) {
   Finding finding{.moves = game.parse_moves(row.moves),
                   .least = static_cast<int>(row.least),
@@ -133,6 +134,12 @@ Finding finding_of(const AnyGame& game, const JobRow& row) {
   prove::read_expected(game, row.expected, finding);
   if (!row.answer.empty()) {
     finding.answer = game.parse_move(game.after(finding.moves), row.answer);
+  }
+  const bool in_range = -1 <= row.least && row.least <= row.most && row.most <= 1 &&
+                        0 <= row.proved && row.proved <= 2;
+  const bool lacks_answer = finding.proof == prove::Proof::after_answer && !finding.answer;
+  if (!in_range || lacks_answer || class_after(game, finding.moves) != row.position) {
+    throw base::InputError("a row of the store is not understood");
   }
   return finding;
 }

@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <bit>
 #include <filesystem>
 
 #include "experiment/proofs/proof_run.hpp"
 #include "experiment/proofs/simulation.hpp"
+#include "experiment/store/field_sum.hpp"
 #include "oracle/refusal.hpp"
 
 namespace zermelo::test {
@@ -84,6 +86,32 @@ TEST_F(Proofs, DamagedRowsAreNotUsed) {
   EXPECT_EQ(store.findings(game_).size(), 1U);
   EXPECT_EQ(store.damaged(), 1U);
   EXPECT_EQ(store.part(game_, game_.parse_moves("b2")), std::nullopt);
+}
+
+TEST_F(Proofs, RowsThatAnotherVersionWroteAreNotUsed) {
+  ProofStore store(path("s.db"));
+  store.record(game_, {finding("b2", 1, 1, "proof"), finding("a1", -1, 1)}, "1");
+  // The same row under another name for its position, with the checksum that it then has.
+  SQLite::Database database(path("s.db"), SQLite::OPEN_READWRITE);
+  SQLite::Statement row(database, "SELECT * FROM proof_jobs WHERE proved<>0");
+  ASSERT_TRUE(row.executeStep());
+  const std::string name = row.getColumn(1).getString() + "x";
+  experiment::FieldSum sum;
+  for (const int text : {0, 1, 2, 8, 9, 10}) {
+    sum.add(text == 1 ? name : row.getColumn(text).getString());
+  }
+  for (const int number : {3, 4, 5, 6}) {
+    sum.add(static_cast<std::uint64_t>(row.getColumn(number).getInt64()));
+  }
+  sum.add(std::bit_cast<std::uint64_t>(row.getColumn(7).getDouble()));
+  row.reset();
+  SQLite::Statement update(database,
+                           "UPDATE proof_jobs SET position=?, checksum=? WHERE proved<>0");
+  update.bind(1, name);
+  update.bind(2, static_cast<std::int64_t>(sum.sum()));
+  update.exec();
+  EXPECT_EQ(store.findings(game_).size(), 1U);
+  EXPECT_EQ(store.damaged(), 1U);
 }
 
 TEST_F(Proofs, ASimulationOfOneWorkerTakesAsLongAsTheRecord) {
