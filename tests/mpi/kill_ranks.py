@@ -48,17 +48,25 @@ class Round:
                                 stdout=where, stderr=subprocess.DEVNULL)
 
     def kill_one(self, rank, moment):
-        """Returns whether the rank was killed before the search ended."""
+        """Kills the rank, and tells how that went: killed, early (there was none yet) or late."""
         run = self.start(subprocess.DEVNULL)
         time.sleep(moment)
-        victim = rank_process(run.pid, rank) if run.poll() is None else None
+        running = run.poll() is None
+        victim = rank_process(run.pid, rank) if running else None
         if victim:
             try:
                 os.kill(victim, signal.SIGKILL)
             except ProcessLookupError:
                 victim = None
         code = run.wait(timeout=120)
-        return victim is not None and code != 0
+        if victim is not None and code != 0:
+            return "killed"
+        return "early" if running and victim is None else "late"
+
+    def forget(self):
+        """Has the next search begin from nothing."""
+        for file in self.folder.glob("d.db*"):
+            file.unlink()
 
     def finish(self):
         run = self.start(subprocess.PIPE)
@@ -92,12 +100,20 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             one = Round(arguments, folder)
             known, killed = 0, []
-            for kill in range(arguments.kills):
-                rank = kill % RANKS  # each of them, and rank 0 first
-                if one.kill_one(rank, chance.uniform(0.2, arguments.longest)):
+            longest = arguments.longest
+            for _ in range(3 * arguments.kills):
+                rank = len(killed) % RANKS  # each of them, and rank 0 first
+                ended = one.kill_one(rank, chance.uniform(longest / 8, longest))
+                if ended == "killed":
                     killed.append(rank)
-                assert rows(one.store) >= known, (rows(one.store), known)
-                known = rows(one.store)
+                    assert rows(one.store) >= known, (rows(one.store), known)
+                    known = rows(one.store)
+                else:  # the machine is busier, or less busy, than was expected
+                    longest *= 1.5 if ended == "early" else 0.7
+                    one.forget()
+                    known = 0
+                if len(killed) == arguments.kills:
+                    break
             answer = one.finish()
             claim = one.checked()
             assert answer["winner"] == winner and claim.startswith(f"verified: {winner} wins"), (
