@@ -146,6 +146,10 @@ constexpr auto kWords = std::to_array<Words>({
     {"no-forced-lines", "kind forcing is for square-war and mnk"},
     {"too-many-lines", "more lines announced than a certificate may hold"},
     {"unused", "this line or default is never used"},
+    // Kind threats
+    {"no-threats-here",
+     "kind threats is for wins by filling a set, of players who place one stone"},
+    {"unused-threats", "a list of threats of this answer is never used"},
     // Kind parts, and the files that it names
     {"bad-part", "not of the form POSITION : SHA-256 MOVE..."},
     {"part-not-later", "the part's position comes after no more moves than the claim's"},

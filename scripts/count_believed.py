@@ -53,6 +53,7 @@ NAMED = {
     "parts": "checker/kinds/parts.hpp",
     "lifted": "checker/kinds/lifted.hpp",
     "forcing": "checker/kinds/forcing.hpp",
+    "threats": "checker/kinds/threats.hpp",
     "connection": "checker/kinds/connection.hpp",
     "pairing": "checker/kinds/pairing.hpp",
     "no-pairing": "checker/kinds/no_pairing.hpp",
@@ -96,6 +97,7 @@ COMBINATIONS = (
     ("draw", "mnk", ("pairs of sets", "grid symmetries")),
     ("forcing", "square-war", ("grid symmetries",)),
     ("forcing", "mnk", ("grid symmetries",)),
+    *(("threats", "positional", (*ground, "own stones")) for ground in GROUNDS),
     ("connection", "hex", ("grid symmetries",)),
     # Of the file that names the parts, each of which counts for itself.
     ("parts", "order-chaos", ("grid symmetries",)),

@@ -29,6 +29,7 @@
 #include "checker/kinds/parts.hpp"
 #include "checker/kinds/periodic.hpp"
 #include "checker/kinds/strategy.hpp"
+#include "checker/kinds/threats.hpp"
 
 namespace checker {
 namespace {
@@ -47,6 +48,7 @@ constexpr auto kKinds = std::to_array<Kind>({
     {"parts", Claim::kWinner, Claim::kWinner, check_parts},
     {"lifted", Claim::kWinner, Claim::kWinner, check_lifted},
     {"forcing", Claim::kWinner, Claim::kWinner, check_forcing},
+    {"threats", Claim::kWinner, Claim::kWinner, check_threats},
     {"connection", Claim::kWinner, Claim::kWinner, check_connection},
     {"pairing", Claim::kWinner, Claim::kPairingExists, check_pairing},
     {"no-pairing", Claim::kNoPairing, Claim::kNoPairing, check_no_pairing},
@@ -60,11 +62,10 @@ void read_claim(Header& header, const TextLine& line) {
   if (line.tokens[0] == "pairing") return read_pairing_claim(header, line);
   if (line.tokens[0] == "every") return read_family_claim(header, line);
   const std::string_view name = expected(line, "winner", 2).tokens[1];
-  for (const Player player : {Player::kA, Player::kB}) {
-    if (name == header.subject->player_name(player)) header.winner = player;
-  }
-  const bool draw = name == "draw" && header.subject->can_be_drawn();
-  if (!header.winner && !draw) reject(line.number, "unknown-winner", name);
+  if (name == header.subject->player_name(Player::kA)) header.winner = Player::kA;
+  if (name == header.subject->player_name(Player::kB)) header.winner = Player::kB;
+  if (!header.winner && (name != "draw" || !header.subject->can_be_drawn()))
+    reject(line.number, "unknown-winner", name);
   header.sort = !header.winner ? Claim::kDraw : header.game ? Claim::kWinner : Claim::kPlaneWinner;
   header.claim = header.winner ? std::string(name) + " wins " : "a draw: ";
 }

@@ -6,13 +6,12 @@
 namespace checker {
 
 std::vector<std::string_view> split(std::string_view text, char separator, std::size_t most) {
-  std::vector<std::string_view> pieces;
-  for (std::size_t end = 0, begin = 0; begin <= text.size() && pieces.size() < most;
-       begin = end + 1) {
+  std::vector<std::string_view> all;
+  for (std::size_t end = 0, begin = 0; begin <= text.size() && all.size() < most; begin = end + 1) {
     end = std::min(text.find(separator, begin), text.size());
-    pieces.push_back(text.substr(begin, end - begin));
+    all.push_back(text.substr(begin, end - begin));
   }
-  return pieces;
+  return all;
 }
 
 // Moves to the next line that is neither empty nor a comment; false at the end of the file.

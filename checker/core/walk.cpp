@@ -106,7 +106,7 @@ void Walk::arrive(const Position& position, const Bounds& by_rules, int line) {
   const Bounds certain = game.certain(position, by_rules);
   if (goal.is_reached(certain)) return;
   if (goal.is_missed(certain)) reject(line, "opponent-wins", to_text(position, game));
-  if (settles && settles(position)) return;
+  if (settles && settles(position, line)) return;
   const bool own_turn = position.to_move == goal.player;
   AnswerTable& listed = own_turn ? answers : paired;
   const auto found = listed.empty() ? listed.end() : listed.find(game.key(position, group));

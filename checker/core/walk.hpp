@@ -42,8 +42,9 @@ struct Walk {
   const Group& group;
   AnswerTable answers = {};
   AnswerTable paired = {};  // positions in which the opponent is on turn, known to be settled
-  // Whether it is proved, here or elsewhere in this walk, that the player reaches his goal.
-  std::function<bool(const Position&)> settles = {};
+  // Whether it is proved, here or elsewhere in this walk, that the player reaches his goal; `line`
+  // is that of the last answer.
+  std::function<bool(const Position&, int line)> settles = {};
   // A legal move for the player, where no answer is listed; or none.
   std::function<std::optional<Move>(const Position&)> propose = {};
 };

@@ -116,7 +116,7 @@ void check_forcing(const Header& header, Reader& reader) {
   auto defaults = read_cells(reader.next(), "defaults", game->board(), reader);
   Outline outline{*game, winner, group, lines, defaults};
   Walk walk{*game, {winner, true}, group};
-  walk.settles = [&](const Position& position) { return outline.settles(position); };
+  walk.settles = [&](const Position& position, int) { return outline.settles(position); };
   walk.propose = [&](const Position& position) { return outline.propose(position); };
   walk.answers = read_answers(*game, winner, group, reader.next(), reader);
   walk.arrive(header.start, header.certain, header.line);

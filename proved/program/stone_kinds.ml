@@ -142,6 +142,7 @@ let read text claim =
     | "connection", Some _ when game.family = "hex-rings" ->
       raise (Not_proved "connections with rings")
     | "connection", Some p when game.family = "hex" -> Links (p, Links.read game p r)
+    | "threats", Some _ -> raise (Not_proved "kind threats")
     | "parts", Some _ -> raise (Not_proved "kind parts")
     | _ -> reject line.number "kind-not-for-winner" in
   expect_nothing_more r;

@@ -41,6 +41,8 @@ class Walks(unittest.TestCase):
             solved("square-war:6x6"),
             solved("mnk:4x3,line=3"),
             solved("positional:3x3,polyomino=##/#."),
+            solved("positional:6x5,lines=4"),
+            solved("positional:4x3,swap=on,lines=3", "a2"),
             zermelo.Game("order-chaos:6x6,line=5").verify("mirror", certificate=True).certificate,
             zermelo.Game("order-chaos:6x6,line=6").pair().certificate,
         ]
@@ -56,7 +58,8 @@ class Walks(unittest.TestCase):
                     self.assertEqual(walk.position.outcome, walk.player, verdict.claim)
                 else:  # then the rest follows at a glance, and a search agrees
                     self.assertEqual(walk.position.solve().winner, walk.player, verdict.claim)
-        self.assertEqual(kinds, {"strategy", "connection", "forcing", "lifted", "pairing"})
+        self.assertEqual(kinds, {"strategy", "connection", "forcing", "threats", "lifted",
+                                 "pairing"})
 
     def test_a_draw_has_a_strategy_for_both(self):
         certificate = solved("mnk:3x3,line=3")

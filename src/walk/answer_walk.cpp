@@ -86,7 +86,7 @@ std::string Answers::stone_name(checker::Move move) const {
 std::string Answers::move_name(const checker::Position& position,
                                const checker::Answer& answer) const {
   if (answer.move.cell == checker::kNoCell) {  // a move that places no stone
-    return game_->stones_are_interchangeable() ? "pass" : "swap-pieces";
+    return answer.move.stone == 0 ? "pass" : "swap-pieces";
   }
   if (told_) {  // all free cells are equivalent, and one of them is left
     const auto listed = told_->free_cells(answer.position);

@@ -16,9 +16,9 @@ using checker::Strictness;
 using Status = checker::Verdict::Status;
 
 /// The reasons of tidiness, as docs/certificates.md lists them.
-const std::set<std::string> kTidiness{"unreached",    "duplicate-position", "symmetric-twin",
-                                      "unused",       "unused-term",        "pair-of-no-use",
-                                      "off-any-line", "stray-witness",      "pair-twice"};
+const std::set<std::string> kTidiness{
+    "unreached",      "duplicate-position", "symmetric-twin", "unused",     "unused-term",
+    "pair-of-no-use", "off-any-line",       "stray-witness",  "pair-twice", "unused-threats"};
 
 std::string reason_of(const Exhibit& exhibit) {
   return exhibit.name.substr(0, exhibit.name.find("--"));

@@ -7,6 +7,7 @@
 #include "prove/by_search.hpp"
 #include "prove/holding_draw.hpp"
 #include "prove/plain_method.hpp"
+#include "prove/positional/threats.hpp"
 #include "solve/by_turns.hpp"
 #include "solve/positional/insight.hpp"
 
@@ -34,7 +35,11 @@ Written certify_where_filling_wins(const Claim& claim, solve::Solver& solver,
       return hold(claim, {holder, false}, may_be_held(claim.game), limits);
     });
   }
-  if (filling_wins(claim.game, claim.winner())) return certify_plainly(claim, solver, limits);
+  if (filling_wins(claim.game, claim.winner())) {
+    const auto certify =
+        may_win_by_threats(claim.game, claim.winner()) ? certify_by_threats : certify_plainly;
+    return certify(claim, solver, limits);
+  }
   return written(hold(claim, {claim.winner(), true}, may_be_held(claim.game), limits),
                  [](const StrategyCertificate& certificate) { return certificate.text(); });
 }

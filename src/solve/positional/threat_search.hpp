@@ -44,6 +44,8 @@ class ThreatSearch {
   /// wins for the attacker, the position is not decided, and it is nobody's turn to swap or to end
   /// the game by a pass.
   virtual bool wins(const Position& p, games::Side attacker, int steps) = 0;
+  /// The cells of the attacker's stones in the sequence that wins() has found.
+  virtual const std::vector<int>& line() const = 0;
   /// After wins() has found a sequence: whether the same sequence still wins when the other player
   /// has placed a stone on that empty cell.
   virtual bool still_wins(int cell) = 0;
@@ -87,6 +89,7 @@ class ThreatSearchOf final : public ThreatSearch<W> {
     last_ = line_;
     return true;
   }
+  const std::vector<int>& line() const override { return last_; }
   bool still_wins(int cell) override {
     const auto live = place(cell, defender_);
     const bool found = plays_through(last_, 0);

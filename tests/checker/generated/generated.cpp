@@ -67,8 +67,8 @@ std::vector<Exhibit> seeds() {
   }
   all.push_back({kFolders, ""});
   for (const char* name : {"after", "pairs-of-cells-8"}) all.push_back(hostile_exhibit(name));
-  for (const char* name : {"random-mnk", "random-square-war", "random-light", "random-ends",
-                           "random-pairings", "random-weights", "random-rings"}) {
+  for (const char* name : {"random-mnk", "random-threats", "random-square-war", "random-light",
+                           "random-ends", "random-pairings", "random-weights", "random-rings"}) {
     all.push_back({name, ""});
   }
   return all;

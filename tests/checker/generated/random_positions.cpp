@@ -69,6 +69,30 @@ std::string forcing(const Family& family, Random& random) {
                   lists(3, 1), "answers 0\nend\n"});
 }
 
+// The same game as a positional one, with an answer and random sequences of threats.
+std::string threats(const Family& family, Random& random) {
+  const Played played = play_at_random(family.game, 9, random);
+  const auto legal = family.game.moves(played.state);
+  if (legal.empty()) return family.name;
+  std::string position, words = random.of(legal);
+  for (int cell = 0; cell < family.game.width() * family.game.height(); ++cell) {
+    const char stone = played.state.content[static_cast<std::size_t>(cell)];
+    if (stone == 'X' || stone == 'O') position += stone + family.game.cell_name(cell) + " ";
+  }
+  for (auto lists = random.below(5); lists > 0; --lists) {
+    words += " /";
+    for (auto cells = 1 + random.below(3); cells > 0; --cells) words += " " + random.of(legal);
+  }
+  const auto board = family.name.find(':') + 1, comma = family.name.find(',');
+  const bool first = played.state.to_move == family.game.colours()[0];
+  return text_of(
+      {"zermelo-certificate 1\ngame positional:", family.name.substr(board, comma - board),
+       random.of({"", "", "", ",pass=both", ",swap=on"}), ",lines",
+       family.name.substr(family.name.find('=')), "\n", played.text, "winner ",
+       first ? family.first : family.second, "\nkind threats\nanswers 1\n",
+       position.empty() ? "- " : position, ": ", words, "\nend\n"});
+}
+
 // A proof of the value, for which the checker asks position by position, and the oracle answers.
 // What it asks for while the proof is not complete is taken as well.
 void strategy(const Family& family, Negamax& negamax, Random& random, const Take& take) {
@@ -114,6 +138,14 @@ void strategy(const Family& family, Negamax& negamax, Random& random, const Take
     const int list = value == 0 && mine < 0 ? 1 : 0;
     answers[list] += verdict.detail + " : " + *good + "\n";
     ++count[list];
+  }
+}
+
+// For m,n,k games.
+void play_by_threats(const std::vector<std::string>& names, Random& random, const Take& take) {
+  for (const std::string& name : names) {
+    const oracle::mnk::Game twin(name);
+    for (int round = 0; round < 1'500; ++round) take(threats({twin, name, "x", "o"}, random));
   }
 }
 
@@ -331,6 +363,10 @@ bool random_positions(const std::string& name, const Take& take) {
         {"square-war:2x2", "square-war:3x2", "square-war:3x3", "square-war:3x3,opening=free",
          "square-war:4x3", "square-war:4x4", "square-war:4x4,opening=free", "square-war:1x3"},
         "black", "white", random, take);
+  } else if (name == "random-threats") {
+    play_by_threats({"mnk:3x3,line=3", "mnk:4x3,line=3", "mnk:3x3,line=2", "mnk:4x2,line=2",
+                     "mnk:5x2,line=3", "mnk:4x2,line=3"},
+                    random, take);
   } else if (name == "random-light") {
     light(random, take);
   } else if (name == "random-ends") {

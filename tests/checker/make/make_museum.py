@@ -20,6 +20,7 @@ import parts_certificates
 import positional_certificates
 import square_war_certificates
 import strip_certificates
+import threats_certificates
 import window_certificates
 from wrong_certificates import wrong
 
@@ -170,13 +171,13 @@ def topics():
         "answers": "too-many-answers answer-count bad-answer not-normal-form stray-pass cell-taken "
                    "illegal-pass illegal-swap not-a-neighbour",
         "play": "missing-answer opponent-wins",
-        "tidy": "unreached duplicate-position symmetric-twin unused unused-term pair-of-no-use "
-                "off-any-line stray-witness pair-twice",
+        "tidy": "unreached duplicate-position symmetric-twin unused unused-term unused-threats "
+                "pair-of-no-use off-any-line stray-witness pair-twice",
         "live-lines": "not-by-live-lines too-many-cells no-spare-cell light-not-here not-light",
         "rest": "rest-not-here bad-rest-pair pair-on-stone live-line-without-pair "
                 "line-without-opening "
                 "open-set-without-pair holder-not-free",
-        "outline": "no-forced-lines too-many-lines",
+        "outline": "no-forced-lines too-many-lines no-threats-here",
         "terms": "no-connections may-still-swap too-many-terms bad-term bad-step off-the-board "
                  "term-not-earlier winds-too-far",
         "joins": "ends-do-not-meet carriers-meet two-moves stone-in-carrier move-of-no-use "
@@ -228,6 +229,7 @@ def main():
             ("paired", rests()), ("live-lines", live_lines_certificates.good()),
             ("square-war", square_war_certificates.good()), ("mnk", mnk_certificates.good()),
             ("positional", positional_certificates.good()),
+            ("positional", threats_certificates.good()),
             ("family", family_certificates.good()), ("family", strip_certificates.good()),
             ("family", window_certificates.good())):
         for name, text in certificates:
