@@ -146,7 +146,7 @@ TEST(Noise, InBodiesIsAnswered) {
   server.start();
   base::Random random(1);
   Browser browser(server.port());
-  for (int n = 0; n < 400; ++n) {
+  for (int n = 0; n < 200; ++n) {
     const auto& [path, good] =
         good_requests()[random.below(static_cast<std::uint32_t>(good_requests().size()))];
     auto body = good;
