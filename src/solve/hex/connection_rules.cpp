@@ -1,192 +1,174 @@
 // Which connections of two places are kept, and what follows from them by the AND and the OR rule.
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 #include "solve/hex/connections.hpp"
 
 namespace zermelo::solve {
 
-/// Removes the carriers that contain all of the cells.
+/// How many of that kind are kept.
 template <std::size_t W>
-void Connections<W>::remove_above(Kind kind, std::size_t at, const Bits& cells) {
-  auto* link = &first_[kind][at];
-  while (*link != kNone) {
-    Entry& entry = entries_[*link];
-    if ((cells - entry.cells).none()) {
-      entry.kept = false;
-      *link = entry.next;
-      --count_[kind][at];
-    } else {
-      link = &entry.next;
-    }
-  }
+int Connections<W>::most(Kind kind, std::size_t at) const {
+  return at == goal_ ? limits_.goal : kind == kFull ? limits_.full : limits_.semi;
 }
 
-/// Whether one more carrier of that size may be added, either since there is room or in place of a
-/// larger one.
+/// Whether a connection says as much already.
 template <std::size_t W>
-bool Connections<W>::make_room(Kind kind, std::size_t at, int most, int size) {
-  if (count_[kind][at] < most) return true;
-  std::uint32_t* largest = nullptr;
-  int size_of_largest = size;
-  for (auto* link = &first_[kind][at]; *link != kNone; link = &entries_[*link].next) {
-    const int count = entries_[*link].cells.count();
-    if (count <= size_of_largest) continue;
-    size_of_largest = count;
-    largest = link;
-  }
-  if (!largest) return false;
-  entries_[*largest].kept = false;
-  *largest = entries_[*largest].next;
-  --count_[kind][at];
-  return true;
-}
-
-/// Whether a carrier that is kept lies within the cells.
-template <std::size_t W>
-bool Connections<W>::contains_one(Kind kind, std::size_t at, const Bits& cells) const {
-  for (auto e = first_[kind][at]; e != kNone; e = entries_[e].next) {
-    if ((entries_[e].cells - cells).none()) return true;
-  }
-  return false;
+bool Connections<W>::is_known(Kind kind, std::size_t at, const Bits& cells, int size) const {
+  return lists().contains_one(of(kFull, at), cells, size) ||
+         (kind == kSemi && lists().contains_one(of(kSemi, at), cells, size));
 }
 
 template <std::size_t W>
-auto Connections<W>::insert(Kind kind, const Pair& pair, const Bits& cells) -> Entry* {
+void Connections<W>::add(Kind kind, const Pair& named, const Carrier& carrier) {
+  if (named.i == named.j && named.i != kGoal && named.winding == 0) return;
+  const Pair pair = usual(named);
+  Carrier fresh = carrier;
+  if (named.i > named.j || (named.i == named.j && named.winding < 0)) fresh.why ^= 1U;
   const std::size_t at = slot(pair);
-  for (const Kind smaller : {kFull, kSemi}) {
-    if (smaller <= kind && contains_one(smaller, at, cells)) return nullptr;
-  }
+  if (fresh.size >= lists().size_limit(of(kind, at), most(kind, at))) return;
+  if (is_known(kind, at, fresh.cells, fresh.size)) return;
   for (const Kind larger : {kFull, kSemi}) {
-    if (larger >= kind) remove_above(larger, at, cells);
+    if (larger >= kind) lists().remove_above(of(larger, at), fresh.cells);
   }
-  const int most = at == goal_ ? limits_.goal : kind == kFull ? limits_.full : limits_.semi;
-  const int size = cells.count();
-  if (!make_room(kind, at, most, size)) return nullptr;
-  append(kind, at, cells, 0);
-  const auto entry = static_cast<std::uint32_t>(entries_.size() - 1);
-  waiting_[static_cast<std::size_t>(size)].push_back({pair, entry, kind});
-  return &entries_[entry];
+  if (lists().size_limit(of(kind, at), most(kind, at)) != CarrierLists<W>::kNoLimit) {
+    lists().drop_largest(of(kind, at));
+  }
+  lists().insert(of(kind, at), fresh);
+  const auto size = static_cast<std::size_t>(fresh.size);
+  store_.waiting_[size].push_back({pair, kind, fresh});
+  store_.least_waiting_ = std::min(store_.least_waiting_, size);
+  if (pair.i == pair.j && pair.i != kGoal && net_.wins(pair.winding)) add_ring(kind, pair, fresh);
 }
 
 template <std::size_t W>
-void Connections<W>::add(Kind kind, Pair pair, const Bits& cells, Reason why) {
-  if (pair.i > pair.j || (pair.i == pair.j && pair.winding < 0)) {
-    pair = {pair.j, pair.i, -pair.winding};
-    why ^= 1U;
-  }
-  if (pair.i == pair.j && pair.i != kGoal && pair.winding == 0) return;
-  if (pair.i == net_.cells()) pair = {kGoal, kGoal, 0};  // from edge to edge
-  Entry* entry = insert(kind, pair, cells);
-  if (entry == nullptr) return;
-  entry->why = why;
-  if (pair.i == pair.j && pair.i != kGoal && net_.wins(pair.winding)) {
-    add_ring(kind, pair, cells, why);
-  }
-}
-
-template <std::size_t W>
-void Connections<W>::add_ring(Kind kind, const Pair& pair, const Bits& cells, Reason why) {
+void Connections<W>::add_ring(Kind kind, const Pair& pair, const Carrier& carrier) {
   if (own_.test(pair.i)) {
-    add(kind, {kGoal, kGoal, 0}, cells, why);
+    add(kind, {kGoal, kGoal, 0}, carrier);
   } else if (kind == kFull) {
-    Bits more = cells;
+    Bits more = carrier.cells;
     more.set(pair.i);
     const auto cell = static_cast<std::uint16_t>(pair.i);
-    add(kSemi, {kGoal, kGoal, 0}, more, derivations_->add({Derivation::Rule::ring, cell, why, 0}));
+    const Reason why = derivations_->add({Derivation::Rule::ring, cell, carrier.why, 0});
+    add(kSemi, {kGoal, kGoal, 0}, {more, why, more.count()});
   }
 }
 
-/// Draws conclusions until there are no new ones, beginning with those from small carriers.
+/// Draws conclusions until there are no new ones, beginning with those from small carriers. Each is
+/// drawn when the last of what it is drawn from is reviewed. No conclusion has a smaller carrier than what it is drawn from, so once there is a win, what is
+/// larger is left alone.
 template <std::size_t W>
 void Connections<W>::close() {
-  for (std::size_t size = 0; size < waiting_.size();) {
-    if (waiting_[size].empty()) {
-      ++size;
+  for (store_.least_waiting_ = 0; store_.least_waiting_ < store_.waiting_.size();) {
+    auto& waiting = store_.waiting_[store_.least_waiting_];
+    if (!wins().empty() && wins().front().size <= static_cast<int>(store_.least_waiting_)) {
+      waiting.clear();
+    }
+    if (waiting.empty()) {
+      ++store_.least_waiting_;
       continue;
     }
-    const Waiting item = waiting_[size].back();
-    waiting_[size].pop_back();
-    if (!entries_[item.entry].kept || !limits_.and_or) continue;
-    const std::size_t before = entries_.size();
+    const Waiting item = waiting.back();
+    waiting.pop_back();
+    if (!limits_.and_or || item.pair.i == kGoal) continue;
+    if (!lists().review(of(item.kind, slot(item.pair)), item.carrier)) continue;
     if (item.kind == kSemi) {
-      if (item.pair.i != kGoal) conclude_or(item);  // the search looks at all of these together
+      conclude_or(item);
     } else if (item.pair.i != item.pair.j) {
-      const Bits cells = entries_[item.entry].cells;
-      const Reason why = entries_[item.entry].why;
-      conclude_and(item.pair.i, item.pair.j, item.pair.winding, cells, why);
-      conclude_and(item.pair.j, item.pair.i, -item.pair.winding, cells, why ^ 1U);
+      Carrier turned = item.carrier;
+      turned.why ^= 1U;
+      conclude_and(item.pair.i, item.pair.j, item.pair.winding, item.carrier);
+      conclude_and(item.pair.j, item.pair.i, -item.pair.winding, turned);
     }
-    if (entries_.size() > before) size = 0;  // some may be smaller
   }
 }
 
 template <std::size_t W>
-void Connections<W>::conclude_and(int from, int middle, Winding winding, const Bits& cells,
-                                  Reason why) {
+void Connections<W>::conclude_and(int from, int middle, Winding winding, const Carrier& one) {
   if (net_.is_edge(middle) && !limits_.over_edges) return;
   const bool own = is_own(middle);
+  const Kind kind = own ? kFull : kSemi;
   for (const int to : active_) {
-    if (to == middle || has(cells, to)) continue;
+    if (to == middle || has(one.cells, to)) continue;
     const bool turned = middle > to;
-    for (Winding w = -net_.most_winding(); w <= net_.most_winding(); ++w) {
-      const Pair second{std::min(middle, to), std::max(middle, to), turned ? -w : w};
-      const Winding whole = wind_on(winding, w);
+    for (Winding w = -most_winding_; w <= most_winding_; ++w) {
+      const Pair second = turned ? Pair{to, middle, -w} : Pair{middle, to, w};
+      const std::size_t way = of(kFull, slot(second));
+      if (!lists().may_avoid(way, one.cells)) continue;
+      const Winding whole = most_winding_ == 0 ? 0 : wind_on(winding, w);
       if (whole == kTooFar || (from == to && whole == 0)) continue;
-      for (auto e = first_[kFull][slot(second)]; e != kNone; e = entries_[e].next) {
-        const Entry& entry = entries_[e];
-        if ((entry.cells & cells).any() || has(entry.cells, from)) continue;
-        const Reason other = entry.why ^ (turned ? 1U : 0U);
-        Bits all = entry.cells | cells;
+      const std::size_t at = slot(usual({from, to, whole}));
+      const int limit = lists().size_limit(of(kind, at), most(kind, at)) - one.size - (own ? 0 : 1);
+      for (const Carrier& two : lists()[way]) {
+        if (two.size >= limit) break;
+        if (!two.is_reviewed || (two.cells & one.cells).any() || has(two.cells, from)) continue;
+        Bits all = two.cells | one.cells;
         if (!own) all.set(middle);
-        // Most conclusions are known already, so a derivation is made only for the others.
-        const auto mark = derivations_->mark();
-        const std::size_t entries = entries_.size();
-        const Reason both =
-            derivations_->add({own ? Derivation::Rule::both : Derivation::Rule::move,
-                               static_cast<std::uint16_t>(middle), why, other});
-        add(own ? kFull : kSemi, {from, to, whole}, all, both);
-        if (entries_.size() == entries) derivations_->cut(mark);
+        const int size = one.size + two.size + (own ? 0 : 1);
+        if (is_known(kind, at, all, size)) continue;
+        const Reason both = derivations_->add(
+            {own ? Derivation::Rule::both : Derivation::Rule::move,
+             static_cast<std::uint16_t>(middle), one.why, two.why ^ (turned ? 1U : 0U)});
+        add(kind, {from, to, whole}, {all, both, size});
       }
     }
   }
 }
 
+/// Finds the sets of semi connections, this one among them, that have no cell in common.
 template <std::size_t W>
 void Connections<W>::conclude_or(const Waiting& item) {
-  const Carrier fresh{entries_[item.entry].cells, entries_[item.entry].why};
-  others_.clear();
-  for (auto e = first_[kSemi][slot(item.pair)]; e != kNone; e = entries_[e].next) {
-    if (e != item.entry) others_.push_back({entries_[e].cells, entries_[e].why});
+  const Carrier& fresh = item.carrier;
+  store_.others_.clear();
+  Bits common = fresh.cells;
+  for (const Carrier& other : lists()[of(kSemi, slot(item.pair))]) {
+    if (!other.is_reviewed || other.is(fresh)) continue;
+    store_.others_.push_back(other);
+    common &= other.cells;
   }
-  common_from_.resize(others_.size() + 1);
-  common_from_.back() = fresh.cells;
-  for (std::size_t k = others_.size(); k-- > 0;) {
-    common_from_[k] = common_from_[k + 1] & others_[k].cells;
+  if (common.any() || store_.others_.empty()) return;
+  fresh.cells.for_each([&](int cell) { store_.missing_[static_cast<std::size_t>(cell)] = 0; });
+  for (std::size_t k = 0; k < store_.others_.size(); ++k) {
+    (fresh.cells - store_.others_[k].cells).for_each([&](int cell) {
+      store_.missing_[static_cast<std::size_t>(cell)] |= std::uint64_t{1} << k;
+    });
   }
-  chosen_.assign(1, fresh.why);
-  choose(item.pair, 0, fresh.cells, fresh.cells);
+  store_.chosen_.assign(1, fresh.why);
+  choose(item.pair, ~std::uint64_t{0}, fresh.cells, fresh.cells);
 }
 
-/// Tries all sets of further semi connections, each of which removes a cell from the common ones.
+/// Some further semi connection lacks the common cell that most of the others have. Each that does
+/// is tried, and then left out.
 template <std::size_t W>
-void Connections<W>::choose(const Pair& pair, std::size_t from, const Bits& common,
+void Connections<W>::choose(const Pair& pair, std::uint64_t allowed, const Bits& common,
                             const Bits& all) {
-  for (std::size_t k = from; k < others_.size(); ++k) {
-    if ((common & common_from_[k]).any()) return;  // all that are left contain one of them
-    const Bits left = common & others_[k].cells;
-    if (left == common) continue;
-    chosen_.push_back(others_[k].why);
+  std::uint64_t candidates = 0;
+  int fewest = 65;
+  common.for_each([&](int cell) {
+    const std::uint64_t lack = store_.missing_[static_cast<std::size_t>(cell)] & allowed;
+    const int count = std::popcount(lack);
+    if (count >= fewest) return;
+    fewest = count;
+    candidates = lack;
+  });
+  const std::size_t at = slot(pair);
+  for (; candidates != 0; candidates &= candidates - 1) {
+    const auto k = static_cast<std::size_t>(std::countr_zero(candidates));
+    allowed &= ~(std::uint64_t{1} << k);
+    const Bits left = common & store_.others_[k].cells, more = all | store_.others_[k].cells;
+    const bool is_last = static_cast<int>(store_.chosen_.size()) + 1 >= limits_.parts;
+    if (left.any() && is_last) continue;
+    const int size = more.count();
+    if (size >= lists().size_limit(of(kFull, at), limits_.full)) continue;
+    if (lists().contains_one(of(kFull, at), more, size)) continue;
+    store_.chosen_.push_back(store_.others_[k].why);
     if (left.none()) {
-      const auto mark = derivations_->mark();
-      const std::size_t entries = entries_.size();
-      add(kFull, pair, all | others_[k].cells, derivations_->either(chosen_));
-      if (entries_.size() == entries) derivations_->cut(mark);
-    } else if (static_cast<int>(chosen_.size()) < limits_.parts) {
-      const Bits more = all | others_[k].cells;
-      // A carrier that is larger than one already known would not be kept.
-      if (!contains_one(kFull, slot(pair), more)) choose(pair, k + 1, left, more);
+      add(kFull, pair, {more, derivations_->either(store_.chosen_), size});
+    } else {
+      choose(pair, allowed, left, more);
     }
-    chosen_.pop_back();
+    store_.chosen_.pop_back();
   }
 }
 

@@ -6,36 +6,30 @@
 
 namespace zermelo::solve {
 
-template <std::size_t W>
-Connections<W>::Connections(const HexNet& net, const ConnectionLimits& limits)
-    : net_(net), limits_(limits) {
-  const auto places = static_cast<std::size_t>(net.places());
-  goal_ = places * (places + 1) / 2 * static_cast<std::size_t>(2 * net.most_winding() + 1);
-  waiting_.resize(static_cast<std::size_t>(net.cells()) + 1);
-}
+namespace {
+
+constexpr int kMostSemi = 64;  // numbered by the bits of a word in the OR rule
+
+}  // namespace
 
 template <std::size_t W>
-std::size_t Connections<W>::slot(const Pair& pair) const {
-  if (pair.i == kGoal) return goal_;
-  const int triangle = pair.j * (pair.j + 1) / 2 + pair.i;
-  return static_cast<std::size_t>(triangle * (2 * net_.most_winding() + 1) + pair.winding +
-                                  net_.most_winding());
-}
-
-template <std::size_t W>
-void Connections<W>::clear() {
-  won_ = false;
-  entries_.clear();
-  for (const Kind kind : {kFull, kSemi}) {
-    first_[kind].assign(goal_ + 1, kNone);
-    count_[kind].assign(goal_ + 1, 0);
-  }
+Connections<W>::Connections(const HexNet& net, const ConnectionLimits& limits, Store& store,
+                            std::size_t level)
+    : net_(net),
+      limits_(limits),
+      store_(store),
+      level_(level),
+      most_winding_(net.most_winding()),
+      goal_(net.slots()) {
+  limits_.semi = std::min(limits_.semi, kMostSemi);
 }
 
 template <std::size_t W>
 void Connections<W>::start(const Bits& own, const Bits& taken, Derivations& derivations) {
   derivations_ = &derivations;
-  clear();
+  lists().clear();
+  is_complete_ = true;
+  won_ = false;
   own_ = {};
   taken_ = taken;
   group_.resize(static_cast<std::size_t>(net_.places()));
@@ -56,8 +50,14 @@ void Connections<W>::start(const Bits& own, const Bits& taken, Derivations& deri
 template <std::size_t W>
 void Connections<W>::advance(const Connections& before, const Bits& own, const Bits& taken,
                              Derivations& derivations) {
+  advance_later(before, own, taken, derivations);
+  complete();
+}
+
+template <std::size_t W>
+void Connections<W>::advance_later(const Connections& before, const Bits& own, const Bits& taken,
+                                   Derivations& derivations) {
   derivations_ = &derivations;
-  clear();
   own_ = before.own_;
   taken_ = before.taken_ | taken;
   group_ = before.group_;
@@ -68,17 +68,26 @@ void Connections<W>::advance(const Connections& before, const Bits& own, const B
     join(cell);
   });
   won_ = won_ || (own.any() && wins_by_stones());
+  lists().rewind(before.level_);
+  lists().push();
+  is_complete_ = won_ || own.any();
   if (won_) return;
+  if (is_complete_) {
+    take_over(before, own);
+  } else {
+    remove_taken({kGoal, kGoal, 0});  // nothing new can win
+  }
+}
+
+/// Without new stones all that happens is that some connections are lost.
+template <std::size_t W>
+void Connections<W>::complete() {
+  if (std::exchange(is_complete_, true)) return;
+  lists().rewind(level_);
   find_active();
-  take_over(before, own);
-  Bits seen;
-  own.for_each([&](int cell) {
-    const int place = group(cell);
-    if (net_.is_edge(place) || seen.test(place)) return;
-    seen.set(place);
-    meet_at(place);
+  each_slot([&](const Pair& pair) {
+    if (pair.i != kGoal) remove_taken(pair);
   });
-  close();
 }
 
 /// The place was empty and now holds a stone, so what meets there is connected.
@@ -87,21 +96,22 @@ void Connections<W>::meet_at(int place) {
   struct End {
     int from;
     Winding winding;
-    Bits cells;
-    Reason why;
+    Carrier carrier;
   };
   std::vector<End> ends;
   for (const int from : active_) {
     if (from == place) continue;
-    for (Winding w = -net_.most_winding(); w <= net_.most_winding(); ++w) {
+    for (Winding w = -most_winding_; w <= most_winding_; ++w) {
       const bool turned = from > place;
       const Pair pair{std::min(from, place), std::max(from, place), turned ? -w : w};
-      for (auto e = first_[kFull][slot(pair)]; e != kNone; e = entries_[e].next) {
-        ends.push_back({from, w, entries_[e].cells, entries_[e].why ^ (turned ? 1U : 0U)});
+      for (Carrier carrier : list(kFull, slot(pair))) {
+        if (!carrier.is_reviewed) continue;  // its turn will come
+        carrier.why ^= turned ? 1U : 0U;
+        ends.push_back({from, w, carrier});
       }
     }
   }
-  for (const End& end : ends) conclude_and(end.from, place, end.winding, end.cells, end.why);
+  for (const End& end : ends) conclude_and(end.from, place, end.winding, end.carrier);
 }
 
 /// Connects a new stone with the player's stones and edges that it touches.
@@ -187,6 +197,20 @@ void Connections<W>::find_active() {
   }
 }
 
+/// Calls visit(pair) for every pair of active places, and for the goal.
+template <std::size_t W>
+template <class Visit>
+void Connections<W>::each_slot(Visit&& visit) const {
+  for (std::size_t a = 0; a < active_.size(); ++a) {
+    for (std::size_t b = a; b < active_.size(); ++b) {
+      for (Winding w = -most_winding_; w <= most_winding_; ++w) {
+        visit(Pair{active_[a], active_[b], w});
+      }
+    }
+  }
+  visit(Pair{kGoal, kGoal, 0});
+}
+
 template <std::size_t W>
 auto Connections<W>::renamed(const Pair& pair) const -> Pair {
   if (pair.i == kGoal) return pair;
@@ -206,51 +230,58 @@ void Connections<W>::touch(int cell) {
     if (pair.winding == kTooFar) continue;
     const Reason why = derivations_->add({Derivation::Rule::touch, static_cast<std::uint16_t>(cell),
                                           static_cast<std::uint32_t>(k), 0});
-    add(kFull, pair, {}, why);
+    add(kFull, pair, {{}, why, 0});
   }
 }
 
-/// Takes over the earlier table under the present names. What changes by the new stones is put up
-/// for review.
+template <std::size_t W>
+void Connections<W>::remove_taken(const Pair& pair) {
+  for (const Kind kind : {kFull, kSemi}) {
+    const std::size_t at = of(kind, slot(pair));
+    if (!lists().may_meet(at, taken_)) continue;
+    lists().remove_if(at, [&](const Carrier& carrier) { return (carrier.cells & taken_).any(); });
+  }
+}
+
+/// Takes over the earlier table under the present names, and draws conclusions from what changes by
+/// the new stones.
 template <std::size_t W>
 void Connections<W>::take_over(const Connections& before, const Bits& own) {
-  const auto& active = before.active_;
-  const auto take = [&](const Pair& old) {
+  const Bits changed = own | taken_;
+  auto& shrunk = store_.shrunk_;
+  shrunk.clear();
+  before.each_slot([&](const Pair& old) {
+    const bool same = has_its_name(old);
+    const std::size_t here = slot(old);
+    if (same && !lists().may_meet(of(kFull, here), changed) &&
+        !lists().may_meet(of(kSemi, here), changed)) {
+      return;
+    }
     if (old.i != kGoal && (has(taken_, old.i) || has(taken_, old.j))) return;
-    const std::size_t at = slot(old);
-    if (before.first_[kFull][at] == kNone && before.first_[kSemi][at] == kNone) return;
-    const Pair pair = renamed(old);
+    const Pair pair = same ? old : renamed(old);
     if (pair.winding == kTooFar) return;
-    const bool same = pair.i == old.i && pair.j == old.j && pair.winding == old.winding;
     for (const Kind kind : {kFull, kSemi}) {
-      for (auto e = before.first_[kind][at]; e != kNone; e = before.entries_[e].next) {
-        const Bits& cells = before.entries_[e].cells;
-        if ((cells & taken_).any()) continue;
-        if (same && (cells & own).none()) {
-          append(kind, at, cells, before.entries_[e].why);
-        } else {
-          add(kind, pair, cells - own, before.entries_[e].why);
-        }
+      const std::size_t at = of(kind, here);
+      for (const Carrier& carrier : lists()[at]) {
+        if ((carrier.cells & taken_).any() || (same && (carrier.cells & own).none())) continue;
+        const Bits cells = carrier.cells - own;
+        shrunk.push_back({pair, kind, {cells, carrier.why, cells.count()}});
       }
+      if (!same) continue;
+      lists().remove_if(at,
+                        [&](const Carrier& carrier) { return (carrier.cells & changed).any(); });
     }
-  };
-  for (std::size_t a = 0; a < active.size(); ++a) {
-    for (std::size_t b = a; b < active.size(); ++b) {
-      for (Winding w = -net_.most_winding(); w <= net_.most_winding(); ++w) {
-        take({active[a], active[b], w});
-      }
-    }
-  }
-  take({kGoal, kGoal, 0});
-}
-
-template <std::size_t W>
-auto Connections<W>::list(Kind kind, std::size_t at) const -> std::vector<Carrier> {
-  std::vector<Carrier> all;
-  for (auto e = first_[kind][at]; e != kNone; e = entries_[e].next) {
-    all.push_back({entries_[e].cells, entries_[e].why});
-  }
-  return all;
+  });
+  find_active();
+  for (const Waiting& item : shrunk) add(item.kind, item.pair, item.carrier);
+  Bits seen;
+  own.for_each([&](int cell) {
+    const int place = group(cell);
+    if (net_.is_edge(place) || seen.test(place)) return;
+    seen.set(place);
+    meet_at(place);
+  });
+  close();
 }
 
 template class Connections<1>;

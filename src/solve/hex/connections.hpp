@@ -43,13 +43,16 @@
 // After a move the tables are not computed anew. A stone of the opponent's removes the connections
 // whose carriers it stands on. A stone of the player's shrinks carriers, joins places, and turns
 // the semi connections of which it is the key into full ones. Only what has changed is examined
-// again.
+// again, and it is taken back when the search goes back (solve/hex/carrier_lists.hpp).
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "base/bits.hpp"
+#include "solve/hex/carrier_lists.hpp"
 #include "solve/hex/derivation.hpp"
 #include "solve/hex/net.hpp"
 
@@ -67,15 +70,52 @@ struct ConnectionLimits {
 };
 
 template <std::size_t Words>
+class Connections;
+
+/// The lists of one player's connections in all positions from the root of a search on, and what is
+/// used while they are computed.
+template <std::size_t Words>
+class ConnectionStore {
+ public:
+  explicit ConnectionStore(const HexNet& net)
+      : lists_(2 * (net.slots() + 1)), waiting_(static_cast<std::size_t>(net.cells()) + 1) {}
+
+ private:
+  friend class Connections<Words>;
+  using Bits = base::Bits<Words>;
+  using Carrier = typename CarrierLists<Words>::Carrier;
+  enum Kind : std::size_t { kFull, kSemi };
+  /// Two places, the first not after the second, and a winding; kGoal stands for a win.
+  struct Pair {
+    int i, j;
+    Winding winding;
+  };
+  struct Waiting {
+    Pair pair;
+    Kind kind;
+    Carrier carrier;
+  };
+
+  CarrierLists<Words> lists_;                  // by slot and kind
+  std::vector<Waiting> shrunk_;                // by new stones
+  std::vector<std::vector<Waiting>> waiting_;  // by size of the carrier
+  std::size_t least_waiting_ = 0;              // no smaller size waits
+  // In conclude_or:
+  std::vector<Carrier> others_;
+  std::array<std::uint64_t, Bits::kSize> missing_;  // by cell: the others that lack it
+  std::vector<Reason> chosen_;
+};
+
+/// The connections of one player in one position.
+template <std::size_t Words>
 class Connections {
  public:
   using Bits = base::Bits<Words>;
-  struct Carrier {
-    Bits cells;
-    Reason why;
-  };
+  using Store = ConnectionStore<Words>;
+  using Carrier = typename CarrierLists<Words>::Carrier;
 
-  Connections(const HexNet& net, const ConnectionLimits& limits);
+  /// Level 0 is the root. To ask a level for connections loses those of the levels after it.
+  Connections(const HexNet& net, const ConnectionLimits& limits, Store& store, std::size_t level);
 
   /// Computes the table from the stones alone.
   void start(const Bits& own, const Bits& taken, Derivations& derivations);
@@ -83,15 +123,20 @@ class Connections {
   /// longer have.
   void advance(const Connections& before, const Bits& own, const Bits& taken,
                Derivations& derivations);
+  /// The same, but until complete() is called, only what wins can be asked for.
+  void advance_later(const Connections& before, const Bits& own, const Bits& taken,
+                     Derivations& derivations);
+  void complete();
 
   /// Whether the stones alone win; if they do, no connections are computed.
   bool won() const { return won_; }
   const Bits& own() const { return own_; }
   const Bits& taken() const { return taken_; }
   const HexNet& net() const { return net_; }
-  /// The connections that win, and those that win if the player moves first.
-  std::vector<Carrier> wins() const { return list(kFull, goal_); }
-  std::vector<Carrier> semi_wins() const { return list(kSemi, goal_); }
+  /// The connections that win, and those that win if the player moves first; the smallest carriers
+  /// come first. Once there is a full one, not all others are found.
+  std::span<const Carrier> wins() const { return list(kFull, goal_); }
+  std::span<const Carrier> semi_wins() const { return list(kSemi, goal_); }
   /// Calls visit(i, j, carrier) for the smallest full connection of every two places.
   template <class Visit>
   void each_pair(Visit&& visit) const;
@@ -102,70 +147,72 @@ class Connections {
   Winding offset(int place) const { return offset_[static_cast<std::size_t>(place)]; }
 
  private:
-  enum Kind : std::size_t { kFull, kSemi };
-  static constexpr std::uint32_t kNone = 0xffffffff;
+  using Kind = typename Store::Kind;
+  using Pair = typename Store::Pair;
+  using Waiting = typename Store::Waiting;
+  static constexpr Kind kFull = Store::kFull, kSemi = Store::kSemi;
   static constexpr int kGoal = -1;
 
-  struct Entry {
-    Bits cells;
-    std::uint32_t next;
-    Reason why;
-    bool kept;
-  };
-  /// Two places, the first not after the second, and a winding; kGoal stands for a win.
-  struct Pair {
-    int i, j;
-    Winding winding;
-  };
-  struct Waiting {
-    Pair pair;
-    std::uint32_t entry;
-    Kind kind;
-  };
-
-  std::size_t slot(const Pair& pair) const;
+  /// The number of a list.
+  static std::size_t of(Kind kind, std::size_t at) { return 2 * at + kind; }
+  CarrierLists<Words>& lists() const { return store_.lists_; }
+  std::span<const Carrier> list(Kind kind, std::size_t at) const {
+    lists().rewind(level_);
+    return lists()[of(kind, at)];
+  }
+  std::size_t slot(const Pair& pair) const {
+    if (pair.i == kGoal) return goal_;
+    const int triangle = pair.j * (pair.j + 1) / 2 + pair.i;
+    if (most_winding_ == 0) return static_cast<std::size_t>(triangle);
+    return static_cast<std::size_t>(triangle * (2 * most_winding_ + 1) + pair.winding +
+                                    most_winding_);
+  }
   bool is_own(int place) const { return net_.is_edge(place) || own_.test(place); }
   bool has(const Bits& cells, int place) const { return !net_.is_edge(place) && cells.test(place); }
 
-  void clear();
   void join(int cell);
   void merge(int from, int to, Winding winding);
   bool wins_by_stones() const;
   void find_active();
   Pair renamed(const Pair& pair) const;
+  bool has_its_name(const Pair& pair) const {
+    return pair.i == kGoal || (group(pair.i) == pair.i && group(pair.j) == pair.j);
+  }
 
   void touch(int cell);
+  template <class Visit>
+  void each_slot(Visit&& visit) const;
   void take_over(const Connections& before, const Bits& own);
+  void remove_taken(const Pair& pair);
   void meet_at(int place);
-  bool contains_one(Kind kind, std::size_t at, const Bits& cells) const;
-  Entry* insert(Kind kind, const Pair& pair, const Bits& cells);
-  void append(Kind kind, std::size_t at, const Bits& cells, Reason why);
-  void remove_above(Kind kind, std::size_t at, const Bits& cells);
-  bool make_room(Kind kind, std::size_t at, int most, int size);
-  void add(Kind kind, Pair pair, const Bits& cells, Reason why);
-  void add_ring(Kind kind, const Pair& pair, const Bits& cells, Reason why);
+  int most(Kind kind, std::size_t at) const;
+  bool is_known(Kind kind, std::size_t at, const Bits& cells, int size) const;
+  void add(Kind kind, const Pair& pair, const Carrier& carrier);
+  void add_ring(Kind kind, const Pair& pair, const Carrier& carrier);
   void close();
-  void conclude_and(int from, int middle, Winding winding, const Bits& cells, Reason why);
+  void conclude_and(int from, int middle, Winding winding, const Carrier& one);
   void conclude_or(const Waiting& item);
-  void choose(const Pair& pair, std::size_t from, const Bits& common, const Bits& all);
-  std::vector<Carrier> list(Kind kind, std::size_t at) const;
+  void choose(const Pair& pair, std::uint64_t allowed, const Bits& common, const Bits& all);
+  /// The usual name of a connection, which may be that from its end to its beginning.
+  Pair usual(const Pair& pair) const {
+    if (net_.is_edge(pair.i) && net_.is_edge(pair.j)) return {kGoal, kGoal, 0};
+    const bool turned = pair.i > pair.j || (pair.i == pair.j && pair.winding < 0);
+    return turned ? Pair{pair.j, pair.i, -pair.winding} : pair;
+  }
 
   const HexNet& net_;
   ConnectionLimits limits_;
+  Store& store_;
+  std::size_t level_;
+  const Winding most_winding_;
   std::size_t goal_;
   bool won_ = false;
   Bits own_, taken_;
   std::vector<int> group_;
   std::vector<Winding> offset_;
   std::vector<int> active_;  // one place for each group
-  std::vector<Entry> entries_;
-  std::vector<std::uint32_t> first_[2];  // by slot
-  std::vector<std::uint16_t> count_[2];
-  std::vector<std::vector<Waiting>> waiting_;  // by size of the carrier
-  std::vector<Carrier> others_;                // in conclude_or
-  std::vector<Bits> common_from_;  // the cells in all others from there on, and in the fresh one
-  std::vector<Reason> chosen_;
   Derivations* derivations_ = nullptr;
+  bool is_complete_ = false;
 };
 
 template <std::size_t Words>
@@ -173,23 +220,12 @@ template <class Visit>
 void Connections<Words>::each_pair(Visit&& visit) const {
   for (std::size_t a = 0; a < active_.size(); ++a) {
     for (std::size_t b = a + 1; b < active_.size(); ++b) {
-      for (Winding w = -net_.most_winding(); w <= net_.most_winding(); ++w) {
-        const Entry* best = nullptr;
-        for (auto e = first_[kFull][slot({active_[a], active_[b], w})]; e != kNone;
-             e = entries_[e].next) {
-          if (!best || entries_[e].cells.count() < best->cells.count()) best = &entries_[e];
-        }
-        if (best) visit(active_[a], active_[b], w, best->cells);
+      for (Winding w = -most_winding_; w <= most_winding_; ++w) {
+        const auto all = list(kFull, slot({active_[a], active_[b], w}));
+        if (!all.empty()) visit(active_[a], active_[b], w, all.front().cells);
       }
     }
   }
-}
-
-template <std::size_t Words>
-void Connections<Words>::append(Kind kind, std::size_t at, const Bits& cells, Reason why) {
-  entries_.push_back({cells, first_[kind][at], why, true});
-  first_[kind][at] = static_cast<std::uint32_t>(entries_.size() - 1);
-  ++count_[kind][at];
 }
 
 }  // namespace zermelo::solve

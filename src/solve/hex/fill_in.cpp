@@ -22,6 +22,9 @@ class Ways {
     if (net_.has_edges() && net_.most_winding() == 0) find_groups();
   }
 
+  /// Records that the cell is not the player's.
+  void take(int cell) { other_.set(cell); }
+
   /// Whether the player never needs the cell, given one stone more on `extra` (-1: none).
   bool does_without(int cell, int extra) const {
     std::array<int, 6> places;
@@ -134,38 +137,45 @@ class Filler {
       : nets_(nets), stones_(stones), dead_(dead), wanted_(wanted) {}
 
   HexFill<W> fill() {
-    while (once()) {
+    Bits empty;
+    for (int cell = 0; cell < nets_[0].cells(); ++cell) empty.set(cell);
+    empty = empty - stones_[0] - stones_[1] - dead_;
+    bool more = true;
+    while (more) {
+      std::array<Ways<W>, 2> ways{Ways<W>(nets_[0], stones_[0], stones_[1] | dead_),
+                                  Ways<W>(nets_[1], stones_[1], stones_[0] | dead_)};
+      while (kill(ways, empty)) {
+      }
+      more = false;
+      for (std::size_t side = 0; side < 2 && !more; ++side) {
+        more = wanted_.captured[side] && capture(ways[side], side, empty);
+      }
     }
     return found_;
   }
 
  private:
-  /// Fills one more cell or one more pair. False if there is none.
-  bool once() {
-    const std::array<Ways<W>, 2> ways{Ways<W>(nets_[0], stones_[0], stones_[1] | dead_),
-                                      Ways<W>(nets_[1], stones_[1], stones_[0] | dead_)};
-    Bits empty;
-    for (int cell = 0; cell < nets_[0].cells(); ++cell) empty.set(cell);
-    empty = empty - stones_[0] - stones_[1] - dead_;
+  /// Fills the dead cells one after another, because each of two cells may be dead as long as the
+  /// other is not taken away. False if there is none.
+  bool kill(std::array<Ways<W>, 2>& ways, Bits& empty) {
     bool more = false;
-    empty.for_each([&](int cell) {
-      // Cells are filled one at a time, because each of two cells may be dead as long as the other
-      // is not taken away.
-      if (more || !(ways[0].does_without(cell, -1) || ways[1].does_without(cell, -1))) return;
+    const Bits now = empty;
+    now.for_each([&](int cell) {
+      if (!ways[0].does_without(cell, -1) && !ways[1].does_without(cell, -1)) return;
       dead_.set(cell);
       found_.dead.set(cell);
+      empty.reset(cell);
+      for (auto& way : ways) way.take(cell);
       more = true;
     });
-    if (more) return true;
-    for (std::size_t side = 0; side < 2; ++side) {
-      if (wanted_.captured[side] && capture(ways[side], side, empty)) return true;
-    }
-    return false;
+    return more;
   }
 
-  bool capture(const Ways<W>& ways, std::size_t side, const Bits& empty) {
+  /// Fills one pair. False if there is none.
+  bool capture(const Ways<W>& ways, std::size_t side, Bits& empty) {
     bool more = false;
-    empty.for_each([&](int one) {
+    const Bits now = empty;
+    now.for_each([&](int one) {
       for (const auto& step : nets_[side].steps(one)) {
         const int two = step.place;
         if (more || two < one || nets_[side].is_edge(two) || !empty.test(two)) continue;
@@ -173,6 +183,7 @@ class Filler {
         for (const int cell : {one, two}) {
           stones_[side].set(cell);
           found_.captured[side].set(cell);
+          empty.reset(cell);
         }
         found_.pairs[side].emplace_back(one, two);
         more = true;

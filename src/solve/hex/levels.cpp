@@ -44,6 +44,9 @@ HexLevels<W>::HexLevels(const board::HexGrid& grid, std::array<HexAim, 2> aims,
     : knowledge_(knowledge),
       nets_{HexNet(grid, Side::a, aims[0]), HexNet(grid, Side::b, aims[1])},
       cells_(grid.board().size()) {
+  for (std::size_t side = 0; side < 2; ++side) {
+    stores_[side] = std::make_unique<ConnectionStore<W>>(nets_[side]);
+  }
   knowledge_.limits.and_or = knowledge_.limits.and_or && knowledge.connections;
 }
 
@@ -52,7 +55,8 @@ auto HexLevels<W>::level(std::size_t depth) -> Level& {
   while (levels_.size() <= depth) {
     Level fresh;
     for (std::size_t side = 0; side < 2; ++side) {
-      fresh.of[side] = std::make_unique<Connections<W>>(nets_[side], knowledge_.limits);
+      fresh.of[side] = std::make_unique<Connections<W>>(nets_[side], knowledge_.limits,
+                                                        *stores_[side], levels_.size());
     }
     levels_.push_back(std::move(fresh));
   }
@@ -76,10 +80,9 @@ bool HexLevels<W>::play(std::size_t depth, Side side, int cell) {
   ++nodes_;
   if (stop && stop(nodes_)) throw HexStopped{};
   level(depth + 1);
-  const Level& here = levels_[depth];
   Level& next = levels_[depth + 1];
   const std::size_t me = index(side), you = index(other(side));
-  const auto &my_table = *here.of[me], &your_table = *here.of[you];
+  const auto &my_table = table(depth, side), &your_table = table(depth, other(side));
   const auto now = stones(depth).with(side, cell);
   const Bits dead = (my_table.taken() & your_table.taken()) - my_table.own() - your_table.own();
   next.fill = fill_in(nets_, now.of, dead, knowledge_.fill);
@@ -88,7 +91,7 @@ bool HexLevels<W>::play(std::size_t depth, Side side, int cell) {
   const Bits& yours = next.fill.captured[you];
   next.of[me]->advance(my_table, mine, yours | next.fill.dead, derivations_);
   if (next.of[me]->won() || !next.of[me]->wins().empty()) return false;
-  next.of[you]->advance(your_table, yours, mine | next.fill.dead, derivations_);
+  next.of[you]->advance_later(your_table, yours, mine | next.fill.dead, derivations_);
   return true;
 }
 
@@ -105,29 +108,18 @@ auto HexLevels<W>::stones(std::size_t depth) const -> Stones {
   return {{levels_[depth].of[0]->own(), levels_[depth].of[1]->own()}};
 }
 
-namespace {
-
-template <class Carriers>
-auto smallest(const Carriers& carriers) {
-  return std::min_element(carriers.begin(), carriers.end(), [](const auto& a, const auto& b) {
-    return a.cells.count() < b.cells.count();
-  });
-}
-
-}  // namespace
-
 template <std::size_t W>
 auto HexLevels<W>::glance(std::size_t depth, Side to_move) const -> std::optional<Value> {
   for (const Side side : {to_move, other(to_move)}) {
-    const auto& connections = table(depth, side);
+    const auto& connections = quick_table(depth, side);
     if (connections.won() || !connections.wins().empty()) return smallest_win(depth, side);
     const auto semi = connections.semi_wins();
     if (semi.empty()) continue;
     if (side == to_move) {
-      const auto best = smallest(semi);
-      const int key = derivations_[best->why].cell;  // of the rule from which it comes
-      return Value{side, best->cells, best->cells.test(key) ? key : best->cells.first(),
-                   stones_of(depth, side, best->why)};
+      const auto& best = semi.front();
+      const int key = derivations_[best.why].cell;  // of the rule from which it comes
+      return Value{side, best.cells, best.cells.test(key) ? key : best.cells.first(),
+                   stones_of(depth, side, best.why)};
     }
     const auto carriers = semi_wins(depth, side);
     const auto few = few_without_common_cell(carriers);
@@ -144,17 +136,17 @@ auto HexLevels<W>::glance(std::size_t depth, Side to_move) const -> std::optiona
 
 template <std::size_t W>
 auto HexLevels<W>::smallest_win(std::size_t depth, Side side) const -> Value {
-  const auto& connections = table(depth, side);
+  const auto& connections = quick_table(depth, side);
   if (connections.won()) return {side, {}, -1, connections.own()};
-  const auto wins = connections.wins();
-  const auto best = smallest(wins);
-  return {side, best->cells, best->cells.first(), stones_of(depth, side, best->why)};
+  const auto& best = connections.wins().front();
+  return {side, best.cells, best.cells.first(), stones_of(depth, side, best.why)};
 }
 
 template <std::size_t W>
 auto HexLevels<W>::semi_wins(std::size_t depth, Side side) const -> std::vector<Bits> {
   std::vector<Bits> carriers;
-  for (const auto& carrier : table(depth, side).semi_wins()) carriers.push_back(carrier.cells);
+  for (const auto& carrier : quick_table(depth, side).semi_wins())
+    carriers.push_back(carrier.cells);
   return carriers;
 }
 

@@ -83,7 +83,9 @@ class HexLevels {
   };
   const Level& operator[](std::size_t depth) const { return levels_[depth]; }
   const Connections<Words>& table(std::size_t depth, games::Side side) const {
-    return *levels_[depth].of[index(side)];
+    Connections<Words>& table = *levels_[depth].of[index(side)];
+    table.complete();
+    return table;
   }
   Derivations& derivations() { return derivations_; }
   const Derivations& derivations() const { return derivations_; }
@@ -112,10 +114,15 @@ class HexLevels {
 
  private:
   Level& level(std::size_t depth);
+  /// The table, of which perhaps only the stones and what wins can be asked for.
+  const Connections<Words>& quick_table(std::size_t depth, games::Side side) const {
+    return *levels_[depth].of[index(side)];
+  }
 
   HexKnowledge knowledge_;
   std::array<HexNet, 2> nets_;
   int cells_;
+  std::array<std::unique_ptr<ConnectionStore<Words>>, 2> stores_;
   std::vector<Level> levels_;
   Derivations derivations_;
   std::uint64_t nodes_ = 0;

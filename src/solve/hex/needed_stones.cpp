@@ -1,4 +1,4 @@
-// Which of his stones a winner needs: the set S of solve/hex/dominance.hpp.
+// Which of his stones a winner needs: the set S of solve/hex/memory/dominance.hpp.
 //
 // A derivation names places. If such a place is a stone now, its whole group is needed, because the
 // proof walks through it (solve/hex/prover_walks.cpp); edges need nothing. If rings are closed, all
@@ -16,7 +16,7 @@ using games::Side;
 
 template <std::size_t W>
 auto HexLevels<W>::stones_of(std::size_t depth, Side side, Reason why) const -> Bits {
-  const auto& connections = table(depth, side);
+  const auto& connections = quick_table(depth, side);
   const HexNet& net = connections.net();
   if (!net.has_edges()) return connections.own();
   ++calls_;
@@ -91,7 +91,7 @@ template <std::size_t W>
 auto HexLevels<W>::before_fill(std::size_t depth, Value value) const -> Value {
   const auto& pairs = levels_[depth].fill.pairs[index(value.winner)];
   if (pairs.empty()) return value;
-  const auto& connections = table(depth, value.winner);
+  const auto& connections = quick_table(depth, value.winner);
   Bits own = connections.own();
   for (std::size_t i = pairs.size(); i-- > 0;) {
     Bits both;

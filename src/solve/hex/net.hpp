@@ -72,6 +72,11 @@ class HexNet {
   bool is_edge(int place) const { return place >= cells_; }
   /// Windings are from -most_winding() to most_winding().
   Winding most_winding() const { return most_winding_; }
+  /// How many pairs of places, with the windings between them, there are.
+  std::size_t slots() const {
+    const auto places = static_cast<std::size_t>(this->places());
+    return places * (places + 1) / 2 * static_cast<std::size_t>(2 * most_winding_ + 1);
+  }
   /// Whether a ring with that winding is a win.
   bool wins(Winding winding) const {
     return aim_ == HexAim::ring ? winding != 0

@@ -98,12 +98,10 @@ HexPiece HexProver<W>::at_a_glance(std::size_t depth, Side winner, bool on_turn)
   const auto& table = levels_.table(depth, winner);
   written_.clear();
   if (table.won()) return stones_that_win(table);
-  const auto fewer = [](const auto& a, const auto& b) { return a.cells.count() < b.cells.count(); };
   const auto wins = table.wins();
   const auto semi = table.semi_wins();
   if (!wins.empty() || on_turn) {
-    const auto& from = wins.empty() ? semi : wins;
-    return winning(table, derived(table, std::min_element(from.begin(), from.end(), fewer)->why));
+    return winning(table, derived(table, (wins.empty() ? semi : wins).front().why));
   }
   std::vector<Bits> carriers;
   for (const auto& carrier : semi) carriers.push_back(carrier.cells);

@@ -1,14 +1,14 @@
 // From a solved position of Hex to its proof: the must-play search is repeated along the moves that
 // won, and every connection that it used is written out as terms. What was proved in one position
-// serves in all positions that it dominates (solve/hex/dominance.hpp), and here exactly, since
-// terms know what they need.
+// serves in all positions that it dominates (solve/hex/memory/dominance.hpp), and here exactly,
+// since terms know what they need.
 #pragma once
 
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
-#include "solve/hex/dominance.hpp"
+#include "solve/hex/memory/dominance.hpp"
 #include "solve/hex/proof.hpp"
 #include "solve/hex/search.hpp"
 

@@ -200,6 +200,8 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
     -> std::optional<Value> {
   const std::uint64_t before = levels_.nodes();
   const auto stones = levels_.stones(depth);
+  const auto mark = levels_.derivations().mark();
+  int on_board = -1;  // the child whose tables stand on the next level
   Node node(*this, depth, to_move);
   for (const int cell : ordered(depth, node.region())) {
     if (!node.region().test(cell)) continue;
@@ -220,13 +222,14 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
     numbers = front.numbers;
     if (numbers.phi >= limit.phi || numbers.delta >= limit.delta) {
       memory_.remember(stones, to_move, numbers);
+      levels_.derivations().cut(mark);
       return std::nullopt;
     }
     Child& child = node.children[front.best];
     const int cell = child.cell;
-    const auto mark = levels_.derivations().mark();
-    const auto found = value_of(depth, to_move, child, front.limit_of_best);
-    levels_.derivations().cut(mark);
+    const bool stands = std::exchange(on_board, cell) == cell;
+    if (!stands) levels_.derivations().cut(mark);
+    const auto found = value_of(depth, to_move, child, stands, front.limit_of_best);
     const auto after = stones.with(to_move, cell);
     if (found) {
       // A win without a move is one at a glance, which may not be recognized on another way to this
@@ -240,17 +243,19 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
     }
   }
   const Value value = node.value();
+  levels_.derivations().cut(mark);
   if (knowledge_.table) memory_.remember(stones, to_move, value, levels_.nodes() - before + 1);
   return value;
 }
 
-/// The value after the move as one of the position before it, or numbers beyond the limit.
+/// The value after the move as one of the position before it, or numbers beyond the limit. If the
+/// tables after the move stand on the next level already, they are not made anew.
 template <std::size_t W>
-auto HexSearch<W>::value_of(std::size_t depth, Side to_move, Child& child, HexNumbers limit)
-    -> std::optional<Value> {
+auto HexSearch<W>::value_of(std::size_t depth, Side to_move, Child& child, bool stands,
+                            HexNumbers limit) -> std::optional<Value> {
   const Side opponent = other(to_move);
   std::optional<Value> found;
-  if (!levels_.play(depth, to_move, child.cell)) {
+  if (!stands && !levels_.play(depth, to_move, child.cell)) {
     found = levels_.smallest_win(depth + 1, to_move);
     found->move = -1;
   } else {

@@ -50,7 +50,7 @@
 #include <vector>
 
 #include "solve/hex/levels.hpp"
-#include "solve/hex/memory.hpp"
+#include "solve/hex/memory/memory.hpp"
 
 namespace zermelo::solve {
 
@@ -106,7 +106,7 @@ class HexSearch {
   std::optional<Value> visit(std::size_t depth, games::Side to_move, HexNumbers limit,
                              HexNumbers& numbers);
   Front front(const std::vector<Child>& children, HexNumbers limit) const;
-  std::optional<Value> value_of(std::size_t depth, games::Side to_move, Child& child,
+  std::optional<Value> value_of(std::size_t depth, games::Side to_move, Child& child, bool stands,
                                 HexNumbers limit);
   bool by_numbers() const { return knowledge_.proof_numbers && knowledge_.table; }
 

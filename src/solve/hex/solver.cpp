@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "solve/hex/memory/table_file.hpp"
 #include "solve/hex/prover.hpp"
-#include "solve/hex/table_file.hpp"
 
 namespace zermelo::solve {
 

@@ -9,7 +9,7 @@
 #include "games/any_game.hpp"
 #include "games/hex/rules.hpp"
 #include "oracle/hex_oracle.hpp"
-#include "solve/hex/dominance.hpp"
+#include "solve/hex/memory/dominance.hpp"
 #include "solve/hex/search.hpp"
 
 namespace zermelo::test {

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "solve/hex/table.hpp"
+#include "solve/hex/memory/table.hpp"
 #include "solve/tables/table_file.hpp"
 
 namespace zermelo::solve {

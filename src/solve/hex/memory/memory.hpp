@@ -4,7 +4,7 @@
 // A position is given by its stones and whose turn it is. Its key is the least of the keys of its
 // images under the symmetries of the grid, and carriers, stones and moves are stored as those of
 // that image. A position that is not remembered may still be dominated by one that is
-// (solve/hex/dominance.hpp).
+// (solve/hex/memory/dominance.hpp).
 #pragma once
 
 #include <algorithm>
@@ -14,9 +14,9 @@
 
 #include "base/random.hpp"
 #include "board/hex_grid.hpp"
-#include "solve/hex/dominance.hpp"
 #include "solve/hex/levels.hpp"
-#include "solve/hex/table.hpp"
+#include "solve/hex/memory/dominance.hpp"
+#include "solve/hex/memory/table.hpp"
 #include "solve/tables/pages.hpp"
 
 namespace zermelo::solve {

@@ -1,4 +1,4 @@
-#include "solve/hex/memory.hpp"
+#include "solve/hex/memory/memory.hpp"
 
 #include <bit>
 
