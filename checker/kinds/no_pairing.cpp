@@ -2,8 +2,8 @@
 // names is called.
 #include "checker/kinds/no_pairing.hpp"
 
-#include "checker/kinds/clausal.hpp"
-#include "checker/kinds/weights.hpp"
+#include "checker/kinds/refusals/clausal.hpp"
+#include "checker/kinds/refusals/weights.hpp"
 
 namespace checker {
 

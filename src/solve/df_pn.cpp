@@ -9,6 +9,7 @@
 #include "solve/order_chaos/insight.hpp"
 #include "solve/positional/insight.hpp"
 #include "solve/square_war/insight.hpp"
+#include "solve/symbol_sets_insight.hpp"
 #include "solve/tables/table_file.hpp"
 
 namespace zermelo::solve {

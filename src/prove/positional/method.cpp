@@ -1,7 +1,8 @@
 // The method of positional games. Where filling a set wins, proof-number search asks who wins, with
 // what is known of such games (solve/positional/insight.hpp); a player who only has to keep the
-// other from winning is proved to hold. Where filling a set loses, or both place any symbol, it is
-// depth-first search.
+// other from winning is proved to hold. Where both place any symbol, it is proof-number search with
+// what is known of Order and Chaos (solve/symbol_sets_insight.hpp). Where filling a set loses, it
+// is depth-first search.
 #include "prove/method.hpp"
 
 #include "prove/by_search.hpp"
@@ -9,7 +10,9 @@
 #include "prove/plain_method.hpp"
 #include "prove/positional/threats.hpp"
 #include "solve/by_turns.hpp"
+#include "solve/df_pn.hpp"
 #include "solve/positional/insight.hpp"
+#include "solve/symbol_sets_insight.hpp"
 
 namespace zermelo::prove {
 
@@ -45,19 +48,33 @@ Written certify_where_filling_wins(const Claim& claim, solve::Solver& solver,
 }
 
 bool uses_df_pn(const games::AnyGame& game) {
-  return !game.chooses_stone() && filling_wins(game, games::Side::a);
+  if (game.chooses_stone()) {
+    return solve::has_line_book(*games::rules_if<PositionalRules>(game));
+  }
+  return filling_wins(game, games::Side::a);
 }
 
-std::unique_ptr<Prover> make_positional_prover(const games::AnyGame& game, const Config& config) {
-  if (game.chooses_stone()) return (*plain_method().make_prover)(game, config);
-  const bool wins = uses_df_pn(game);
-  std::shared_ptr<solve::Solver> solver = wins ? solve::make_solver_by_turns(game, config)
-                                               : solve::make_depth_first_solver(game, config);
-  const auto certify = wins ? certify_where_filling_wins : certify_plainly;
+std::unique_ptr<Prover> by_search(const games::AnyGame& game,
+                                  const std::shared_ptr<solve::Solver>& solver,
+                                  decltype(&certify_plainly) certify) {
   return std::make_unique<BySearch>(
       game, solver, [solver, certify](const Claim& claim, const base::Limits& limits) {
         return certify(claim, *solver, limits);
       });
+}
+
+std::unique_ptr<Prover> make_positional_prover(const games::AnyGame& game, const Config& config) {
+  if (game.chooses_stone()) {
+    std::shared_ptr<solve::Solver> solver = uses_df_pn(game)
+                                                ? solve::make_df_pn_solver(game, config)
+                                                : solve::make_depth_first_solver(game, config);
+    return by_search(game, solver, certify_plainly);
+  }
+  const bool wins = uses_df_pn(game);
+  std::shared_ptr<solve::Solver> solver = wins ? solve::make_solver_by_turns(game, config)
+                                               : solve::make_depth_first_solver(game, config);
+  const auto certify = wins ? certify_where_filling_wins : certify_plainly;
+  return by_search(game, solver, certify);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <utility>
 
 #include "base/index.hpp"
 #include "base/random.hpp"
@@ -19,17 +20,28 @@ MayPass who_may_pass(const games::OrderChaosRules& rules) {
   return rules.may_pass(games::kOrder) ? MayPass::order : MayPass::nobody;
 }
 
-/// Four directions from 64 cells, each line with each symbol.
-constexpr std::size_t kMostLiveLines = std::size_t{4} * 64 * games::kMaxSymbols;
+constexpr std::size_t kMostLiveLines = LineBook::kMostLines * games::kMaxSymbols;
+
+std::vector<std::vector<board::Cell>> lines_of(const games::OrderChaosRules& rules) {
+  std::vector<std::vector<board::Cell>> all;
+  for (const auto& line : board::lines(rules.board, rules.line)) {
+    all.emplace_back(line.begin(), line.end());
+  }
+  return all;
+}
 
 }  // namespace
 
 LineBook::LineBook(const games::OrderChaosRules& rules,
                    const std::vector<games::Symmetry>& symmetries)
-    : rules_(rules), may_pass_(who_may_pass(rules)) {
-  const auto& board = rules_.board;
-  for (const board::Cell c : board.cells()) board_ |= std::uint64_t{1} << frame(c);
-  for (const auto& line : board::lines(board, rules_.line)) {
+    : LineBook(rules.board, rules.symbols, who_may_pass(rules), lines_of(rules), symmetries) {}
+
+LineBook::LineBook(board::Board board, int symbols, MayPass may_pass,
+                   const std::vector<std::vector<board::Cell>>& lines,
+                   const std::vector<games::Symmetry>& symmetries)
+    : board_(std::move(board)), symbols_(symbols), may_pass_(may_pass) {
+  for (const board::Cell c : board_.cells()) cells_ |= std::uint64_t{1} << frame(c);
+  for (const auto& line : lines) {
     std::uint64_t cells = 0;
     for (const board::Cell c : line) cells |= std::uint64_t{1} << frame(c);
     lines_.push_back(cells);
@@ -38,8 +50,8 @@ LineBook::LineBook(const games::OrderChaosRules& rules,
   for (const auto& symmetry : symmetries) {
     Image& image = images_.emplace_back();
     std::vector<int> to(64, 64);
-    for (std::size_t i = 0; i < board.cells().size(); ++i) {
-      to[at(frame(board.cells()[i]))] = frame(board.cells()[symmetry.cells[i]]);
+    for (std::size_t i = 0; i < board_.cells().size(); ++i) {
+      to[at(frame(board_.cells()[i]))] = frame(board_.cells()[symmetry.cells[i]]);
     }
     image.cells = seen.emplace(to, seen.size()).first->second;
     if (image.cells == cell_images_.size()) cell_images_.push_back(cell_images(to));
@@ -50,7 +62,7 @@ LineBook::LineBook(const games::OrderChaosRules& rules,
 }
 
 LineBook::CellImages LineBook::cell_images(const std::vector<int>& to) const {
-  CellImages images((static_cast<std::size_t>(std::bit_width(board_)) + 7) / 8);
+  CellImages images((static_cast<std::size_t>(std::bit_width(cells_)) + 7) / 8);
   for (std::size_t byte = 0; byte < images.size(); ++byte) {
     for (std::size_t value = 1; value < 256; ++value) {
       const int image = to[8 * byte + at(std::countr_zero(value))];
@@ -64,7 +76,7 @@ LineBook::CellImages LineBook::cell_images(const std::vector<int>& to) const {
 void LineBook::find_rest(const Stones& stones, games::Side to_move, Rest& rest) const {
   std::uint64_t filled = 0;
   for (const auto set : stones) filled |= set;
-  rest.empty = board_ & ~filled;
+  rest.empty = cells_ & ~filled;
   rest.twin_pairs.clear();
   rest.twins = 0;
   rest.to_move = to_move;
@@ -72,7 +84,7 @@ void LineBook::find_rest(const Stones& stones, games::Side to_move, Rest& rest) 
   std::array<std::uint8_t, kMostLiveLines> symbol, size;
   std::array<std::uint16_t, 66> up_to{};  // how many are smaller, later: where the next one goes
   std::size_t n = 0;
-  for (int s = 0; s < rules_.symbols; ++s) {
+  for (int s = 0; s < symbols_; ++s) {
     const std::uint64_t others = filled & ~stones[at(s)];
     for (const std::uint64_t line : lines_) {
       if ((line & others) != 0) continue;

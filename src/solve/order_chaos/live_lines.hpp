@@ -69,14 +69,20 @@ struct Rest {
 class LineBook {
  public:
   using Stones = std::array<std::uint64_t, games::kMaxSymbols>;
+  /// Four directions from 64 cells.
+  static constexpr std::size_t kMostLines = std::size_t{4} * 64;
 
-  static bool serves(const games::OrderChaosRules& rules) {
-    return rules.board.width() * rules.board.height() <= 64;
-  }
+  static bool serves(const games::OrderChaosRules& rules) { return serves(rules.board); }
   /// Precondition: serves(rules).
   LineBook(const games::OrderChaosRules& rules, const std::vector<games::Symmetry>& symmetries);
 
-  const games::OrderChaosRules& rules() const { return rules_; }
+  static bool serves(const board::Board& board) { return board.width() * board.height() <= 64; }
+  /// Of lines that are any sets of cells. Precondition: serves(board), and the lines are at most
+  /// kMostLines.
+  LineBook(board::Board board, int symbols, MayPass may_pass,
+           const std::vector<std::vector<board::Cell>>& lines,
+           const std::vector<games::Symmetry>& symmetries);
+
   MayPass may_pass() const { return may_pass_; }
   bool may_pass(games::Side side) const {
     return may_pass_ == (side == games::kOrder ? MayPass::order : MayPass::chaos);
@@ -89,17 +95,18 @@ class LineBook {
   std::uint64_t key(const Rest& rest, bool bare = false) const;
 
   int frame(board::Cell cell) const {
-    return rules_.board.row(cell) * rules_.board.width() + rules_.board.column(cell);
+    return board_.row(cell) * board_.width() + board_.column(cell);
   }
   board::Cell cell(int frame) const {
-    return static_cast<board::Cell>(frame / rules_.board.width() * rules_.board.stride() +
-                                    frame % rules_.board.width());
+    return static_cast<board::Cell>(frame / board_.width() * board_.stride() +
+                                    frame % board_.width());
   }
 
  private:
-  games::OrderChaosRules rules_;
-  MayPass may_pass_ = MayPass::nobody;
-  std::uint64_t board_ = 0;
+  board::Board board_;
+  int symbols_;
+  MayPass may_pass_;
+  std::uint64_t cells_ = 0;  // of the board
   std::vector<std::uint64_t> lines_;
 
   /// Where a symmetry takes the cells: for each byte of a set of cells, and each value of it, the

@@ -41,8 +41,7 @@ bool is_light(const games::AnyGame& any, const games::AnyPosition& position) {
       Insight<G> insight(game, {"twins"});
       if (!insight.has_book() || game.to_move(p) != games::kOrder) return false;
       insight.look(p);
-      return weighs_less_than_one(insight.rest(),
-                                  games::rules_if<games::OrderChaosRules>(any)->symbols);
+      return weighs_less_than_one(insight.rest(), game.rules().symbols);
     } else {
       return false;
     }

@@ -57,8 +57,9 @@
 namespace zermelo::solve {
 
 /// The names of the knowledge above.
-inline constexpr std::array<std::string_view, 8> kPositionalKnowledge{
-    "one-sided", "dominated", "live-sets", "threats", "zones", "potential", "pairs", "soon"};
+inline constexpr std::array<std::string_view, 14> kPositionalKnowledge{
+    "one-sided", "dominated", "live-sets", "threats", "zones",  "potential", "pairs",
+    "soon",      "lines",     "short",     "twins",   "better", "pairing",   "ordered"};
 
 template <std::size_t W>
 class Insight<games::Positional<W>> {

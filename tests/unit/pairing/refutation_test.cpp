@@ -8,7 +8,7 @@
 #include <string>
 
 #include "base/random.hpp"
-#include "checker/kinds/formula.hpp"
+#include "checker/kinds/refusals/formula.hpp"
 #include "checker/words.hpp"
 #include "pairing/find.hpp"
 #include "pairing/formula.hpp"

@@ -1,9 +1,9 @@
 // Checks a clausal proof that there is no pairing (docs/certificates.md, section "Kind
 // no-pairing"): clauses of the formula of the game, and steps, each of which follows from clauses
 // before it.
-#include "checker/kinds/clausal.hpp"
+#include "checker/kinds/refusals/clausal.hpp"
 
-#include "checker/kinds/formula.hpp"
+#include "checker/kinds/refusals/formula.hpp"
 
 namespace checker {
 namespace {

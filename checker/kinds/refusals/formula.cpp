@@ -1,5 +1,5 @@
 // Builds the formula; see formula.hpp.
-#include "checker/kinds/formula.hpp"
+#include "checker/kinds/refusals/formula.hpp"
 
 #include "checker/core/grid_symmetry.hpp"
 #include "checker/kinds/pairing_task.hpp"

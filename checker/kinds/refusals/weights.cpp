@@ -1,6 +1,6 @@
 // Checks the conditions of docs/certificates/no-pairing.md: weights of lines and
 // cells that leave no room for a pairing.
-#include "checker/kinds/weights.hpp"
+#include "checker/kinds/refusals/weights.hpp"
 
 #include <set>
 #include <tuple>
