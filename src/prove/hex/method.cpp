@@ -28,7 +28,7 @@ const Method& hex_method() {
       .family = std::string_view("hex"),
       .knowledge = Knowledge(solve::kHexKnowledge),
       .make_prover = make_hex_prover,
-      .uses_threads = +[](const games::AnyGame&) { return false; },
+      .uses_threads = solve::hex_uses_threads,
       .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells * cells; },
       .shortest_win = never_told};
   return method;

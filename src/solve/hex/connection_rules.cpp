@@ -56,8 +56,8 @@ void Connections<W>::add_ring(Kind kind, const Pair& pair, const Carrier& carrie
 }
 
 /// Draws conclusions until there are no new ones, beginning with those from small carriers. Each is
-/// drawn when the last of what it is drawn from is reviewed. No conclusion has a smaller carrier than what it is drawn from, so once there is a win, what is
-/// larger is left alone.
+/// drawn when the last of what it is drawn from is reviewed. No conclusion has a smaller carrier
+/// than what it is drawn from, so once there is a win, what is larger is left alone.
 template <std::size_t W>
 void Connections<W>::close() {
   for (store_.least_waiting_ = 0; store_.least_waiting_ < store_.waiting_.size();) {

@@ -16,6 +16,20 @@ constexpr std::uint32_t kNever = 1'000'000'000;
 constexpr std::size_t kFront = 3, kPartInFront = 4;
 /// The number of a move in front counts 1 / kRank more for every better move before it.
 constexpr std::size_t kRank = 20;
+/// A move counts 1 / kWorseWhenBusy more for every other thread that searches it.
+constexpr std::uint64_t kWorseWhenBusy = 4;
+
+/// One thread more that is there, as long as this lives.
+class Busy {
+ public:
+  explicit Busy(std::atomic<std::uint8_t>& threads) : threads_(threads) { ++threads_; }
+  ~Busy() { --threads_; }
+  Busy(const Busy&) = delete;
+  Busy& operator=(const Busy&) = delete;
+
+ private:
+  std::atomic<std::uint8_t>& threads_;
+};
 
 }  // namespace
 
@@ -77,16 +91,6 @@ class HexSearch<W>::Node {
   std::optional<Value> win_;
 };
 
-template <std::size_t W>
-auto HexSearch<W>::solve(const Stones& stones, Side to_move) -> std::optional<Value> {
-  try {
-    levels_.set_up(stones);
-    return search(0, to_move);
-  } catch (const HexStopped&) {
-    return std::nullopt;
-  }
-}
-
 /// A move that was never in front has no numbers. It looks worse than those that have some, and the
 /// more so the later it comes in the order, as in front().
 template <std::size_t W>
@@ -99,7 +103,7 @@ auto HexSearch<W>::expected(const Stones& stones, Side to_move)
   const auto here = levels_.stones(0);
   for (const int cell : ordered(0, levels_.must_play(0, to_move))) {
     if (const auto value = remembered_after(0, to_move, cell)) continue;
-    const auto known = memory_.numbers(here.with(to_move, cell), other(to_move));
+    const auto known = memory_.numbers(memory_.hash(here.with(to_move, cell), other(to_move)));
     if (!known) {
       unseen.push_back(cell);
       continue;
@@ -118,6 +122,11 @@ auto HexSearch<W>::expected(const Stones& stones, Side to_move)
 template <std::size_t W>
 auto HexSearch<W>::look(std::size_t depth, Side to_move) const -> std::optional<Value> {
   if (const auto seen = levels_.glance(depth, to_move)) return seen;
+  return recalled(depth, to_move);
+}
+
+template <std::size_t W>
+auto HexSearch<W>::recalled(std::size_t depth, Side to_move) const -> std::optional<Value> {
   if (!knowledge_.table) return std::nullopt;
   return on_empty_cells(depth, memory_.value(levels_.stones(depth), to_move));
 }
@@ -172,25 +181,60 @@ auto HexSearch<W>::front(const std::vector<Child>& children, HexNumbers limit) c
   std::uint64_t least = ~std::uint64_t{0}, second = least;
   for (std::size_t i = 0; i < size; ++i) {
     const HexNumbers& numbers = children[i].numbers;
-    const std::uint64_t effort = std::uint64_t{numbers.delta} * (by_numbers() ? kRank + i : 1);
+    std::uint64_t delta = numbers.delta;
+    if (is_one_of_many_) {
+      delta += memory_.busy_with(children[i].hash) * (1 + delta / kWorseWhenBusy);
+    }
+    const std::uint64_t effort = delta * (by_numbers() ? kRank + i : 1);
     if (effort < least) {
       second = std::exchange(least, effort);
       front.best = i;
     } else {
       second = std::min(second, effort);
     }
+    front.numbers.phi = std::min(front.numbers.phi, is_one_of_many_ ? numbers.delta : kNever);
     front.numbers.delta = std::max(front.numbers.delta, numbers.phi);
   }
-  front.numbers.phi = children[front.best].numbers.delta;
+  const HexNumbers& best = children[front.best].numbers;
+  if (!is_one_of_many_) front.numbers.phi = best.delta;
   const auto others = static_cast<std::uint32_t>((size - 1) / 2);
   front.numbers.delta += others;
   if (by_numbers()) {
     const auto until =
         static_cast<std::uint32_t>(std::min<std::uint64_t>(second / (kRank + front.best), kNever));
-    front.limit_of_best = {std::max(limit.delta, others + 1) - others,
-                           std::min(limit.phi, until + until / 4 + 1)};
+    front.limit_of_best = {
+        std::max(limit.delta, others + 1) - others,
+        std::max(std::min(limit.phi, until + until / 4 + 1), is_one_of_many_ ? best.delta + 1 : 0)};
   }
   return front;
+}
+
+/// Whether another thread has found the value of a position on the way to the one on the level.
+template <std::size_t W>
+bool HexSearch<W>::is_found_above(std::size_t depth, Side to_move) const {
+  for (std::size_t above = depth; above-- > 0;) {
+    const Side side = (depth - above) % 2 == 0 ? to_move : other(to_move);
+    if (memory_.has_value(path_[above]) && recalled(above, side)) return true;
+  }
+  return false;
+}
+
+/// Brings in what other threads have learnt about the children.
+template <std::size_t W>
+void HexSearch<W>::refresh(std::size_t depth, Side to_move, Node& node) const {
+  std::vector<int> solved;
+  for (Child& child : node.children) {
+    if (memory_.has_value(child.hash)) {
+      solved.push_back(child.cell);
+    } else if (const auto known = by_numbers() ? memory_.numbers(child.hash) : std::nullopt) {
+      child.numbers = *known;
+      child.is_new = false;
+    }
+  }
+  for (const int cell : solved) {
+    const auto known = remembered_after(depth, to_move, cell);
+    if (known && node.is_open()) node.learn(cell, *known);
+  }
 }
 
 /// The value, or nothing if a limit was reached first. In that case `numbers` receives the numbers,
@@ -210,18 +254,31 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
       if (known->winner == to_move) break;
       continue;
     }
-    Child child{cell, {}};
-    if (by_numbers()) {
-      if (const auto known = memory_.numbers(stones.with(to_move, cell), other(to_move)))
-        child = {cell, *known, false};
+    Child child{cell, {}, memory_.hash(stones.with(to_move, cell), other(to_move))};
+    if (const auto known = by_numbers() ? memory_.numbers(child.hash) : std::nullopt) {
+      child.numbers = *known;
+      child.is_new = false;
     }
     node.children.push_back(child);
   }
+  const std::uint64_t hash = memory_.hash(stones, to_move);
+  path_.resize(depth);
+  path_.push_back(hash);
   while (node.is_open()) {
+    if (is_one_of_many_) {
+      path_.resize(depth + 1);
+      const auto known = memory_.has_value(hash) ? recalled(depth, to_move) : std::nullopt;
+      if (known || is_found_above(depth, to_move)) {
+        levels_.derivations().cut(mark);
+        return known;
+      }
+      refresh(depth, to_move, node);
+      if (!node.is_open()) break;
+    }
     const Front front = this->front(node.children, limit);
     numbers = front.numbers;
     if (numbers.phi >= limit.phi || numbers.delta >= limit.delta) {
-      memory_.remember(stones, to_move, numbers);
+      memory_.remember(hash, numbers);
       levels_.derivations().cut(mark);
       return std::nullopt;
     }
@@ -229,6 +286,7 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
     const int cell = child.cell;
     const bool stands = std::exchange(on_board, cell) == cell;
     if (!stands) levels_.derivations().cut(mark);
+    const Busy busy(memory_.busy_with(child.hash));
     const auto found = value_of(depth, to_move, child, stands, front.limit_of_best);
     const auto after = stones.with(to_move, cell);
     if (found) {
@@ -239,7 +297,7 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
       }
       node.learn(cell, *found);
     } else if (by_numbers()) {
-      memory_.remember(after, other(to_move), child.numbers);
+      memory_.remember(child.hash, child.numbers);
     }
   }
   const Value value = node.value();
@@ -262,8 +320,9 @@ auto HexSearch<W>::value_of(std::size_t depth, Side to_move, Child& child, bool 
     found = look(depth + 1, opponent);
     if (!found && child.is_new && knowledge_.look_ahead) {
       child.is_new = false;
-      const auto known =
-          by_numbers() ? memory_.numbers(levels_.stones(depth + 1), opponent) : std::nullopt;
+      const auto known = by_numbers()
+                             ? memory_.numbers(memory_.hash(levels_.stones(depth + 1), opponent))
+                             : std::nullopt;
       const int replies = levels_.must_play(depth + 1, opponent).count();
       child.numbers = known ? *known : HexNumbers{1, 1 + static_cast<std::uint32_t>(replies)};
       return std::nullopt;

@@ -42,9 +42,17 @@
 // its least possible value (weak proof numbers, T. Ueda, T. Hashimoto, J. Hashimoto, H. Iida, 2008,
 // add the whole number). A node is a position whose tables are computed; what is known of a
 // position without computing them is looked up first.
+//
+// Threads. All of them begin at the root and share what is remembered; each has its own tables. A
+// move looks worse by a quarter for every other thread that searches it (virtual proof numbers, T.
+// Kaneko, "Parallel depth first proof number search", 2010; in Hex J. Pawlewicz, R. Hayward,
+// "Scalable parallel DFPN search", 2013). A thread leaves a position when another one has found its
+// value, or that of a position above it.
 #pragma once
 
+#include <atomic>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -63,12 +71,15 @@ class HexSearch {
 
   /// The aims are given by side, and exactly one player can reach his.
   HexSearch(const board::HexGrid& grid, std::array<HexAim, 2> aims, const HexKnowledge& knowledge,
-            std::size_t memory)
-      : knowledge_(knowledge),
-        levels_(grid, aims, knowledge),
-        memory_(grid, knowledge.symmetry, knowledge.dominance, memory) {}
+            std::size_t memory, int threads = 1);
+  HexSearch(const HexSearch&) = delete;
+  HexSearch& operator=(const HexSearch&) = delete;
 
-  /// The value, or nothing if the search was stopped.
+  /// Called at every node with the number of nodes of all threads; true stops the search.
+  std::function<bool(std::uint64_t nodes)> stop;
+  std::uint64_t nodes() const { return levels_.nodes() + shared_->nodes_of_helpers; }
+
+  /// The value, or nothing if the search was stopped. All threads search the position.
   std::optional<Value> solve(const Stones& stones, games::Side to_move);
 
   /// After a search of the position that was stopped: the moves that may win, with the best ones
@@ -77,10 +88,11 @@ class HexSearch {
 
   HexLevels<Words>& levels() { return levels_; }
   HexTable<Words>& table() { return memory_.table(); }
+  auto lock() const { return memory_.lock(); }
   /// To be called after the table was filled from outside.
   void learn_from_table() { memory_.learn_from_table(); }
 
-  /// The value of the position on the level. Throws HexStopped.
+  /// The value of the position on the level, by this thread alone. Throws HexStopped.
   Value search(std::size_t depth, games::Side to_move);
   /// The value if it is seen at a glance or remembered.
   std::optional<Value> look(std::size_t depth, games::Side to_move) const;
@@ -94,7 +106,8 @@ class HexSearch {
  private:
   struct Child {
     int cell;
-    HexNumbers numbers;  // for the player who is to move after it
+    HexNumbers numbers;      // for the player who is to move after it
+    std::uint64_t hash = 0;  // under which it is remembered
     bool is_new = true;
   };
   struct Front {
@@ -102,6 +115,21 @@ class HexSearch {
     HexNumbers numbers, limit_of_best;
   };
   class Node;
+  /// What the threads have in common.
+  struct Shared {
+    Shared(const board::HexGrid& grid, const HexKnowledge& knowledge, std::size_t bytes)
+        : memory(grid, knowledge.symmetry, knowledge.dominance, bytes) {}
+    HexMemory<Words> memory;
+    std::atomic<std::uint64_t> nodes_of_helpers = 0;
+    std::atomic<bool> is_done = false;
+  };
+
+  HexSearch(const board::HexGrid& grid, std::array<HexAim, 2> aims, const HexKnowledge& knowledge,
+            std::shared_ptr<Shared> shared);
+  std::optional<Value> solve_alone(const Stones& stones, games::Side to_move);
+  std::optional<Value> recalled(std::size_t depth, games::Side to_move) const;
+  bool is_found_above(std::size_t depth, games::Side to_move) const;
+  void refresh(std::size_t depth, games::Side to_move, Node& node) const;
 
   std::optional<Value> visit(std::size_t depth, games::Side to_move, HexNumbers limit,
                              HexNumbers& numbers);
@@ -112,7 +140,11 @@ class HexSearch {
 
   HexKnowledge knowledge_;
   HexLevels<Words> levels_;
-  HexMemory<Words> memory_;
+  std::shared_ptr<Shared> shared_;
+  HexMemory<Words>& memory_;
+  std::vector<std::unique_ptr<HexSearch>> helpers_;
+  bool is_one_of_many_ = false;
+  std::vector<std::uint64_t> path_;  // the hashes of the positions that are being searched
 };
 
 }  // namespace zermelo::solve

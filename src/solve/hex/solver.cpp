@@ -45,9 +45,9 @@ class MustPlaySolver final : public HexSolver {
     }
     typename HexTableFile<W>::Tables tables;
     for (const auto& pair : aims) {
-      searches_.push_back(std::make_unique<HexSearch<W>>(grid_, pair, knowledge,
-                                                         config_.memory / (aims.size() + 1)));
-      searches_.back()->levels().stop = [this](std::uint64_t nodes) { return out_of_time(nodes); };
+      searches_.push_back(std::make_unique<HexSearch<W>>(
+          grid_, pair, knowledge, config_.memory / (aims.size() + 1), config_.threads));
+      searches_.back()->stop = [this](std::uint64_t nodes) { return out_of_time(nodes); };
       tables.push_back(&searches_.back()->table());
     }
     file_.emplace(config_.resume, game_.name(), std::move(tables));
@@ -81,7 +81,7 @@ class MustPlaySolver final : public HexSolver {
     const Side to_move = game_.to_move(position);
     auto& search = search_for(winner);
     const auto value = search.solve(stones(position), to_move);
-    before_ += search.levels().nodes();
+    before_ += search.nodes();
     if (!value || value->winner != winner) return std::nullopt;
     auto proof = HexProver<W>(search).prove(stones(position), to_move, winner);
     file_->write();
@@ -154,7 +154,7 @@ class MustPlaySolver final : public HexSolver {
     for (const Side winner : {side, other(side)}) {
       auto& search = search_for(winner);
       const auto value = search.solve(stones(position), side);
-      before_ += search.levels().nodes();
+      before_ += search.nodes();
       if (!value) {
         // Two searches, on the torus, would each expect something else.
         if (searches_.size() == 1) result.expected = expected(search, stones(position), side);
@@ -215,7 +215,11 @@ class MustPlaySolver final : public HexSolver {
     const std::uint64_t all = before_ + nodes;
     if (config_.max_nodes != 0 && all >= config_.max_nodes) return true;
     if (nodes % kNodesBetweenLooks != 0) return false;
-    if (file_->is_due()) file_->write();
+    if (file_->is_due()) {
+      std::vector<std::unique_lock<std::shared_mutex>> locks;
+      for (const auto& search : searches_) locks.push_back(search->lock());
+      file_->write();
+    }
     if (config_.limits.progress) config_.limits.progress(-1, static_cast<double>(all));
     return config_.limits.reached(watch_);
   }
@@ -244,6 +248,11 @@ HexKnowledge remaining(HexKnowledge all, const Without& without) {
 }
 
 }  // namespace
+
+bool hex_uses_threads(const games::AnyGame& game) {
+  const auto* rules = games::rules_if<games::HexRules>(game);
+  return rules != nullptr && rules->board.size() <= kMostCells && rules->wrap != Wrap::torus;
+}
 
 std::unique_ptr<HexSolver> make_hex_solver(const games::AnyGame& game, SolverConfig config,
                                            const HexKnowledge& asked) {

@@ -8,6 +8,9 @@
 // left to the depth-first search of solve/solver.hpp, whose table has a file of its own beside
 // SolverConfig::resume, with .race appended to the name.
 //
+// On the plane and on the cylinder SolverConfig::threads search together. With them the value is
+// the same, and the numbers of positions and the winning move may differ.
+//
 // With swap=on, as long as the stones may still be swapped, the few possible continuations are
 // solved one by one.
 #pragma once
@@ -26,6 +29,9 @@ class HexSolver : public Solver {
   /// the race to the first ring decides, or while stones may be swapped.
   virtual std::optional<HexProof> prove(const games::AnyPosition& position, games::Side winner) = 0;
 };
+
+/// Whether several threads can search that game: on the torus the race to the first ring takes one.
+bool hex_uses_threads(const games::AnyGame& game);
 
 /// Nothing if the game is not Hex, or if its board has more than 121 cells.
 std::unique_ptr<HexSolver> make_hex_solver(const games::AnyGame& game, SolverConfig config = {},

@@ -89,7 +89,7 @@ TEST(HexDominance, WhatIsRememberedHoldsWhoeverHasTheRest) {
       if (trial % 2 == 1) knowledge.limits = {1, 2, 1, 2};
       solve::HexSearch<1> search(
           grid, {solve::HexAim::edges, cylinder ? solve::HexAim::ring : solve::HexAim::edges},
-          knowledge, 1 << 20);
+          knowledge, 1 << 20, 1 + trial % 3);
       solve::HexStones<1> stones;
       const int cells = rules.board.size();
       for (std::size_t k = 0; k < static_cast<std::size_t>(cells / 4 + trial % 5); ++k) {

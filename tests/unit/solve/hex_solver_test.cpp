@@ -104,6 +104,36 @@ TEST(HexSolver, NamesTheWinnerOfEveryBoardOfUpToTwelveCells) {
   }
 }
 
+/// Without connections there is something to search.
+TEST(HexSolver, SeveralThreadsFindTheSameWinners) {
+  base::Random random(302);
+  for (const char* name : {"hex:4x3", "hex:3x4", "hex:4x3,wrap=cylinder"}) {
+    const auto rules = oracle::hex::parse(name);
+    oracle::hex::MaskNegamax masks{oracle::hex::Game(rules)};
+    const auto game = AnyGame::parse(name);
+    for (const int threads : {2, 5}) {
+      const auto solver = solve::make_hex_solver(
+          game, {.memory = std::size_t{1} << 18, .threads = threads, .without = {"connections"}});
+      for (int trial = 0; trial < 10; ++trial) {
+        unsigned stones[2] = {0, 0};
+        auto position = game.initial();
+        for (std::size_t k = 0; k < random.below(5); ++k) {
+          const auto moves = game.moves(position);
+          const auto move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+          stones[k % 2] |= 1U << (game.board().width() * game.board().row(move.cell()) +
+                                  game.board().column(move.cell()));
+          game.play(position, move);
+        }
+        if (game.outcome(position) != games::Outcome::undecided) continue;
+        const char to_move = game.to_move(position) == games::kRed ? 'R' : 'B';
+        const auto solution = solver->solve(position);
+        ASSERT_EQ(solution.value, win_of(masks.winner(stones[0], stones[1], to_move)))
+            << name << " in " << game.position_name(position);
+      }
+    }
+  }
+}
+
 TEST(HexSolver, TheWinningOpeningsOf4x4) {
   oracle::hex::MaskNegamax masks{oracle::hex::Game(oracle::hex::parse("hex:4x4"))};
   const auto game = AnyGame::parse("hex:4x4");

@@ -64,11 +64,18 @@ auto HexMemory<W>::least_key(const Stones& stones, Side to_move) const -> Key {
 template <std::size_t W>
 auto HexMemory<W>::value(const Stones& stones, Side to_move) const -> std::optional<Value> {
   const Key key = least_key(stones, to_move);
+  const std::shared_lock lock(mutex_);
   const auto* entry = table_.find(key.hash);
   if (entry == nullptr) return dominated(stones, to_move);
   const auto& back = back_[key.symmetry];
   const int move = entry->move < 0 ? -1 : back[static_cast<std::size_t>(entry->move)];
   return Value{entry->winner, image(entry->carrier, back), move, image(entry->stones, back)};
+}
+
+template <std::size_t W>
+bool HexMemory<W>::has_value(std::uint64_t hash) const {
+  const std::shared_lock lock(mutex_);
+  return table_.find(hash) != nullptr;
 }
 
 template <std::size_t W>
@@ -85,6 +92,7 @@ void HexMemory<W>::remember(const Stones& stones, Side to_move, const Value& val
   if (value.move >= 0) {
     entry.move = static_cast<std::int16_t>(map[static_cast<std::size_t>(value.move)]);
   }
+  const auto lock = this->lock();
   table_.store(entry);
   if (dominance_) {
     wins_[index(value.winner)][value.winner == to_move].add(
@@ -120,16 +128,16 @@ void HexMemory<W>::learn_from_table() {
 }
 
 template <std::size_t W>
-auto HexMemory<W>::numbers(const Stones& stones, Side to_move) const -> std::optional<HexNumbers> {
-  const auto key = least_key(stones, to_move).hash;
-  const Entry& entry = numbers_[key & (numbers_.size() - 1)];
-  return entry.key == key ? std::optional(entry.numbers) : std::nullopt;
+auto HexMemory<W>::numbers(std::uint64_t hash) const -> std::optional<HexNumbers> {
+  const std::shared_lock lock(mutex_);
+  const Entry& entry = numbers_[hash & (numbers_.size() - 1)];
+  return entry.key == hash ? std::optional(entry.numbers) : std::nullopt;
 }
 
 template <std::size_t W>
-void HexMemory<W>::remember(const Stones& stones, Side to_move, const HexNumbers& numbers) {
-  const auto key = least_key(stones, to_move).hash;
-  numbers_[key & (numbers_.size() - 1)] = {key, numbers};
+void HexMemory<W>::remember(std::uint64_t hash, const HexNumbers& numbers) {
+  const auto lock = this->lock();
+  numbers_[hash & (numbers_.size() - 1)] = {hash, numbers};
 }
 
 template class HexMemory<1>;

@@ -5,11 +5,16 @@
 // images under the symmetries of the grid, and carriers, stones and moves are stored as those of
 // that image. A position that is not remembered may still be dominated by one that is
 // (solve/hex/memory/dominance.hpp).
+//
+// Several threads may use it at once.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <mutex>
 #include <optional>
+#include <shared_mutex>
 #include <vector>
 
 #include "base/random.hpp"
@@ -37,12 +42,23 @@ class HexMemory {
   /// position is found.
   HexMemory(const board::HexGrid& grid, bool symmetry, bool dominance, std::size_t bytes);
 
+  /// Under which the position and its images are known.
+  std::uint64_t hash(const Stones& stones, games::Side to_move) const {
+    return least_key(stones, to_move).hash;
+  }
   std::optional<Value> value(const Stones& stones, games::Side to_move) const;
+  /// Whether the very position, or an image, has a value that is remembered.
+  bool has_value(std::uint64_t hash) const;
   void remember(const Stones& stones, games::Side to_move, const Value& value, std::uint64_t work);
 
-  std::optional<HexNumbers> numbers(const Stones& stones, games::Side to_move) const;
-  void remember(const Stones& stones, games::Side to_move, const HexNumbers& numbers);
+  std::optional<HexNumbers> numbers(std::uint64_t hash) const;
+  void remember(std::uint64_t hash, const HexNumbers& numbers);
 
+  /// How many threads are searching the position (or another one, by chance).
+  std::atomic<std::uint8_t>& busy_with(std::uint64_t hash) { return busy_[hash % kBusy]; }
+
+  /// As long as this lives, nobody else may use what is remembered.
+  std::unique_lock<std::shared_mutex> lock() const { return std::unique_lock(mutex_); }
   HexTable<Words>& table() { return table_; }
   /// Lets what was read into the table dominate, too.
   void learn_from_table();
@@ -58,6 +74,7 @@ class HexMemory {
   };
   Key least_key(const Stones& stones, games::Side to_move) const;
   static Bits image(const Bits& cells, const std::vector<int>& map);
+  /// To be called with the lock.
   std::optional<Value> dominated(const Stones& stones, games::Side to_move) const;
 
   std::vector<std::vector<int>> images_,
@@ -66,6 +83,9 @@ class HexMemory {
   HexTable<Words> table_;
   bool dominance_;
   std::array<std::array<HexDominance<Words>, 2>, 2> wins_;  // by winner; by who moved, he or not
+  static constexpr std::size_t kBusy = 1 << 14;
+  std::array<std::atomic<std::uint8_t>, kBusy> busy_{};
+  mutable std::shared_mutex mutex_;
   Pages<Entry> numbers_;  // a power of two of them; the newer one is kept
 };
 
