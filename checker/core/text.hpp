@@ -83,8 +83,8 @@ TextLine expected(TextLine line, std::string_view keyword, std::size_t count);
 
 class Reader {
  public:
-  // The longest line is one of `paired`, on 1,024 cells: at most s stones, `pass`, `:`, and three
-  // words for each of (1,024 - s) / 2 pairs.
+  // Enough for the longest line of `paired`, on 1,024 cells: at most s stones, `pass`, `:`, and
+  // three words for each of (1,024 - s) / 2 pairs.
   static constexpr std::size_t kMostTokens = 3 * 512 + 3;
 
   explicit Reader(std::string_view text, Strictness strictness = Strictness::kLenient)

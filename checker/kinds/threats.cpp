@@ -7,8 +7,8 @@
 // fills the set with his next stone. If sets of the winner's lack two different cells, no reply
 // helps. This needs that the winner wins by filling a set, and that each player places one stone in
 // a turn. A pass meets no threat, and it does not end the game, since the winner has just placed a
-// stone. No stone is taken over either: before the sequence began there was one on the board, since
-// an answer and a reply that both pass end the game.
+// stone. No stone is taken over either: that may happen while there is but one, and before the
+// sequence began there was one on the board, since two passes in succession end the game.
 #include "checker/kinds/threats.hpp"
 
 namespace checker {
@@ -68,6 +68,7 @@ AnswerTable read_threats(const OwnStones& game, Player winner, const Group& grou
 
 bool plays_through(const OwnStones& game, Stones stones, const std::vector<int>& sequence,
                    Player player) {
+  spend(stones.size());
   for (const int cell : sequence) {
     if (stones[index(cell)] != 0) return false;
     stones[index(cell)] = stone_of(player);

@@ -293,7 +293,7 @@ std::vector<Claim> claims_for_every_height() {
             "columns and five rows, with the handicap and without it, and 5x5 without it.",
             "wins within 6x6 and 5x6, whatever White does outside, certificates of kind family; "
             "5x5 and the first boards by search",
-            "the first player", Cost::normal, square_war_on_every_board},
+            "the first player", Cost::full, square_war_on_every_board},
       Claim{"every-height-rows-won", "For every height, this program",
             "The first player wins the m,n,k-games with k = 2 on every board of two rows and two "
             "columns or more, and on a row from three cells on; with k = 3 on every board of three "
