@@ -172,6 +172,17 @@ struct Pairing {
   std::optional<Certificate> certificate;  ///< of the pairing, or that there is none
 };
 
+/// Who wins a game on the boards of every height, or on all boards from some size on.
+struct EveryHeight {
+  std::string name;         ///< of the family, in its normal form, such as `mnk:MxN,line=3`
+  std::string winner;       ///< the name of a player, `draw`, or empty: unknown
+  std::optional<int> from;  ///< the least number of rows (and columns) that it is about
+  std::string how;          ///< of what the proof consists, or why the winner is not known
+  bool stopped = false;     ///< a limit was reached first
+  double seconds = 0;       ///< wall clock
+  std::optional<Certificate> certificate;  ///< of kind `family`, if the winner is known
+};
+
 /// Stones that stood on the board before the first move, and who moved first.
 struct SetUp {
   std::string stones;          ///< such as `Xb2 Oc3`

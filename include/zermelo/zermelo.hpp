@@ -187,6 +187,10 @@ class ZERMELO_API Walk {
   std::shared_ptr<const Inside> inside_;
 };
 
+/// Who wins a game on boards of every height, by the name of the family, such as
+/// `hex:3xN,wrap=cylinder` or `square-war:MxN` (docs/games.md). Throws Error.
+ZERMELO_API EveryHeight every_height(std::string_view family, const Limits& limits = {});
+
 /// The names of the published strategies (docs/commands.md).
 ZERMELO_API std::vector<std::string> strategies();
 /// A game of each family, as somebody new should try it.

@@ -172,7 +172,7 @@ PYBIND11_MODULE(_native, module) {
       .def("svg_of_moves", &svg_of_moves, "moves"_a)
       .def(py::self == py::self)
       .def("__hash__", &Position::hash);
-  add_questions(game, position);
+  add_questions(module, game, position);
 }
 
 }  // namespace zermelo::python

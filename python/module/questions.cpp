@@ -81,15 +81,13 @@ py::dict verify(const Game& game, const std::string& strategy, double seconds, b
 
 py::dict pair(const Game& game, bool adjacent, bool ordered, const std::string& symmetry,
               double seconds) {
-  auto [found, interrupted] = run(seconds, py::none(), [&](const Limits& limits) {
-    return game.pair(
-        {.limits = limits, .adjacent = adjacent, .ordered = ordered, .symmetry = symmetry});
-  });
-  return py::dict("exists"_a = found.exists, "pairs"_a = found.pairs, "seconds"_a = found.seconds,
+  const auto work = [&](const Limits& limits) { return zermelo::every_height(family, limits); };
+  auto [found, interrupted] = run(seconds, progress, work);
+  return py::dict("name"_a = found.name, "winner"_a = found.winner, "least"_a = found.from,
+                  "how"_a = found.how, "seconds"_a = found.seconds,
                   "certificate"_a = found.certificate, "interrupted"_a = interrupted);
 }
 
-/// A player is a name or a function from a position to a move.
 std::pair<std::string, Chooser> player_from(const py::object& player) {
   if (py::isinstance<py::str>(player)) return {player.cast<std::string>(), nullptr};
   return {"function", player.cast<Chooser>()};
@@ -113,7 +111,8 @@ py::dict match(const Game& game, const py::object& first, const py::object& seco
 
 }  // namespace
 
-void add_questions(py::class_<Game>& game, py::class_<Position>& position) {
+void add_questions(py::module_& module, py::class_<Game>& game, py::class_<Position>& position) {
+  module.def("every_height", &every_height, "family"_a, py::kw_only(), "seconds"_a, "progress"_a);
   position
       .def("solve", &solve, py::kw_only(), "seconds"_a, "positions"_a, "memory"_a, "threads"_a,
            "certificate"_a, "resume"_a, "without"_a, "progress"_a)

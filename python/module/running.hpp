@@ -120,6 +120,6 @@ auto run(double seconds, const py::object& progress, Work&& work, bool calls_bac
 }
 
 /// The functions of questions.cpp, which become members of the classes.
-void add_questions(py::class_<Game>& game, py::class_<Position>& position);
+void add_questions(py::module_& module, py::class_<Game>& game, py::class_<Position>& position);
 
 }  // namespace zermelo::python

@@ -45,6 +45,21 @@ class Questions(unittest.TestCase):
             self.assertEqual(solution.winner, json.loads(told.stdout)["winner"])
             self.assertEqual(solution.positions, json.loads(told.stdout)["nodes"])
 
+    def test_theorems_on_every_height_are_those_of_the_command_line(self):
+        for name in ("hex:3xN,wrap=cylinder", "mnk:MxN,line=3", "order-chaos:3xN,line=3"):
+            told = subprocess.run(
+                [BIN / "zermelo", "solve", name, "--json"], capture_output=True, text=True,
+                check=True,
+            )
+            found = zermelo.every_height(name)
+            self.assertEqual(found.name, json.loads(told.stdout)["game"])
+            self.assertEqual(found.winner, json.loads(told.stdout)["winner"])
+            self.assertEqual(found.least, json.loads(told.stdout)["from"])
+            self.assertEqual(found.certificate.check(strict=True).kind, "family")
+        for wrong in ("hex:3x3", "hex:3xN", "chess:3xN", ""):
+            with self.assertRaises(zermelo.Error):
+                zermelo.every_height(wrong)
+
     def test_certificates_are_checked_and_wrong_ones_rejected(self):
         for name in ("order-chaos:4x4,line=4", "hex:4x4", "mnk:3x3,line=3", "square-war:4x4"):
             solution = zermelo.Game(name).start().solve(certificate=True)

@@ -20,6 +20,7 @@ would be right.
 from ._native import Error
 from .certificate import Certificate, Verdict
 from .environment import Environment
+from .families import every_height
 from .game import Game
 from .guided import puct, uct
 from .lists import examples, strategies, version
@@ -28,6 +29,7 @@ from .proof_tree import ProofNode, ProofTree
 from .results import (
     Choice,
     Estimate,
+    EveryHeight,
     MatchResult,
     MoveEstimate,
     Pairing,
@@ -48,6 +50,7 @@ __all__ = [
     "Environment",
     "Error",
     "Estimate",
+    "EveryHeight",
     "Game",
     "MatchResult",
     "MoveEstimate",
@@ -65,6 +68,7 @@ __all__ = [
     "Walk",
     "WalkAnswer",
     "WalkReply",
+    "every_height",
     "examples",
     "puct",
     "strategies",

@@ -141,6 +141,24 @@ class Pairing:
 
 
 @dataclass(frozen=True)
+class EveryHeight:
+    """Who wins a game on the boards of every height, or on all boards from some size on."""
+
+    name: str  #: of the family, in its normal form, such as `mnk:MxN,line=3`
+    winner: str | None  #: a player, `draw`, or None: unknown
+    least: int | None  #: the least number of rows (and columns) that it is about
+    how: str  #: of what the proof consists, or why the winner is not known
+    seconds: float
+    certificate: Certificate | None  #: of kind `family`, if the winner is known
+    interrupted: bool
+
+    @property
+    def known(self) -> bool:
+        """Whether there is a theorem."""
+        return self.winner is not None
+
+
+@dataclass(frozen=True)
 class MatchResult:
     """The games of a match. `wins` are of the two players in the order of their names."""
 

@@ -3,6 +3,7 @@
 #include "pairing/find.hpp"
 #include "play/strategies.hpp"
 #include "prove/answer.hpp"
+#include "prove/families.hpp"
 #include "prove/order_chaos/pairing.hpp"
 #include "prove/strategy_proof.hpp"
 #include "solve/verify.hpp"
@@ -64,6 +65,22 @@ Verification Game::verify(std::string_view strategy, const Limits& limits, bool 
       if (written.certificate) result.certificate.emplace(std::move(*written.certificate));
     }
     result.seconds = watch.seconds();
+    return result;
+  });
+}
+
+EveryHeight every_height(std::string_view name, const Limits& limits) {
+  return api::guarded([&] {
+    const auto family = games::EveryHeight::parse(name);
+    auto found = prove::answer_family(family, api::inner(limits));
+    EveryHeight result{.name = family.name(),
+                       .winner = std::move(found.winner),
+                       .from = found.from,
+                       .how = std::move(found.how),
+                       .stopped = found.stopped,
+                       .seconds = found.seconds,
+                       .certificate = {}};
+    if (!found.certificate.empty()) result.certificate.emplace(std::move(found.certificate));
     return result;
   });
 }

@@ -100,6 +100,22 @@ TEST(Api, WhatCannotBeAcceptedIsRefusedInOneLine) {
   refuse([] { Certificate("text").save("no/such/directory/file"); });
 }
 
+TEST(Api, TheoremsOnEveryHeightHaveCertificates) {
+  const auto cylinders = every_height("hex:2xN,wrap=cylinder");
+  EXPECT_EQ(cylinders.winner, "red");
+  EXPECT_EQ(cylinders.from, 1);
+  ASSERT_TRUE(cylinders.certificate);
+  const auto verdict = cylinders.certificate->check(true);
+  EXPECT_TRUE(verdict.verified);
+  EXPECT_EQ(verdict.kind, "family");
+  EXPECT_EQ(every_height("mnk:1xN,line=3").winner, "draw");
+  const auto unknown = every_height("order-chaos:1xN,line=3", {.seconds = 5});
+  EXPECT_FALSE(unknown.how.empty());
+  EXPECT_EQ(unknown.winner.empty(), !unknown.certificate);
+  EXPECT_THROW(every_height("hex:3x3"), Error);
+  EXPECT_THROW(every_height("hex:3xN,wrap=cylinder", {.seconds = -1}), Error);
+}
+
 TEST(Api, WorkStopsWhenItIsTold) {
   std::atomic<bool> stop{false};
   std::thread later([&] {

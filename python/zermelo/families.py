@@ -1,0 +1,27 @@
+"""Theorems about boards of every height."""
+
+from __future__ import annotations
+
+from . import _native, arguments
+from .certificate import Certificate
+from .progress import Progress, reporting
+from .results import EveryHeight
+
+
+def every_height(family: str, *, seconds: float = 0, progress: Progress = None) -> EveryHeight:
+    """Who wins a game on the boards of every height, with a certificate of kind `family`.
+
+    A family is named like a game with the letter N for the number of rows, and M for that of
+    columns where every width is meant: `hex:3xN,wrap=cylinder`, `order-chaos:4xN,line=4`,
+    `mnk:MxN,line=3`, `square-war:MxN` (docs/games.md). `seconds` is a limit, 0 for none.
+    Raises Error.
+    """
+    with reporting(progress) as report:
+        told = _native.every_height(
+            arguments.text("family", family),
+            seconds=arguments.real("seconds", seconds),
+            progress=report,
+        )
+    told["winner"] = told["winner"] or None
+    told["certificate"] = Certificate._of(told["certificate"])
+    return EveryHeight(**told)

@@ -1,0 +1,128 @@
+#include "prove/families.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/count.hpp"
+#include "prove/hex/every_height.hpp"
+#include "prove/mnk/every_height.hpp"
+#include "prove/order_chaos/strips.hpp"
+#include "prove/square_war/every_height.hpp"
+#include "solve/hex/every_height/pair_invariant.hpp"
+
+namespace zermelo::prove {
+
+namespace {
+
+using Value = std::optional<std::uint64_t>;
+
+FamilyAnswer of_cylinders(const games::EveryHeight& family, const base::Limits& limits) {
+  const auto answer = answer_every_height(family, limits);
+  FamilyAnswer found{.stopped = answer.stopped, .seconds = answer.seconds};
+  const auto& invariant = answer.invariant;
+  found.details = {
+      {"rows", invariant ? Value(static_cast<std::uint64_t>(invariant->rows)) : std::nullopt},
+      {"pairs", invariant ? Value(invariant->pairs.size()) : std::nullopt}};
+  if (!invariant) {
+    found.how = fmt::format(
+        "no invariant of pairs was found, and they are looked for up to width {} if it is even and "
+        "{} if it is odd",
+        solve::kWidestEven, solve::kWidestOdd);
+    return found;
+  }
+  found.winner = "red";
+  found.from = 1;
+  found.how = fmt::format("whoever begins, by an invariant of {} of groups of {}",
+                          base::counted(invariant->pairs.size(), "pair"),
+                          base::counted(invariant->rows, "row"));
+  found.certificate = family_certificate(family, *invariant);
+  return found;
+}
+
+std::string repeated(const pairing::StripPairing& pairing) {
+  return fmt::format("by a pairing of {}, repeated every {}",
+                     base::counted(pairing.pairs.pairs.size(), "pair"),
+                     base::counted(pairing.period, "row"));
+}
+
+FamilyAnswer of_strips(const games::EveryHeight& family, const base::Limits& limits) {
+  auto answer = answer_strips(family, limits);
+  FamilyAnswer found{.winner = answer.winner,
+                     .certificate = answer.certificate,
+                     .stopped = answer.stopped,
+                     .seconds = answer.seconds};
+  const auto& pairing = answer.pairing;
+  found.details = {
+      {"positions", answer.positions},
+      {"period", pairing ? Value(static_cast<std::uint64_t>(pairing->period)) : std::nullopt},
+      {"pairs", pairing ? Value(pairing->pairs.pairs.size()) : std::nullopt}};
+  if (found.known()) {
+    found.from = answer.from;
+    found.how = pairing ? repeated(*pairing)
+                        : fmt::format("since she wins {}", fmt::join(answer.inner, " and "));
+  } else {
+    found.how =
+        "neither a pairing that repeats itself every eight rows or sooner, nor inner boards of up "
+        "to 25 cells that Order wins, were found";
+  }
+  if (!found.known() && answer.gave_up) {
+    found.how += fmt::format("; the search of these boards ended after {}",
+                             base::counted(answer.positions, "position"));
+  }
+  found.inner = std::move(answer.inner);
+  return found;
+}
+
+void by_window(const WindowAnswer& answer, const games::EveryHeight& family, FamilyAnswer& found) {
+  found.from = answer.from;
+  found.details = {{"positions", answer.positions},
+                   {"lines", answer.from ? Value(answer.lines) : std::nullopt},
+                   {"answers", answer.from ? Value(answer.answers) : std::nullopt}};
+  found.stopped = !answer.from && answer.stopped;
+  if (!answer.from) {
+    found.how = fmt::format("no win within a window of few rows was found in {}",
+                            base::counted(answer.positions, "position"));
+    return;
+  }
+  found.winner = family.at(1).side_name(games::Side::a);
+  const auto columns = family.any_width() ? *answer.from : family.columns();
+  found.how = fmt::format("by a win within {}x{} whatever happens outside, with {} and {}", columns,
+                          *answer.from, base::counted(answer.lines, "forced line"),
+                          base::counted(answer.answers, "answer"));
+}
+
+FamilyAnswer of_rows(const games::EveryHeight& family, const base::Limits& limits) {
+  auto answer = answer_mnk_families(family, limits);
+  FamilyAnswer found{.certificate = std::move(answer.certificate)};
+  if (!answer.pairing) {
+    by_window(answer.window, family, found);
+    return found;
+  }
+  found.winner = "draw";
+  found.from = 1;
+  found.how = repeated(*answer.pairing);
+  found.details = {{"period", static_cast<std::uint64_t>(answer.pairing->period)},
+                   {"pairs", answer.pairing->pairs.pairs.size()}};
+  return found;
+}
+
+FamilyAnswer of_squares(const games::EveryHeight& family, const base::Limits& limits) {
+  auto answer = answer_square_war_families(family, limits);
+  FamilyAnswer found{.certificate = std::move(answer.certificate)};
+  by_window(answer, family, found);
+  return found;
+}
+
+}  // namespace
+
+FamilyAnswer answer_family(const games::EveryHeight& family, const base::Limits& limits) {
+  const base::Stopwatch watch;
+  auto found = family.game() == "hex"          ? of_cylinders(family, limits)
+               : family.game() == "mnk"        ? of_rows(family, limits)
+               : family.game() == "square-war" ? of_squares(family, limits)
+                                               : of_strips(family, limits);
+  found.seconds = watch.seconds();
+  return found;
+}
+
+}  // namespace zermelo::prove
