@@ -81,6 +81,16 @@ py::dict verify(const Game& game, const std::string& strategy, double seconds, b
 
 py::dict pair(const Game& game, bool adjacent, bool ordered, const std::string& symmetry,
               double seconds) {
+  auto [found, interrupted] = run(seconds, py::none(), [&](const Limits& limits) {
+    return game.pair(
+        {.limits = limits, .adjacent = adjacent, .ordered = ordered, .symmetry = symmetry});
+  });
+  return py::dict("exists"_a = found.exists, "pairs"_a = found.pairs, "seconds"_a = found.seconds,
+                  "certificate"_a = found.certificate, "interrupted"_a = interrupted);
+}
+
+/// A player is a name or a function from a position to a move.
+py::dict every_height(const std::string& family, double seconds, const py::object& progress) {
   const auto work = [&](const Limits& limits) { return zermelo::every_height(family, limits); };
   auto [found, interrupted] = run(seconds, progress, work);
   return py::dict("name"_a = found.name, "winner"_a = found.winner, "least"_a = found.from,
