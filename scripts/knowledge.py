@@ -22,8 +22,8 @@ TABLES = {
     "hex": (["5x5 a4", "6x6 a3", "6x6 f1", "7x7", "7x7 d3", "5x6,wrap=cylinder,first=blue",
              "3x7,wrap=cylinder,first=blue",
              "3x5,wrap=torus"],
-            ["proof-numbers", "dominance", "look-ahead", "resistance", "captured", "dead",
-             "must-play", "connections"]),
+            ["proof-numbers", "dominance", "look-ahead", "estimate", "resistance", "captured",
+             "dead", "must-play", "connections"]),
 }
 
 

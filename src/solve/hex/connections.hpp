@@ -222,7 +222,7 @@ void Connections<Words>::each_pair(Visit&& visit) const {
     for (std::size_t b = a + 1; b < active_.size(); ++b) {
       for (Winding w = -most_winding_; w <= most_winding_; ++w) {
         const auto all = list(kFull, slot({active_[a], active_[b], w}));
-        if (!all.empty()) visit(active_[a], active_[b], w, all.front().cells);
+        if (!all.empty()) visit(active_[a], active_[b], w, all.front());
       }
     }
   }

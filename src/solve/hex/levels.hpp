@@ -26,6 +26,7 @@ struct HexKnowledge {
   bool resistance = true;   // otherwise in reading order
   // A position begins with proof numbers that count the replies to be tried.
   bool look_ahead = true;
+  bool estimate = true;       // and how well either player is connected (resistance)
   bool proof_numbers = true;  // otherwise depth first, the move with the fewest replies first
   bool table = true;          // otherwise depth first, too
   bool symmetry = true;
@@ -35,9 +36,9 @@ struct HexKnowledge {
 };
 
 /// What SolverConfig::without can name.
-inline constexpr std::string_view kHexKnowledge[] = {"must-play",  "connections",   "resistance",
-                                                     "look-ahead", "proof-numbers", "dominance",
-                                                     "dead",       "captured"};
+inline constexpr std::string_view kHexKnowledge[] = {"must-play",  "connections", "resistance",
+                                                     "look-ahead", "estimate",    "proof-numbers",
+                                                     "dominance",  "dead",        "captured"};
 
 template <std::size_t Words>
 struct HexStones {

@@ -1,26 +1,29 @@
 #include "solve/hex/resistance.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace zermelo::solve {
 
 namespace {
 
 struct Link {
-  std::size_t one, two;
+  std::size_t one, two;  // numbers of nodes
   double conductance, jump;
 };
 
 /// Solves A x = b in place for a symmetric positive definite A, whose rows are stored one after
-/// another.
+/// another; only what is on the diagonal and to the right of it is used.
 void solve_positive(std::vector<double>& a, std::vector<double>& b) {
   const std::size_t n = b.size();
   for (std::size_t k = 0; k < n; ++k) {
-    const double pivot = a[k * n + k];
+    const double* const pivots = &a[k * n];
     for (std::size_t i = k + 1; i < n; ++i) {
-      const double factor = a[k * n + i] / pivot;
-      if (factor == 0) continue;
-      for (std::size_t j = i; j < n; ++j) a[i * n + j] -= factor * a[k * n + j];
+      if (pivots[i] == 0) continue;
+      const double factor = pivots[i] / pivots[k];
+      double* const row = &a[i * n];
+      for (std::size_t j = i; j < n; ++j) row[j] -= factor * pivots[j];
       b[i] -= factor * b[k];
     }
   }
@@ -34,46 +37,88 @@ double jump_of(const HexNet& net, Winding winding) {
   return net.aim() == HexAim::straight ? parts_of(winding).second : winding;
 }
 
+/// The potentials of the places that have links, and the links.
+class Circuit {
+ public:
+  template <std::size_t W>
+  explicit Circuit(const Connections<W>& connections)
+      : number_(static_cast<std::size_t>(connections.net().places()), kNone) {
+    constexpr double kGround = 1e-6, kOwn = 0.05;
+    const HexNet& net = connections.net();
+    const auto resistance = [&](int place) {
+      return net.is_edge(place) || connections.own().test(place) ? kOwn : 1.0;
+    };
+    connections.each_pair([&](int i, int j, Winding winding, const auto& carrier) {
+      if (carrier.size > 2) return;
+      links_.push_back({node(i), node(j),
+                        (carrier.size == 0 ? 1.0 : 0.5) / (resistance(i) + resistance(j)),
+                        jump_of(net, winding)});
+    });
+    const int edges[2] = {net.cells(), net.cells() + 1};
+    const bool has_poles = net.has_edges();
+    const std::size_t poles[2] = {has_poles ? node(edges[0]) : 0, has_poles ? node(edges[1]) : 0};
+    std::vector<double> matrix(nodes_ * nodes_, 0);
+    potential_.assign(nodes_, 0);
+    for (std::size_t i = 0; i < nodes_; ++i) matrix[i * nodes_ + i] = kGround;
+    for (const Link& link : links_) {
+      matrix[link.one * nodes_ + link.one] += link.conductance;
+      matrix[link.two * nodes_ + link.two] += link.conductance;
+      matrix[std::min(link.one, link.two) * nodes_ + std::max(link.one, link.two)] -=
+          link.conductance;
+      potential_[link.one] -= link.conductance * link.jump;
+      potential_[link.two] += link.conductance * link.jump;
+    }
+    if (has_poles) {
+      potential_[poles[0]] += 1;
+      potential_[poles[1]] -= 1;
+    }
+    solve_positive(matrix, potential_);
+    if (has_poles) resistance_ = potential_[poles[0]] - potential_[poles[1]];
+  }
+
+  double resistance() const { return resistance_; }
+  /// The current through each place.
+  std::vector<double> through() const {
+    std::vector<double> at(nodes_, 0), through(number_.size(), 0);
+    for (const Link& link : links_) {
+      const double current =
+          std::abs(potential_[link.one] - potential_[link.two] + link.jump) * link.conductance;
+      at[link.one] += current;
+      at[link.two] += current;
+    }
+    for (std::size_t place = 0; place < through.size(); ++place) {
+      if (number_[place] != kNone) through[place] = at[number_[place]];
+    }
+    return through;
+  }
+
+ private:
+  static constexpr std::size_t kNone = ~std::size_t{0};
+
+  std::size_t node(int place) {
+    auto& number = number_[static_cast<std::size_t>(place)];
+    if (number == kNone) number = nodes_++;
+    return number;
+  }
+
+  std::vector<std::size_t> number_;  // of the node of each place
+  std::size_t nodes_ = 0;
+  std::vector<Link> links_;
+  std::vector<double> potential_;
+  double resistance_ = 0;
+};
+
 }  // namespace
 
 template <std::size_t W>
+double resistance(const Connections<W>& connections) {
+  return Circuit(connections).resistance();
+}
+
+template <std::size_t W>
 std::vector<double> currents(const Connections<W>& connections) {
-  constexpr double kGround = 1e-6, kOwn = 0.05;
   const HexNet& net = connections.net();
-  const auto places = static_cast<std::size_t>(net.places());
-  std::vector<Link> links;
-  const auto resistance = [&](int place) {
-    return net.is_edge(place) || connections.own().test(place) ? kOwn : 1.0;
-  };
-  connections.each_pair([&](int i, int j, Winding winding, const auto& cells) {
-    const int size = cells.count();
-    if (size > 2) return;
-    links.push_back({static_cast<std::size_t>(i), static_cast<std::size_t>(j),
-                     (size == 0 ? 1.0 : 0.5) / (resistance(i) + resistance(j)),
-                     jump_of(net, winding)});
-  });
-  std::vector<double> matrix(places * places, 0), potential(places, 0);
-  for (std::size_t i = 0; i < places; ++i) matrix[i * places + i] = kGround;
-  for (const Link& link : links) {
-    matrix[link.one * places + link.one] += link.conductance;
-    matrix[link.two * places + link.two] += link.conductance;
-    matrix[link.one * places + link.two] -= link.conductance;
-    matrix[link.two * places + link.one] -= link.conductance;
-    potential[link.one] -= link.conductance * link.jump;
-    potential[link.two] += link.conductance * link.jump;
-  }
-  if (net.has_edges()) {
-    potential[places - 2] += 1;
-    potential[places - 1] -= 1;
-  }
-  solve_positive(matrix, potential);
-  std::vector<double> through(places, 0);
-  for (const Link& link : links) {
-    const double current =
-        std::abs(potential[link.one] - potential[link.two] + link.jump) * link.conductance;
-    through[link.one] += current;
-    through[link.two] += current;
-  }
+  auto through = Circuit(connections).through();
   through.resize(static_cast<std::size_t>(net.cells()));
   double most = 1e-9;
   for (std::size_t cell = 0; cell < through.size(); ++cell) {
@@ -88,5 +133,8 @@ std::vector<double> currents(const Connections<W>& connections) {
 template std::vector<double> currents(const Connections<1>&);
 template std::vector<double> currents(const Connections<2>&);
 template std::vector<double> currents(const Connections<3>&);
+template double resistance(const Connections<1>&);
+template double resistance(const Connections<2>&);
+template double resistance(const Connections<3>&);
 
 }  // namespace zermelo::solve

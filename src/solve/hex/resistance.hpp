@@ -22,4 +22,8 @@ namespace zermelo::solve {
 template <std::size_t Words>
 std::vector<double> currents(const Connections<Words>& connections);
 
+/// The resistance between the edges; 0 where there are none.
+template <std::size_t Words>
+double resistance(const Connections<Words>& connections);
+
 }  // namespace zermelo::solve

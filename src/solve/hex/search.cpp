@@ -1,6 +1,7 @@
 #include "solve/hex/search.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "solve/hex/resistance.hpp"
@@ -306,6 +307,19 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
   return value;
 }
 
+/// How hard a position looks that is met for the first time.
+template <std::size_t W>
+HexNumbers HexSearch<W>::first_numbers(std::size_t depth, Side to_move) const {
+  const auto replies = static_cast<double>(levels_.must_play(depth, to_move).count());
+  double worse = 1;
+  if (knowledge_.resistance && knowledge_.estimate) {
+    const double his = resistance(levels_.table(depth, to_move));
+    const double mine = resistance(levels_.table(depth, other(to_move)));
+    if (his > 0 && mine > 0) worse = std::sqrt(mine / his);
+  }
+  return {1, 1 + static_cast<std::uint32_t>(std::min<double>(replies * worse, kNever / 2))};
+}
+
 /// The value after the move as one of the position before it, or numbers beyond the limit. If the
 /// tables after the move stand on the next level already, they are not made anew.
 template <std::size_t W>
@@ -323,8 +337,7 @@ auto HexSearch<W>::value_of(std::size_t depth, Side to_move, Child& child, bool 
       const auto known = by_numbers()
                              ? memory_.numbers(memory_.hash(levels_.stones(depth + 1), opponent))
                              : std::nullopt;
-      const int replies = levels_.must_play(depth + 1, opponent).count();
-      child.numbers = known ? *known : HexNumbers{1, 1 + static_cast<std::uint32_t>(replies)};
+      child.numbers = known ? *known : first_numbers(depth + 1, opponent);
       return std::nullopt;
     }
     if (!found) found = visit(depth + 1, opponent, limit, child.numbers);

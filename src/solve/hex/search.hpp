@@ -34,7 +34,8 @@
 // since a stone outside the carrier may complete a parallel ring first.
 //
 // Proof numbers. A position that is met for the first time begins with phi = 1 and delta = 1 + the
-// number of replies that the player to move there has to try. phi is the delta of the best move in
+// number of replies that the player to move there has to try, times the square root of the ratio of
+// the other player's resistance between his edges to his own (solve/hex/resistance.hpp). phi is the delta of the best move in
 // front, that is, the least one, where each delta counts a twentieth more for every move that comes
 // before it. For delta, the sum of the phi of all moves would count the same cells again and again,
 // because must-play regions overlap and one refutation often answers many moves. Instead it is the
@@ -134,6 +135,7 @@ class HexSearch {
   std::optional<Value> visit(std::size_t depth, games::Side to_move, HexNumbers limit,
                              HexNumbers& numbers);
   Front front(const std::vector<Child>& children, HexNumbers limit) const;
+  HexNumbers first_numbers(std::size_t depth, games::Side to_move) const;
   std::optional<Value> value_of(std::size_t depth, games::Side to_move, Child& child, bool stands,
                                 HexNumbers limit);
   bool by_numbers() const { return knowledge_.proof_numbers && knowledge_.table; }

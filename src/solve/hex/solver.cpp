@@ -240,6 +240,7 @@ HexKnowledge remaining(HexKnowledge all, const Without& without) {
   if (without.contains("connections")) all.connections = false;
   if (without.contains("resistance")) all.resistance = false;
   if (without.contains("look-ahead")) all.look_ahead = false;
+  if (without.contains("estimate")) all.estimate = false;
   if (without.contains("proof-numbers")) all.proof_numbers = false;
   if (without.contains("dominance")) all.dominance = false;
   if (without.contains("dead")) all.fill.dead = false;
