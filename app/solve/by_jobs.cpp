@@ -50,11 +50,13 @@ prove::Question question_of(const SolveArguments& arguments) {
 
 /// Says how long the search would have taken with other numbers of workers.
 int simulate(const SolveArguments& arguments) {
-  expect_fitting(arguments);
+  if (arguments.openings) {
+    throw base::InputError(
+        "--simulate is about one position; leave --openings out, or add the move of one of them");
+  }
   const auto question = question_of(arguments);
   const auto& game = question.game;
-  experiment::ProofStore store(arguments.store);
-  const auto record = store.findings(game);
+  const auto record = experiment::ProofStore::read(arguments.store, game);
   auto runs = Json::array();
   std::string text = "workers   seconds  jobs in the store  guesses  at work  guessing  rank 0\n";
   bool complete = true;
@@ -173,9 +175,13 @@ int solve_openings(const SolveArguments& arguments, std::unique_ptr<experiment::
         "--certificate proofs/");
   }
   const auto game = game_named(arguments.game);
+  auto targets = openings_of(arguments);
+  if (targets.empty()) {
+    throw base::InputError(fmt::format("{}: the game is over there, so no move can be its opening",
+                                       game.position_name(question_of(arguments).position)));
+  }
   std::optional<Folder> folder;
   if (!arguments.certificate.empty()) folder.emplace(arguments.certificate);
-  auto targets = openings_of(arguments);
   const base::Stopwatch watch;
   const auto done = search_by_jobs(arguments, targets, std::move(others));
   Report report;
@@ -210,9 +216,9 @@ int solve_openings(const SolveArguments& arguments, std::unique_ptr<experiment::
 }  // namespace
 
 int solve_by_jobs(const SolveArguments& arguments) {
-  if (!arguments.simulate.empty()) return simulate(arguments);
   return with_other_processes(arguments, [&](std::unique_ptr<experiment::Processes> others) {
     expect_fitting(arguments);
+    if (!arguments.simulate.empty()) return simulate(arguments);
     return arguments.openings ? solve_openings(arguments, std::move(others))
                               : solve_one(arguments, std::move(others));
   });

@@ -75,6 +75,11 @@ class JobSearch {
       prove::make_prover(questions_.front().game, config_.job.search);
     }
     store_.emplace(arguments.store);
+    if (!store_->note().empty()) {
+      end_progress();
+      fmt::print(stderr, "results store '{}': {}\n", base::escaped(arguments.store),
+                 base::escaped(store_->note()));
+    }
   }
 
   SearchedJobs run() {
@@ -92,13 +97,13 @@ class JobSearch {
   }
 
  private:
-  /// False if a part of the proof is lost.
+  /// False if parts of the proof are lost, which then have to be searched again.
   bool settle(Target& target, const JobTree& tree) {
     const auto& game = target.question.game;
     const int value = tree.root().known.least;
     const bool draw = value == 0;
     if (!target.certificate.empty() && !draw) {
-      std::vector<games::Move> lost;
+      std::vector<std::vector<games::Move>> lost;
       const auto folder = std::filesystem::path(target.certificate).parent_path();
       target.written = prove::assemble(
           tree, [&](const auto& moves) { return store_->part(game, moves); },
@@ -109,7 +114,7 @@ class JobSearch {
           },
           lost);
       if (!target.written.root) {
-        store_->forget(game, lost);
+        for (const auto& moves : lost) store_->forget(game, moves);
         return false;
       }
       write_text(target.certificate, *target.written.root);

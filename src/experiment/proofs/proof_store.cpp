@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <bit>
 #include <filesystem>
@@ -144,6 +145,34 @@ Finding finding_of(const AnyGame& game, const JobRow& row) {
   return finding;
 }
 
+/// The findings about a game whose rows are sound; the others are counted.
+std::vector<Finding> findings_in(SQLite::Database& database, const AnyGame& game,
+                                 std::uint64_t& damaged) {
+  std::vector<Finding> findings;
+  Statement select(database, "SELECT * FROM proof_jobs WHERE game=?");
+  select.bind(1, game.name());
+  while (select.executeStep()) {
+    const auto row = job_from(select);
+    if (row.checksum != row.right_checksum()) {
+      ++damaged;
+      continue;
+    }
+    try {
+      findings.push_back(finding_of(game, row));
+    } catch (const base::InputError&) {  // another version wrote it
+      ++damaged;
+    }
+  }
+  return findings;
+}
+
+/// The device and the number of the file at the path; nothing if there is none.
+std::optional<std::pair<std::uint64_t, std::uint64_t>> number_of(const std::string& path) {
+  struct stat status = {};
+  if (::stat(path.c_str(), &status) != 0) return std::nullopt;
+  return std::pair<std::uint64_t, std::uint64_t>(status.st_dev, status.st_ino);
+}
+
 /// Whether a finding about a position may take the place of what is known of it.
 bool says_more(const JobRow& old, const JobRow& fresh) {
   if (old.proved != 0) return false;
@@ -170,9 +199,16 @@ ProofStore::ProofStore(const std::string& path) : path_(path) {
         path));
   }
   telling(path_, [&] {
-    database_ = open_to_write(path).database;
+    auto opened = open_to_write(path);
+    database_ = std::move(opened.database);
+    if (!opened.damaged_file.empty()) {
+      note_ = fmt::format(
+          "parts of the file are damaged; it was kept as '{}', and the findings are searched again",
+          opened.damaged_file);
+    }
     for (const char* table : kProofTables) database_->exec(table);
   });
+  file_ = number_of(path_).value_or(std::pair<std::uint64_t, std::uint64_t>());
   owner_ = std::make_unique<Owner>(path);
 }
 
@@ -183,28 +219,34 @@ bool ProofStore::has_findings(const std::string& path) {
 }
 
 std::vector<Finding> ProofStore::findings(const AnyGame& game) {
-  return telling(path_, [&] {
-    std::vector<Finding> findings;
-    Statement select(*database_, "SELECT * FROM proof_jobs WHERE game=?");
-    select.bind(1, game.name());
-    while (select.executeStep()) {
-      const auto row = job_from(select);
-      if (row.checksum != row.right_checksum()) {
-        ++damaged_;
-        continue;
-      }
-      try {
-        findings.push_back(finding_of(game, row));
-      } catch (const base::InputError&) {  // another version wrote it
-        ++damaged_;
-      }
-    }
-    return findings;
+  return telling(path_, [&] { return findings_in(*database_, game, damaged_); });
+}
+
+std::vector<Finding> ProofStore::read(const std::string& path, const AnyGame& game) {
+  if (!std::filesystem::exists(path)) {
+    throw base::InputError(
+        fmt::format("there is no results store '{}'; `zermelo solve --store` makes one", path));
+  }
+  expect_store(path);
+  return telling(path, [&] {
+    const auto database = open_to_read(path);
+    std::uint64_t damaged = 0;
+    return database->tableExists("proof_jobs") ? findings_in(*database, game, damaged)
+                                               : std::vector<Finding>();
   });
+}
+
+void ProofStore::expect_file() const {
+  if (number_of(path_) == file_) return;
+  throw base::InputError(
+      fmt::format("results store '{}': its file was removed or replaced while this process worked "
+                  "on it, so nothing can be kept any more",
+                  path_));
 }
 
 void ProofStore::record(const AnyGame& game, const std::vector<Finding>& findings,
                         const std::string& version) {
+  expect_file();
   telling(path_, [&] {
     SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
     for (const auto& finding : findings) {

@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "prove/jobs/finding.hpp"
@@ -37,11 +38,14 @@ class ProofStore {
   ProofStore(const ProofStore&) = delete;
   ProofStore& operator=(const ProofStore&) = delete;
 
+  /// What a store that is there knows of the positions of a game; it is only read.
+  static std::vector<prove::Finding> read(const std::string& path, const games::AnyGame& game);
   /// Whether there are findings in a store, which is only read.
   static bool has_findings(const std::string& path);
   /// What is known of the positions of a game, without the texts of the parts.
   std::vector<prove::Finding> findings(const games::AnyGame& game);
-  /// Writes findings, all of them or none. What is proved stays so.
+  /// Writes findings, all of them or none. What is proved stays so. Refuses if somebody has removed
+  /// the file, as nothing that is written would be found again.
   void record(const games::AnyGame& game, const std::vector<prove::Finding>& findings,
               const std::string& version);
   /// The proof of a position; nothing if it is not there, is damaged, or speaks of other moves.
@@ -52,11 +56,16 @@ class ProofStore {
   /// Copies what another store knows and this one does not, and returns the number of positions.
   std::uint64_t merge(const std::string& other_path);
 
+  /// What the user should know of the file, or nothing.
+  const std::string& note() const { return note_; }
   /// How many rows this object has met that are not as they were written.
   std::uint64_t damaged() const { return damaged_; }
 
  private:
-  std::string path_;
+  void expect_file() const;
+
+  std::string path_, note_;
+  std::pair<std::uint64_t, std::uint64_t> file_;  // the device and the number of the file
   std::unique_ptr<SQLite::Database> database_;
   std::unique_ptr<Owner> owner_;
   std::uint64_t damaged_ = 0;

@@ -24,18 +24,20 @@ class Assembly {
         goal_{tree.root().known.least == 1 ? games::Side::a : games::Side::b},
         certificate_{game_, *tree.question().after, goal_, true, {}} {}
 
-  WrittenParts assemble(std::vector<Move>& lost) {
+  WrittenParts assemble(std::vector<std::vector<Move>>& lost) {
     WrittenParts written;
     const auto& root = tree_.root();
     if (root.proof == Proof::of_it) {  // it is one part
       written.root = load_(root.moves);
-      if (!written.root) lost = root.moves;
-    } else if (visit(0)) {
-      written.root = certificate_.text();
-      written.parts = certificate_.parts.size();
+      if (!written.root) lost_.push_back(root.moves);
     } else {
-      lost = std::move(lost_);
+      visit(0);
+      if (lost_.empty()) {
+        written.root = certificate_.text();
+        written.parts = certificate_.parts.size();
+      }
     }
+    lost = std::move(lost_);
     return written;
   }
 
@@ -49,18 +51,20 @@ class Assembly {
   }
 
   /// Plays always go on from the position that stands for a class, since answers stand for their
-  /// images. False if a part is lost.
-  bool visit(JobTree::Number number) {
+  /// images.
+  void visit(JobTree::Number number) {
     const auto& node = tree_.node(number);
     const auto position = game_.after(node.moves);
-    if (is_won(position) || is_seen(position)) return true;
-    if (node.proof == Proof::of_it) return add_part(node, node.moves);
-    if (node.proof == Proof::after_answer) return answer_once(node, position);
-    if (node.to_move == goal_.side) return answer(node, position);
-    for (const auto& edge : node.children) {
-      if (!visit(edge.to)) return false;
+    if (is_won(position) || is_seen(position)) return;
+    if (node.proof == Proof::of_it) {
+      add_part(node, node.moves);
+    } else if (node.proof == Proof::after_answer) {
+      answer_once(node, position);
+    } else if (node.to_move == goal_.side) {
+      answer(node, position);
+    } else {
+      for (const auto& edge : node.children) visit(edge.to);
     }
-    return true;
   }
 
   void list_answer(const games::AnyPosition& position, Move move) {
@@ -68,18 +72,18 @@ class Assembly {
   }
 
   /// The winner is on turn, and a part proves the position after his move.
-  bool answer_once(const JobTree::Node& node, const games::AnyPosition& position) {
+  void answer_once(const JobTree::Node& node, const games::AnyPosition& position) {
     list_answer(position, *node.answer);
     auto next = position;
     game_.play(next, *node.answer);
-    if (is_won(next) || is_seen(next)) return true;
+    if (is_won(next) || is_seen(next)) return;
     auto moves = node.moves;
     moves.push_back(*node.answer);
-    return add_part(node, moves);
+    add_part(node, moves);
   }
 
   /// A child that a part proves is preferred to one that needs several.
-  bool answer(const JobTree::Node& node, const games::AnyPosition& position) {
+  void answer(const JobTree::Node& node, const games::AnyPosition& position) {
     const JobTree::Edge* best = nullptr;
     for (const auto& edge : node.children) {
       const auto& child = tree_.node(edge.to);
@@ -90,22 +94,22 @@ class Assembly {
         break;
       }
     }
-    if (best == nullptr) return lose(node.moves);
+    if (best == nullptr) {
+      lost_.push_back(node.moves);
+      return;
+    }
     list_answer(position, best->move);
-    return visit(best->to);
+    visit(best->to);
   }
 
-  bool add_part(const JobTree::Node& node, const std::vector<Move>& moves) {
+  void add_part(const JobTree::Node& node, const std::vector<Move>& moves) {
     const auto text = load_(node.moves);
-    if (!text || text->empty()) return lose(node.moves);
+    if (!text || text->empty()) {
+      lost_.push_back(node.moves);
+      return;
+    }
     certificate_.parts.emplace_back(game_.position_name(game_.after(moves)),
                                     fmt::format("{} {}", keep_(*text), game_.moves_name(moves)));
-    return true;
-  }
-
-  bool lose(const std::vector<Move>& moves) {
-    lost_ = moves;
-    return false;
   }
 
   const JobTree& tree_;
@@ -115,13 +119,13 @@ class Assembly {
   const Goal goal_;
   StrategyCertificate certificate_;
   std::unordered_set<std::string> seen_;
-  std::vector<Move> lost_;
+  std::vector<std::vector<Move>> lost_;
 };
 
 }  // namespace
 
 WrittenParts assemble(const JobTree& tree, const LoadPart& load, const KeepPart& keep,
-                      std::vector<games::Move>& lost) {
+                      std::vector<std::vector<games::Move>>& lost) {
   return Assembly(tree, load, keep).assemble(lost);
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "prove/jobs/job_tree.hpp"
 #include "prove/parts.hpp"
@@ -14,9 +15,9 @@ namespace zermelo::prove {
 using LoadPart = std::function<std::optional<std::string>(const std::vector<games::Move>& moves)>;
 
 /// Walks through the tree as the checker will, and keeps the parts that it needs. There is no root
-/// if a part is lost, and then `lost` gets the moves of its position. Precondition: the tree was
+/// if parts are lost, and then `lost` gets the moves of their positions. Precondition: the tree was
 /// made with parts, it is settled, and somebody wins.
 WrittenParts assemble(const JobTree& tree, const LoadPart& load, const KeepPart& keep,
-                      std::vector<games::Move>& lost);
+                      std::vector<std::vector<games::Move>>& lost);
 
 }  // namespace zermelo::prove

@@ -334,6 +334,12 @@ std::optional<Move> JobTree::move() const {
   for (const Edge& edge : root().children) {
     if (nodes_[edge.to].known == known) return edge.move;
   }
+  // The rules alone tell the value, so they do after a move that keeps it, too.
+  for (const Move move : question_.game.moves(question_.position)) {
+    auto next = question_.position;
+    question_.game.play(next, move);
+    if (question_.game.certain(next) == known) return move;
+  }
   return std::nullopt;
 }
 

@@ -6,6 +6,7 @@
 
 #include <bit>
 #include <filesystem>
+#include <fstream>
 
 #include "experiment/proofs/proof_run.hpp"
 #include "experiment/proofs/simulation.hpp"
@@ -58,6 +59,39 @@ TEST_F(Proofs, OneProcessAtATimeWorksOnAStore) {
   const ProofStore store(path("s.db"));
   EXPECT_NE(refusal([&] { const ProofStore other(path("s.db")); }).find("another process"),
             std::string::npos);
+}
+
+TEST_F(Proofs, AStoreThatWasRemovedIsNoticed) {
+  ProofStore store(path("s.db"));
+  store.record(game_, {finding("b2", -1, 1)}, "1");
+  std::filesystem::remove(path("s.db"));
+  EXPECT_NE(refusal([&] { store.record(game_, {finding("a1", -1, 1)}, "1"); }).find("removed"),
+            std::string::npos);
+}
+
+TEST_F(Proofs, ReadingMakesNoStore) {
+  EXPECT_NE(refusal([&] { ProofStore::read(path("s.db"), game_); }).find("no results store"),
+            std::string::npos);
+  EXPECT_FALSE(std::filesystem::exists(path("s.db")));
+  { ProofStore(path("s.db")).record(game_, {finding("b2", -1, 1)}, "1"); }
+  EXPECT_EQ(ProofStore::read(path("s.db"), game_).size(), 1U);
+}
+
+TEST_F(Proofs, OfADamagedFileTheUserIsTold) {
+  {
+    ProofStore store(path("s.db"));
+    EXPECT_EQ(store.note(), "");
+    for (const char* moves : {"a1", "b1", "c1", "a2"}) {
+      store.record(game_, {finding(moves, 1, 1, std::string(3000, 'x').c_str())}, "1");
+    }
+  }
+  std::fstream file(path("s.db"), std::ios::in | std::ios::out | std::ios::binary);
+  file.seekp(4096);
+  file << std::string(4096, '\377');
+  file.close();
+  const ProofStore store(path("s.db"));
+  EXPECT_NE(store.note().find("s.db.damaged"), std::string::npos) << store.note();
+  EXPECT_TRUE(std::filesystem::exists(path("s.db.damaged")));
 }
 
 TEST_F(Proofs, AMergeCopiesWhatSaysMoreAndRefusesContradictions) {

@@ -145,9 +145,9 @@ std::string checked(const Divided& divided) {
     std::ofstream(folder / (digest + ".cert"), std::ios::binary) << text;
     return digest;
   };
-  std::vector<games::Move> lost;
+  std::vector<std::vector<games::Move>> lost;
   const auto written = prove::assemble(*divided.tree, load, keep, lost);
-  if (!written.root) return "lost " + game.moves_name(lost);
+  if (!written.root) return "lost " + game.moves_name(lost.front());
   std::ofstream(folder / "root.cert", std::ios::binary) << *written.root;
   const auto verdict = checker::check_file(folder.string(), checker::Strictness::kStrict, 1);
   std::filesystem::remove_all(folder);
@@ -278,6 +278,64 @@ TEST(Jobs, FindingsThatContradictEachOtherAreRefused) {
             std::string::npos);
   EXPECT_NE(refusal([&] { tree.learn({.least = -1, .most = -1}); }).find("contradict"),
             std::string::npos);
+}
+
+TEST(Jobs, AllPartsThatAreLostAreToldAtOnce) {
+  const auto game = AnyGame::parse("hex:4x4");
+  const prove::JobConfig config{
+      .budget = 1, .with_parts = true, .part_bytes = 600, .search = {.memory = 1 << 16}};
+  const auto keep = [](const std::string&) { return std::string(64, '0'); };
+  std::size_t most = 0;
+  for (std::uint64_t seed = 1; seed < 4; ++seed) {
+    const auto divided = divide_by_jobs(prove::at_start(game), config, seed);
+    std::vector<std::vector<games::Move>> lost, asked;
+    const auto written = prove::assemble(
+        *divided.tree,
+        [&](const auto& moves) {
+          asked.push_back(moves);
+          return std::optional<std::string>("part");
+        },
+        keep, lost);
+    ASSERT_TRUE(written.root);
+    EXPECT_TRUE(lost.empty());
+    most = std::max(most, asked.size());
+    const auto nothing = prove::assemble(
+        *divided.tree, [](const auto&) { return std::optional<std::string>(); }, keep, lost);
+    EXPECT_EQ(nothing.root.has_value(), asked.empty());
+    EXPECT_EQ(lost, asked);
+  }
+  EXPECT_GT(most, 2U);
+}
+
+/// The rules of m,n,k-games tell a draw as soon as no line can be filled, and wins by threats.
+TEST(Jobs, APositionThatNeedsNoJobHasAMove) {
+  const auto game = AnyGame::parse("mnk:3x3,line=3");
+  std::mt19937_64 random(11);
+  int draws = 0;
+  for (int play = 0; play < 300; ++play) {
+    auto position = game.initial();
+    std::vector<games::Move> moves;
+    while (game.outcome(position) == games::Outcome::undecided) {
+      const auto certain = game.certain(position);
+      if (certain.least == certain.most) {
+        const JobTree tree({game, position, moves}, false);
+        ASSERT_TRUE(tree.is_settled());
+        const bool loses = certain.least != 0 && games::win_of(game.to_move(position)) !=
+                                                     (certain.least > 0 ? games::Outcome::a_wins
+                                                                        : games::Outcome::b_wins);
+        ASSERT_EQ(tree.move().has_value(), !loses) << game.position_name(position);
+        if (loses) break;
+        auto next = position;
+        game.play(next, *tree.move());
+        EXPECT_EQ(Negamax(game).value(next), certain.least);
+        draws += certain.least == 0 ? 1 : 0;
+      }
+      const auto legal = game.moves(position);
+      moves.push_back(legal[random() % legal.size()]);
+      game.play(position, moves.back());
+    }
+  }
+  EXPECT_GT(draws, 10);
 }
 
 TEST(Jobs, PositionsHaveOneNameIfASymmetryMapsThemToEachOther) {
