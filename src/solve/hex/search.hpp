@@ -33,16 +33,17 @@
 // (solve/hex/net.hpp). It is not true for the torus as it is played, where the first ring wins,
 // since a stone outside the carrier may complete a parallel ring first.
 //
-// Proof numbers. A position that is met for the first time begins with phi = 1 and delta = 1 + the
-// number of replies that the player to move there has to try, times the square root of the ratio of
-// the other player's resistance between his edges to his own (solve/hex/resistance.hpp). phi is the
-// delta of the best move in front, that is, the least one, where each delta counts a twentieth more
-// for every move that comes before it. For delta, the sum of the phi of all moves would count the same cells again and again,
-// because must-play regions overlap and one refutation often answers many moves. Instead it is the
-// greatest phi plus half the number of the other moves in front, which lies between that sum and
-// its least possible value (weak proof numbers, T. Ueda, T. Hashimoto, J. Hashimoto, H. Iida, 2008,
-// add the whole number). A node is a position whose tables are computed; what is known of a
-// position without computing them is looked up first.
+// Proof numbers. A position that is met for the first time begins with phi = 1 and delta = 1 +
+// the number of replies that the player to move there has to try, times the square root of the
+// ratio of the other player's resistance between his edges to his own
+// (solve/hex/resistance.hpp). phi is the delta of the best move in front, that is, the least
+// one, where each delta counts a twentieth more for every move that comes before it. For delta,
+// the sum of the phi of all moves would count the same cells again and again, because must-play
+// regions overlap and one refutation often answers many moves. Instead it is the greatest phi
+// plus half the number of the other moves in front, which lies between that sum and its least
+// possible value (weak proof numbers, T. Ueda, T. Hashimoto, J. Hashimoto, H. Iida, 2008, add
+// the whole number). A node is a position whose tables are computed; what is known of a position
+// without computing them is looked up first.
 //
 // Threads. All of them begin at the root and share what is remembered; each has its own tables. A
 // move looks worse by a quarter for every other thread that searches it (virtual proof numbers, T.
