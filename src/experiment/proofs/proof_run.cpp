@@ -13,7 +13,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr double kBetweenReports = 0.5;  // seconds
+// Seconds.
+constexpr double kBetweenReports = 0.5;
+constexpr double kBetweenWrites = 0.1;  // each waits for the disk
 
 class Running {
  public:
@@ -22,7 +24,11 @@ class Running {
       : store_(store),
         config_(config),
         others_(others),
-        forest_(questions, store, config.job.with_parts, config.shard, config.threads, settled),
+        settled_([this, &settled](std::size_t question, const prove::JobTree& tree) {
+          write();
+          return settled(question, tree);
+        }),
+        forest_(questions, store, config.job.with_parts, config.shard, config.threads, settled_),
         searchers_(config.job, config.threads) {}
 
   ProofRun run(const base::Limits& limits, const std::function<void(const ProofRun&)>& report) {
@@ -36,6 +42,7 @@ class Running {
       report(run_);
     }
     searchers_.stop();
+    write();
     run_.counts = forest_.count();
     run_.is_settled = forest_.is_settled();
     return run_;
@@ -67,17 +74,15 @@ class Running {
     bring_in(done);
   }
 
-  /// Findings about one game that come together are written together, since each write waits for
-  /// the disk.
+  /// Findings that come within a short time are written together.
   void bring_in(const std::vector<ProofDone>& done) {
-    std::map<std::string, std::pair<games::AnyGame, std::vector<prove::Finding>>> by_game;
     for (const auto& one : done) {
       auto& [game, findings] =
-          by_game.try_emplace(one.job.game.name(), one.job.game, std::vector<prove::Finding>())
+          unwritten_.try_emplace(one.job.game.name(), one.job.game, std::vector<prove::Finding>())
               .first->second;
       findings.push_back(one.finding);
     }
-    for (const auto& [name, of] : by_game) store_.record(of.first, of.second, config_.version);
+    if (since_write_.seconds() >= kBetweenWrites) write();
     for (const auto& one : done) {
       ++run_.jobs;
       run_.nodes += one.finding.nodes;
@@ -86,9 +91,18 @@ class Running {
     }
   }
 
+  void write() {
+    for (const auto& [name, of] : unwritten_) store_.record(of.first, of.second, config_.version);
+    unwritten_.clear();
+    since_write_ = {};
+  }
+
   ProofStore& store_;
   const ProofConfig& config_;
   Processes* others_;
+  std::map<std::string, std::pair<games::AnyGame, std::vector<prove::Finding>>> unwritten_;
+  base::Stopwatch since_write_;
+  const Settled settled_;
   Forest forest_;
   Searchers searchers_;
   ProofRun run_;
