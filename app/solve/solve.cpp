@@ -208,7 +208,8 @@ void add_solve(CLI::App& app) {
                    "the most memory that tables may take, in MiB, or as 512M or 4G")
       ->capture_default_str();
   command->add_flag("--shortest", a->shortest,
-                    "in Square War, also say how soon the player to move wins against any defence");
+                    "also say how soon the player to move wins against any defence: in Square War, "
+                    "m,n,k, and positional games where filling a set wins");
   command
       ->add_option("--threads", a->threads,
                    "how many cores to use; a game that is solved on one refuses more, but with "

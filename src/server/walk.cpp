@@ -30,11 +30,20 @@ Json replies_json(const games::AnyGame& game, const std::vector<walk::Next>& nex
   return replies;
 }
 
-Place place_of(const walk::Walk& walk, const Fields& fields) {
+/// The place after the moves, of which those at the proof's turns must be its answers.
+Place place_of(const walk::Walk& walk, games::Side side, const Fields& fields) {
   auto place = walk.start();
   for (const auto& word : fields.words("moves")) {
     try {
-      place = place.with(place.game.parse_move(place.position, word));
+      const auto move = place.game.parse_move(place.position, word);
+      if (place.game.to_move(place.position) == side && !walk.is_reached(side, place)) {
+        const auto answer = walk.answer(side, place);
+        if (place.game.parse_move(place.position, answer.move) != move) {
+          throw InputError(
+              fmt::format("move '{}': the proof answers {}, by {}", word, answer.move, answer.why));
+        }
+      }
+      place = place.with(move);
     } catch (const InputError& error) {
       throw MoveRefused(place.moves.size() - walk.start().moves.size(), error.what());
     }
@@ -62,10 +71,12 @@ Answer get_walk(Laboratory& laboratory, const Request& request) try {
   const walk::CountedWork counted(stop);
   const auto& walk = *certificate->walk;
   const auto side = part_of(walk, fields.text_or("part", ""));
-  const auto place = place_of(walk, fields);
+  const auto place = place_of(walk, side, fields);
   const auto seen = look(walk, side, place);
   Json answer = nullptr;
   if (seen.answer) answer = {{"move", seen.answer->move}, {"why", seen.answer->why}};
+  Json lifted = nullptr;
+  if (auto inner = walk.inner(); !inner.empty()) lifted = {{"cells", std::move(inner)}};
   return {.json = {{"position", position_json(laboratory, place)},
                    {"part", place.game.side_name(side)},
                    {"turn", name_of(seen.turn)},
@@ -74,7 +85,7 @@ Answer get_walk(Laboratory& laboratory, const Request& request) try {
                    {"remaining", remaining_json(seen.remaining)},
                    {"replies", replies_json(place.game, seen.nexts)},
                    {"pairs", pairs_json(place.game, place.position, walk.pairs(side, place))},
-                   {"lifted", {{"cells", walk.inner()}}}}};
+                   {"lifted", std::move(lifted)}}};
 } catch (const checker::Stopped&) {
   throw HttpError(503, "what the proof has to try here takes too long");
 } catch (const checker::Rejection& rejection) {

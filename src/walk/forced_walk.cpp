@@ -74,7 +74,7 @@ class ForcedWalk final : public Walk {
   }
 
   /// What remains is the tree that the lines span. It is not written down, so it is not counted.
-  Remaining remaining(Side, const Place&, double) const override { return {answers(), false}; }
+  Remaining remaining(Side, const Place&, double) const override { return {0, false}; }
 
  private:
   static std::size_t at(int cell) { return static_cast<std::size_t>(cell); }

@@ -7,6 +7,11 @@
 // moves from the start of the claim.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "checker/kinds/threats.hpp"
 #include "walk/answer_walk.hpp"
@@ -39,6 +44,7 @@ class ThreatWalk final : public Walk {
     for (; line.tokens[0] == "symmetry"; line = reader.next()) {
       checker::declare_symmetry(line, *game_, *group_);
     }
+    goal_ = {winner(), true};
     answers_ = checker::read_threats(*game_, winner(), *group_, line, reader, sequences_);
   }
 
@@ -52,6 +58,62 @@ class ThreatWalk final : public Walk {
   std::uint64_t answers() const override { return answers_.size(); }
 
   Reply answer(Side, const Place& place) const override {
+    auto [position, plan] = replayed(place);
+    if (auto reply = reply_to(position, plan)) return *reply;
+    throw InputError("the proof has no answer here: these moves have left it");
+  }
+
+  Remaining remaining(Side, const Place& place, double seconds) const override {
+    const base::Stopwatch watch;
+    const auto [position, plan] = replayed(place);
+    std::set<const checker::Answer*> seen;
+    std::vector<const checker::Answer*> waiting;
+    const auto need = [&](const checker::Position& p) {
+      const auto found = answers_.find(game_->key(p, *group_));
+      if (found != answers_.end() && seen.insert(&found->second).second) {
+        waiting.push_back(&found->second);
+      }
+    };
+    // The answers to the replies that no sequence meets.
+    const auto look_at_replies = [&](const checker::Position& p, const auto& sequences) {
+      for (const auto& move : game_->moves(p)) {
+        auto next = p;
+        const auto bounds = game_->play(next, move);
+        const bool over = bounds.over || goal_.is_reached(bounds);
+        if (!over && !sequence_through(next, sequences)) need(next);
+      }
+    };
+    const bool threatening = !plan.sequence.empty();
+    if (position.to_move != winner()) {
+      if (!threatening) look_at_replies(position, plan.sequences);
+    } else if (!threatening && !sequence_through(position, plan.sequences)) {
+      need(position);
+    }
+    while (!waiting.empty() && watch.seconds() < seconds) {
+      const auto* answer = waiting.back();
+      waiting.pop_back();
+      auto next = answer->position;
+      if (goal_.is_reached(game_->play(next, answer->move))) continue;
+      look_at_replies(next, sequences_.at(answer->line).cells);
+    }
+    return {seen.size(), waiting.empty()};
+  }
+
+ private:
+  checker::Player winner() const { return *header_.winner; }
+  std::string name(int cell) const { return game_->board().name(cell); }
+
+  using Cells = std::vector<int>;
+  const Cells* sequence_through(const checker::Position& position,
+                                const std::vector<Cells>& sequences) const {
+    const auto found = std::find_if(sequences.begin(), sequences.end(), [&](const Cells& one) {
+      return checker::plays_through(*game_, position.stones, one, winner());
+    });
+    return found == sequences.end() ? nullptr : &*found;
+  }
+
+  /// The position after the moves from the start of the claim, and what they have left to do.
+  std::pair<checker::Position, Plan> replayed(const Place& place) const {
     checker::Position position = header_.start;
     Plan plan;
     for (std::size_t i = start().moves.size(); i < place.moves.size(); ++i) {
@@ -62,16 +124,8 @@ class ThreatWalk final : public Walk {
       }
       game_->play(position, game_->parse_move(played, position, 0));
     }
-    if (auto reply = reply_to(position, plan)) return *reply;
-    throw InputError("the proof has no answer here: these moves have left it");
+    return {position, plan};
   }
-
-  /// The sequences come up in more positions than could be counted.
-  Remaining remaining(Side, const Place&, double) const override { return {answers(), false}; }
-
- private:
-  checker::Player winner() const { return *header_.winner; }
-  std::string name(int cell) const { return game_->board().name(cell); }
 
   /// The winner's move, by which the plan goes on; nothing if the proof has none.
   std::optional<Reply> reply_to(const checker::Position& position, Plan& plan) const {
@@ -81,11 +135,8 @@ class ThreatWalk final : public Walk {
         return Reply{name(move.cell), "it fills a winning set"};
       }
     }
-    for (std::size_t i = 0; plan.sequence.empty() && i < plan.sequences.size(); ++i) {
-      const auto& sequence = plan.sequences[i];
-      if (checker::plays_through(*game_, position.stones, sequence, winner())) {
-        plan.sequence = sequence;
-      }
+    if (plan.sequence.empty()) {
+      if (const auto* found = sequence_through(position, plan.sequences)) plan.sequence = *found;
     }
     if (plan.next < plan.sequence.size()) {
       const int cell = plan.sequence[plan.next++];
@@ -108,6 +159,7 @@ class ThreatWalk final : public Walk {
   }
 
   checker::Header header_;
+  checker::Goal goal_;
   std::shared_ptr<const checker::OwnStones> game_;
   std::optional<checker::Group> group_;
   checker::SequenceTable sequences_;

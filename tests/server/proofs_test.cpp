@@ -180,6 +180,32 @@ TEST_F(Proofs, WhatRemainsShrinksOnTheWay) {
     EXPECT_LE(reply["answers"], then["remaining"]["answers"]);
 }
 
+TEST_F(Proofs, AnswersWithThreatsAreCounted) {
+  const auto certificate = solved("positional:6x5,lines=4");
+  const std::string part = certificate["parts"][0];
+  const auto start = walk(certificate["id"], "", part);
+  EXPECT_EQ(start["remaining"]["answers"], certificate["answers"]);
+  EXPECT_EQ(start["remaining"]["complete"], true);
+  EXPECT_EQ(start["lifted"], nullptr);
+  std::string moves = start["answer"]["move"];
+  const auto then = walk(certificate["id"], moves, part);
+  EXPECT_EQ(then["remaining"]["answers"], certificate["answers"].get<int>() - 1);
+  int fewest = 1000;
+  for (const auto& reply : then["replies"]) {
+    EXPECT_LE(reply["answers"], then["remaining"]["answers"]);
+    fewest = std::min(fewest, reply["answers"].get<int>());
+  }
+  EXPECT_LT(fewest, 59 / 2);
+}
+
+TEST_F(Proofs, AWalkDoesNotLeaveTheProof) {
+  const auto certificate = solved("hex:3x3");
+  const std::string id = certificate["id"];
+  const auto heard = browser_->get("/api/v1/certificates/" + id + "/walk", {{"moves", "a1"}});
+  EXPECT_EQ(heard.status, 400) << heard.body;
+  EXPECT_NE(heard.body.find("the proof answers b2"), std::string::npos) << heard.body;
+}
+
 // Of whatever game and kind a certificate is, it is walked, or the server says why not.
 TEST_F(Proofs, AllGoodExhibitsOfTheMuseumCanBeUploaded) {
   int walked = 0;

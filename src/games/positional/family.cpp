@@ -177,7 +177,7 @@ Decisive decisive_sets(const AnyGame& game, const AnyPosition& position) {
 std::string seams_in_words(board::Wrap wrap) {
   if (wrap == board::Wrap::none) return {};
   const std::string text = "The west edge is joined to the east edge";
-  return text + (wrap == board::Wrap::torus ? ", and the north edge to the south edge." : ".");
+  return text + (wrap == board::Wrap::torus ? ", and the north edge to the south edge.\n" : ".\n");
 }
 
 /// `torus:5x5` from `torus:3x3`, `5x5` from `3x3`.
