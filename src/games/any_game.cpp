@@ -26,6 +26,11 @@ AnyGame AnyGame::parse(std::string_view name) {
     }
     known += fmt::format("{}{}", known.empty() ? "" : ", ", family->examples.front());
   }
+  if (name.starts_with('@') || name.ends_with(".pos") || name.ends_with(".pg")) {
+    const auto file = name.substr(name.starts_with('@') ? 1 : 0);
+    throw InputError(
+        fmt::format("'{}' is not a game; the game in a file is positional:@{}", name, file));
+  }
   throw InputError(fmt::format("'{}' is not a game; a game is written like {}", name, known));
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/count.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "games/positional/generators.hpp"
@@ -40,9 +41,10 @@ std::string turns_in_words(const PositionalRules& rules) {
           : "Each turn places a stone of the player's own kind on an empty cell, where it stays.";
   if (rules.bias != std::array{1, 1}) {
     text = fmt::format(
-        "In a turn {} places {}, and {} {}, as long as there are empty cells. They stay.", sides[0],
-        rules.bias[0] == 1 ? "one stone" : fmt::format("{} stones", rules.bias[0]), sides[1],
-        rules.bias[1]);
+        "In a turn {} places {}, and {} {}, as long as there are empty cells. They stay.",
+        base::capital(sides[0]),
+        rules.bias[0] == 1 ? "one stone" : fmt::format("{} stones", rules.bias[0]),
+        base::capital(sides[1]), rules.bias[1]);
   }
   if (rules.both_may_pass()) {
     text +=
@@ -122,7 +124,7 @@ std::string positional_name(const AnyGame& game) {
     more += fmt::format(", {} begins", base::capital(convention.sides[1]));
   }
   if (rules.bias != std::array{1, 1}) {
-    more += fmt::format(", {} stones against {}", rules.bias[0], rules.bias[1]);
+    more += fmt::format(", {} against {}", base::counted(rules.bias[0], "stone"), rules.bias[1]);
   }
   if (convention.any_symbols && rules.symbols != 2)
     more += fmt::format(", {} symbols", rules.symbols);
