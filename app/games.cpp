@@ -6,7 +6,7 @@
 #include "commands.hpp"
 #include "console.hpp"
 #include "games/family.hpp"
-#include "play/levels.hpp"
+#include "play/levels/levels.hpp"
 #include "play/player.hpp"
 #include "play/strategies.hpp"
 
@@ -37,13 +37,17 @@ int list_games(bool json) {
 Json levels_by_family() {
   Json levels = Json::array();
   for (std::size_t level = 1; level <= play::level_count(); ++level) {
-    Json players = Json::object();
+    Json players = Json::object(), elo = Json::object();
     for (const auto* family : games::families()) {
-      players[std::string(family->name())] = play::level_player(family->name(), level);
+      const std::string name(family->name());
+      players[name] = play::level_player(name, level);
+      const auto rated = play::level_elo(name, level);
+      elo[name] = rated ? Json(*rated) : Json(nullptr);
     }
     levels.push_back({{"name", play::level_name(level)},
                       {"about", play::level_words(level)},
-                      {"players", std::move(players)}});
+                      {"players", std::move(players)},
+                      {"elo", std::move(elo)}});
   }
   return levels;
 }
@@ -68,7 +72,9 @@ int list_players(bool json) {
     text += fmt::format("  {}  {}\n", level["name"].get<std::string>(),
                         level["about"].get<std::string>());
     for (const auto& [family, player] : level["players"].items()) {
-      text += fmt::format("    {}: {}\n", family, player.get<std::string>());
+      const auto& elo = level["elo"][family];
+      text += fmt::format("    {}: {}{}\n", family, player.get<std::string>(),
+                          elo.is_null() ? std::string() : fmt::format(" ({} Elo)", elo.dump()));
     }
   }
   answer(json, {{"players", list}, {"levels", levels}}, text);

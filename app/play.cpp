@@ -342,7 +342,7 @@ class Table {
 void add_play(CLI::App& app) {
   auto a = std::make_shared<PlayArguments>();
   auto* command = add_command(app, "play", "Plays a game in the terminal",
-                              "play order-chaos:6x6,line=5 human level:2\n"
+                              "play order-chaos:6x6,line=5 human level:3\n"
                               "play order-chaos:6x6,line=5 strategy:mirror human\n"
                               "play order-chaos:4x4,line=4 strategy:t1-final random:seed=3\n"
                               "play hex:11x11,swap=on human uct --moves 'a2 swap-pieces f6'",
@@ -358,7 +358,7 @@ void add_play(CLI::App& app) {
   command
       ->add_option("A", a->players[0],
                    "who plays the first side (Order, Red, Black or x): human, or a player that "
-                   "`zermelo players` lists, such as level:2")
+                   "`zermelo players` lists, such as level:3")
       ->type_name(std::string(kPlayerType))
       ->required();
   command->add_option("B", a->players[1], "who plays the second side (Chaos, Blue, White or o)")

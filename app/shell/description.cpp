@@ -1,7 +1,7 @@
 #include "shell/description.hpp"
 
 #include "base/text.hpp"
-#include "play/levels.hpp"
+#include "play/levels/levels.hpp"
 #include "play/player.hpp"
 #include "play/strategies.hpp"
 

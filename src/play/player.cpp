@@ -12,10 +12,12 @@
 #include "base/text.hpp"
 #include "games/family.hpp"
 #include "play/hex/player.hpp"
-#include "play/levels.hpp"
+#include "play/levels/held_back.hpp"
+#include "play/levels/levels.hpp"
 #include "play/options.hpp"
 #include "play/peer.hpp"
 #include "play/strategies.hpp"
+#include "play/styles.hpp"
 #include "play/timed_player.hpp"
 #include "prove/answer.hpp"
 #include "search/hex/informed.hpp"
@@ -78,11 +80,7 @@ class MonteCarloPlayer final : public Player {
 
 class UctPlayer final : public Player {
  public:
-  struct Style {
-    search::UctConfig config;
-    search::Final final = search::Final::value;
-    bool reuse = false;  // keep the tree from move to move
-  };
+  using Style = UctStyle;
 
   UctPlayer(AnyGame game, Style style, std::uint64_t seed)
       : game_(std::move(game)), style_(style), random_(seed) {}
@@ -122,13 +120,7 @@ class UctPlayer final : public Player {
 /// UCT likes best.
 class SolverPlayer final : public Player {
  public:
-  struct Style {
-    double seconds = 0;    // for the proof of a move, 0 for no limit
-    double work = 0;       // the same in positions, so many as take these seconds; 0 for no limit
-    std::size_t memory{};  // of the prover's tables, in bytes
-    search::UctConfig uct;
-    search::Final final = search::Final::value;
-  };
+  using Style = SolverStyle;
 
   SolverPlayer(AnyGame game, Style style, std::uint64_t seed)
       : game_(std::move(game)), style_(style), random_(seed) {}
@@ -210,108 +202,6 @@ std::unique_ptr<Player> make_strategy_player(const AnyGame& game, Side side, std
   return std::make_unique<StrategyPlayer>(std::move(strategy), seed);
 }
 
-/// The clock for a game, written `time=10m+5s`.
-std::optional<MoveClock::Settings> clock_of(Options& options) {
-  const auto text = options.text("time");
-  if (!text) return std::nullopt;
-  const auto clock = parse_time_control(*text);
-  if (clock) return clock;
-  throw InputError(
-      fmt::format("'time={}': it is written 10m+5s, which is ten minutes for the game and five "
-                  "seconds more with every move; or 90s, or 1h",
-                  *text));
-}
-
-/// That clock, and `seconds` for a move.
-Timing timing_of(Options& options) {
-  Timing timing;
-  timing.seconds = options.real("seconds", 0, 0, 1e6);
-  timing.clock = clock_of(options);
-  return timing;
-}
-
-UctPlayer::Style uct_style(Options& options, const Timing& timing, const Defaults& defaults) {
-  UctPlayer::Style style;
-  auto& config = style.config;
-  const auto iterations = options.whole_if("iterations", 1, kMostIterations);
-  config.c = options.real("c", config.c, 0, base::kMostExploration);
-  style.final = options.choice("final", {"value", "visits"}) == 0 ? search::Final::value
-                                                                  : search::Final::visits;
-  config.memory = options.whole("memory", defaults.tree >> 20, 1, base::kMostTreeMiB) << 20;
-  config.solver = options.choice("solver", {"no", "yes"}) == 1;
-  config.threads = static_cast<unsigned>(options.whole("threads", 1, 1, 256));
-  config.parallel = options.choice("parallel", {"tree", "root"}) == 0 ? search::Parallel::tree
-                                                                      : search::Parallel::root;
-  style.reuse = options.choice("reuse", {"no", "yes"}) == 1;
-  config.rave = options.real("rave", 0, 0, 1e9);
-  config.leaf = static_cast<std::uint32_t>(options.whole("leaf", 1, 1, search::kMostLeaf));
-  const auto most = std::min(kMostIterations, search::kMostVisits / config.leaf);
-  config.iterations = iterations.value_or(timing.limits() ? most : defaults.iterations);
-  if (config.iterations * config.leaf > search::kMostVisits) {
-    throw InputError(
-        fmt::format("player 'uct': iterations * leaf is more than {}, which cannot be counted",
-                    search::kMostVisits));
-  }
-  const bool one_tree = config.threads > 1 && config.parallel == search::Parallel::tree;
-  if (config.rave > 0 && (config.solver || style.reuse || one_tree || config.leaf > 1)) {
-    throw InputError(
-        "player 'uct': rave has a tree of its own, without solver=yes, leaf=K, reuse=yes or "
-        "threads "
-        "on one tree; threads=N,parallel=root goes with it");
-  }
-  if (style.reuse && config.threads > 1 && config.parallel == search::Parallel::root) {
-    throw InputError("player 'uct': reuse=yes keeps one tree; parallel=root has one a thread");
-  }
-  return style;
-}
-
-SolverPlayer::Style solver_style(Options& options, const Defaults& defaults) {
-  SolverPlayer::Style style;
-  style.seconds = options.real("seconds", 0, 0, 1e6);
-  style.work = options.real("work", 0, 0, 1e6);
-  style.memory = options.whole("memory", defaults.memory >> 20, 1, std::uint64_t{1} << 20) << 20;
-  style.uct.iterations = options.whole("iterations", kIterationsUnproved, 1, kMostIterations);
-  style.uct.memory = defaults.tree;
-  style.uct.rave = options.real("rave", 0, 0, 1e9);
-  if (style.uct.rave > 0) style.final = search::Final::visits;
-  return style;
-}
-
-/// The parts of the knowledge that are named in `without`, separated by `+`.
-HexStyle hex_style(Options& options, const Timing& timing, const Defaults& defaults) {
-  HexStyle style;
-  style.iterations =
-      options.whole("iterations", timing.limits() ? search::kMostInformed : kIterationsOfHex, 1,
-                    search::kMostInformed);
-  style.memory = options.whole("memory", 256, 1, base::kMostTreeMiB) << 20;
-  style.memory = std::min(style.memory, defaults.tree);
-  style.prover = std::min(defaults.memory, std::size_t{64} << 20);
-  style.c = options.real("c", 0, 0, base::kMostExploration);
-  const std::array<std::pair<std::string_view, bool*>, 8> parts{
-      {{"bridges", &style.bridges},
-       {"rave", &style.rave},
-       {"resistance", &style.bias},
-       {"connections", &style.connections},
-       {"must-play", &style.must_play},
-       {"fill", &style.fill},
-       {"solver", &style.solver},
-       {"reuse", &style.reuse}}};
-  const std::string without = options.text("without").value_or("");
-  for (const auto name : base::split(without, '+')) {
-    if (name.empty()) continue;
-    const auto part = std::find_if(parts.begin(), parts.end(),
-                                   [&](const auto& entry) { return entry.first == name; });
-    if (part == parts.end()) {
-      std::vector<std::string_view> known;
-      for (const auto& entry : parts) known.push_back(entry.first);
-      throw InputError(fmt::format("player 'hex': 'without={}': it knows {}; join several with +",
-                                   name, fmt::join(known, ", ")));
-    }
-    *part->second = false;
-  }
-  return style;
-}
-
 std::uint64_t seed_of(Options& options, std::uint64_t seed) {
   const auto own = options.whole_if("seed", 0, kMostSeed);
   return own ? base::derive_seed(*own, seed) : seed;
@@ -345,6 +235,8 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
   }
   std::unique_ptr<Player> player;
   Timing timing;
+  HeldBack held;
+  std::uint64_t own = seed;
   if (kind == "random") {
     Options options(kind, rest);
     player = std::make_unique<RandomPlayer>(game, seed_of(options, seed));
@@ -359,7 +251,9 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     Options options(kind, rest);
     timing = timing_of(options);
     const auto style = uct_style(options, timing, defaults);
-    player = std::make_unique<UctPlayer>(game, style, seed_of(options, seed));
+    held = held_back_of(options);
+    own = seed_of(options, seed);
+    player = std::make_unique<UctPlayer>(game, style, own);
     options.finish();
   } else if (kind == "solver") {
     Options options(kind, rest);
@@ -375,7 +269,9 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     Options options(kind, rest);
     timing = timing_of(options);
     const auto style = hex_style(options, timing, defaults);
-    player = make_hex_player(game, style, seed_of(options, seed));
+    held = held_back_of(options);
+    own = seed_of(options, seed);
+    player = make_hex_player(game, style, own);
     options.finish();
   } else {
     std::vector<std::string_view> known;
@@ -383,6 +279,7 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     throw InputError(
         fmt::format("'{}' is not a player; the players are {}", name, fmt::join(known, ", ")));
   }
+  if (held.any()) player = make_held_back(game, std::move(player), held, own);
   if (timing.limits()) return make_timed(game, std::move(player), timing);
   return player;
 }

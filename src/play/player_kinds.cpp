@@ -17,7 +17,7 @@ const std::vector<PlayerKind>& player_kinds() {
       {"uct",
        "iterations=60000,seconds=0,time=MAIN+INCREMENT,c=1.41421,final=value|visits,solver=no|yes,"
        "reuse=no|yes,threads=1,"
-       "parallel=tree|root,leaf=1,rave=0,memory=1024,seed=N",
+       "parallel=tree|root,leaf=1,rave=0,memory=1024,temperature=0,overlook=0,seed=N",
        "Monte-Carlo tree search; the child of highest value (the paper) or most visits (the "
        "thesis) moves; solver=yes backs up proved values, reuse=yes keeps the tree from move to "
        "move, threads work on one tree or (parallel=root, the same answer in every run) on one "
@@ -27,16 +27,21 @@ const std::vector<PlayerKind>& player_kinds() {
        "it "
        "is full the tree grows no more; seconds for a move, or time=10m+5s for a game and more "
        "with "
-       "every move, take the place of iterations",
+       "every move, take the place of iterations; temperature=T draws a move by its visits, to the "
+       "power of 1/T, and overlook=P overlooks each move with probability P",
        "\"Order versus Chaos\", Section V; \"Order and Chaos\", 3.2",
        "uct:iterations=5000,final=visits"},
       {"hex",
-       "iterations=20000,seconds=0,time=MAIN+INCREMENT,memory=256,c=0.2,without=PART+PART,seed=N",
-       "Hex, with what is known of it: playouts that save bridges, RAVE, connections, must-play "
+       "iterations=20000,seconds=0,time=MAIN+INCREMENT,memory=256,c=0.2,threads=1,without=PART+"
+       "PART,"
+       "temperature=0,overlook=0,seed=N",
+       "Hex, with what is known of it: playouts that save bridges, patterns, RAVE, connections, "
+       "must-play "
        "regions, dead and captured cells, resistance, and the solver on a share of the time; "
        "seconds for a move, or time=10m+5s for a game and more with every move, take the place of "
-       "iterations; without=bridges, rave, resistance, connections, must-play, fill, solver or "
-       "reuse leaves a part out; memory in MiB",
+       "iterations; without=bridges, patterns, rave, resistance, connections, must-play, fill, "
+       "solver or "
+       "reuse leaves a part out; memory in MiB; temperature and overlook as in uct",
        "docs/players.md", "hex:seconds=2", "hex"},
       {"solver", "seconds=0,work=0,time=MAIN+INCREMENT,iterations=10000,rave=0,memory=512,seed=N",
        "plays a proved win where there is one, and elsewhere as UCT does with so many iterations "

@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "games/family.hpp"
-#include "play/levels.hpp"
+#include "play/levels/levels.hpp"
 #include "play/strategies.hpp"
 #include "prove/prospect.hpp"
 #include "server/players.hpp"
@@ -177,11 +177,16 @@ Answer get_players(Laboratory& laboratory, const Request& request) {
   }
   auto levels = Json::array();
   for (std::size_t level = 1; level <= play::level_count(); ++level) {
-    levels.push_back({{"player", play::level_name(level)}, {"words", play::level_words(level)}});
+    Json entry{{"player", play::level_name(level)}, {"words", play::level_words(level)}};
+    const auto elo = game ? play::level_elo(game->family().name(), level) : std::nullopt;
+    entry["elo"] = elo ? Json(*elo) : Json(nullptr);
+    levels.push_back(std::move(entry));
   }
   auto strategies = Json::array();
   if (game) strategies = strategies_json(*game);
+  const auto rated_on = game ? play::rated_game(game->family().name()) : std::string_view{};
   return {.json = {{"levels", std::move(levels)},
+                   {"rated_on", rated_on.empty() ? Json(nullptr) : Json(rated_on)},
                    {"players", std::move(list)},
                    {"strategies", std::move(strategies)}}};
 }

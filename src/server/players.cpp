@@ -19,14 +19,16 @@ using games::AnyGame;
 namespace {
 
 /// The options that players may have here, by the player's kind.
-std::array<std::pair<std::string_view, ServedOption>, 21> served_options(
+std::array<std::pair<std::string_view, ServedOption>, 25> served_options(
     const Laboratory& laboratory) {
   const auto iterations = static_cast<double>(laboratory.iterations());
   constexpr double playouts = 100'000;  // for every move
   const auto seconds = laboratory.config().seconds;
   const auto mebibytes = static_cast<double>(laboratory.config().memory >> 20);
   constexpr std::string_view numbers = "seed of the random numbers",
-                             per_move = "seconds a move, 0 for none";
+                             per_move = "seconds a move, 0 for none",
+                             warm = "temperature of the choice, 0 for the best",
+                             misses = "share of the moves that it overlooks";
   return {{{"level", {"seed", numbers}},
            {"random", {"seed", numbers}},
            {"mc", {"playouts", "random games after every move", playouts}},
@@ -35,12 +37,16 @@ std::array<std::pair<std::string_view, ServedOption>, 21> served_options(
            {"uct", {"seconds", per_move, seconds}},
            {"uct", {"c", "exploration, C"}},
            {"uct", {"final", "the move of the highest"}},
+           {"uct", {"temperature", warm}},
+           {"uct", {"overlook", misses}},
            {"uct", {"seed", numbers}},
            {"hex", {"iterations", "iterations a move", iterations}},
            {"hex", {"seconds", per_move, seconds}},
            {"hex", {"memory", "memory in MiB", mebibytes}},
            {"hex", {"c", "exploration, C"}},
            {"hex", {"without", "parts left out"}},
+           {"hex", {"temperature", warm}},
+           {"hex", {"overlook", misses}},
            {"hex", {"seed", numbers}},
            {"solver", {"seconds", "seconds for a proof", seconds}},
            {"solver", {"work", "the same in positions", seconds}},

@@ -11,7 +11,7 @@
 #include "base/random.hpp"
 #include "play/hex/sight.hpp"
 #include "prove/answer.hpp"
-#include "search/hex/informed.hpp"
+#include "search/hex/team.hpp"
 
 namespace zermelo::play {
 
@@ -29,8 +29,9 @@ namespace {
 constexpr double kSolverShare = 0.15;
 /// About how long an iteration takes, per cell of the board.
 constexpr double kSecondsOfAHexCell = 0.15e-6;
-/// Iterations between two looks at what else there is to do.
-constexpr std::uint64_t kSearchPiece = 256;
+/// Iterations between two looks at what else there is to do; with several threads for each of them
+/// so many that to start it does not count.
+constexpr std::uint64_t kSearchPiece = 256, kSearchPieceOfThread = 2048;
 /// Boards of up to so many cells are solved within so many positions from most openings, so there
 /// the solver is asked first.
 constexpr int kSmallBoard = 49;
@@ -52,14 +53,17 @@ class HexPlayer final : public Player {
         rules_(*games::rules_if<games::HexRules>(game_)),
         style_(style),
         random_(seed),
-        sight_(make_hex_sight(game_, {.connections = style.connections,
-                                      .must_play = style.must_play,
-                                      .fill = style.fill,
-                                      .resistance = style.bias})),
         config_{.rave = style.rave,
                 .bridges = style.bridges,
                 .bias = style.bias,
+                .patterns = style.patterns,
                 .memory = style.memory} {
+    for (unsigned i = 0; i < style.threads; ++i) {
+      sights_.push_back(make_hex_sight(game_, {.connections = style.connections,
+                                               .must_play = style.must_play,
+                                               .fill = style.fill,
+                                               .resistance = style.bias}));
+    }
     if (style.c > 0) config_.c = style.c;
   }
 
@@ -71,7 +75,8 @@ class HexPlayer final : public Player {
   const games::HexRules& rules_;  // those of the game
   HexStyle style_;
   base::Random random_;
-  std::unique_ptr<search::HexAdviser> sight_;  // null on boards that are too large
+  // One for each thread; null on boards that are too large.
+  std::vector<std::unique_ptr<search::HexAdviser>> sights_;
   search::InformedConfig config_;
   std::unique_ptr<search::InformedSearch> search_;
   std::unique_ptr<prove::Prover> prover_;  // keeps what it learnt from move to move
@@ -101,7 +106,9 @@ std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
   constexpr double least = 0.05;
   const bool hurried = limits.seconds > 0 && limits.seconds < least;
   if (!search_ || !style_.reuse || hurried != hurried_) {
-    search_ = search::make_informed_search(game_, config_, hurried ? nullptr : sight_.get());
+    std::vector<search::HexAdviser*> advisers;
+    for (const auto& sight : sights_) advisers.push_back(hurried ? nullptr : sight.get());
+    search_ = search::make_informed_team(game_, config_, advisers);
     hurried_ = hurried;
   }
   search_->start(board);
@@ -121,8 +128,8 @@ std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
   // The solver looks at the clock only now and then.
   const double time_to_stop = 64 * prove::seconds_of_a_position(game_);
   while (made < most && !search_->winner() && !limits.reached(watch)) {
-    const auto piece =
-        search_->run(std::min(kSearchPiece, most - made), random_, limits.rest(watch));
+    const auto wanted = style_.threads > 1 ? style_.threads * kSearchPieceOfThread : kSearchPiece;
+    const auto piece = search_->run(std::min(wanted, most - made), random_, limits.rest(watch));
     made += piece;
     const double share = kSolverShare * kSecondsOfAHexCell * cells * static_cast<double>(made);
     const auto positions = std::floor(
@@ -178,9 +185,10 @@ Advice HexPlayer::choose(const AnyPosition& position, const Limits& limits) {
 
 /// Adds what the tables say of the position, and the line that the search expects.
 Advice HexPlayer::explained(Advice advice, const search::HexBoard& board) {
-  if (sight_ && !hurried_) {
-    sight_->start(board);
-    if (const auto seen = sight_->look({})) {
+  const auto& sight = sights_.front();
+  if (sight && !hurried_) {
+    sight->start(board);
+    if (const auto seen = sight->look({})) {
       const auto& cells = seen->winner ? seen->carrier : seen->moves;
       const auto empty = game_.board().set() - board.stones[0] - board.stones[1];
       if (seen->winner) {

@@ -22,9 +22,10 @@ struct HexStyle {
   std::size_t memory = 0;        // of the tree, in bytes
   std::size_t prover = 0;        // of the tables of the solver, in bytes
   double c = 0;
+  unsigned threads = 1;  // each has a tree of its own
   // Parts of the knowledge, all of which are used except to measure what they contribute.
   bool bridges = true, rave = true, bias = true, connections = true, must_play = true;
-  bool fill = true, solver = true, reuse = true;
+  bool fill = true, solver = true, reuse = true, patterns = true;
 };
 
 /// Precondition: the game is Hex.

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 #include <vector>
 
-#include "search/exploration.hpp"
 #include "search/hex/bridge_playout.hpp"
 #include "search/hex/informed_nodes.hpp"
+#include "search/hex/informed_ratings.hpp"
+#include "search/hex/patterns.hpp"
 
 namespace zermelo::search {
 
@@ -27,6 +29,7 @@ class InformedTree final : public InformedSearch {
         config_(config),
         adviser_(adviser),
         playout_(game_.grid(), config.bridges),
+        patterns_(game_.grid()),
         nodes_(config.memory),
         ratings_(static_cast<std::size_t>(game_.board().size())) {}
 
@@ -55,11 +58,11 @@ class InformedTree final : public InformedSearch {
     return game_.board().set() - board.stones[0] - board.stones[1];
   }
 
+  std::uint32_t make_node(const CellSet& moves, const std::optional<Cell>& last);
   bool move_root(const HexBoard& root);
   void iterate(base::Random& random);
   Side finish(const std::optional<Cell>& last, base::Random& random);
   void count(Side winner, bool played_out);
-  std::uint32_t select(const Node& node);
   void advise(std::uint32_t number);
   void leave_only(std::uint32_t number, const CellSet& moves);
   void drop_below(std::uint32_t number, const CellSet& cells);
@@ -74,6 +77,7 @@ class InformedTree final : public InformedSearch {
   InformedConfig config_;
   HexAdviser* adviser_;
   BridgePlayout playout_;
+  HexPatterns patterns_;
   InformedNodes nodes_;
   HexBoard asked_;  // the root as it was asked about
   HexBoard root_;   // the same with all that has been filled in on the way to it
@@ -90,7 +94,8 @@ void InformedTree<W>::start(const HexBoard& root) {
   if (!again && !move_root(root)) {
     nodes_ = InformedNodes(config_.memory);
     root_ = root;
-    nodes_.make(empty(root));
+    board_ = root;
+    make_node(empty(root), std::nullopt);
   }
   asked_ = root;
   path_.clear();
@@ -100,6 +105,18 @@ void InformedTree<W>::start(const HexBoard& root) {
     adviser_->start(root_);
     if (nodes_[kRoot].state == State::open && !nodes_[kRoot].advised) advise(kRoot);
   }
+}
+
+/// A node for the position of board_, where the opponent has played `last`.
+template <std::size_t W>
+std::uint32_t InformedTree<W>::make_node(const CellSet& moves, const std::optional<Cell>& last) {
+  const auto number = nodes_.make(moves);
+  if (!config_.patterns) return number;
+  const Node& node = nodes_[number];
+  const std::span<float> bias(nodes_.bias.data() + node.first, node.all);
+  patterns_.rate(board_, last, {nodes_.cells.data() + node.first, node.all}, bias);
+  for (float& one : bias) one = config_.pattern_weight * std::sqrt(one);
+  return number;
 }
 
 /// Goes on in the tree if the position arises from the last one by moves in it.
@@ -171,7 +188,7 @@ void InformedTree<W>::iterate(base::Random& random) {
     if (const auto* filled = nodes_.filled(nodes_[here])) {
       for (const std::size_t side : {0U, 1U}) board_.stones[side] |= (*filled)[side];
     }
-    const std::uint32_t move = select(nodes_[here]);
+    const std::uint32_t move = best_rated(nodes_, nodes_[here], config_, ratings_);
     const Side mover = board_.to_move;
     path_.push_back({here, move});
     last = nodes_.cells[move];
@@ -187,7 +204,7 @@ void InformedTree<W>::iterate(base::Random& random) {
     if (nodes_.visits[move] + 1 < config_.expand_after || nodes_.is_full()) break;
     const auto left = empty(board_);
     if (left.none()) break;  // everything is filled in, and the playout tells who has won
-    here = nodes_.make(left);
+    here = make_node(left, last);
     nodes_.nodes[move] = here;
     break;
   }
@@ -225,33 +242,6 @@ void InformedTree<W>::count(Side winner, bool played_out) {
   }
 }
 
-template <std::size_t W>
-std::uint32_t InformedTree<W>::select(const Node& node) {
-  const float* visits = nodes_.visits.data() + node.first;
-  const float* wins = nodes_.wins.data() + node.first;
-  const float* amaf_visits = nodes_.amaf_visits.data() + node.first;
-  const float* amaf_wins = nodes_.amaf_wins.data() + node.first;
-  const float* bias = nodes_.bias.data() + node.first;
-  float* ratings = ratings_.data();
-  const float exploring =
-      static_cast<float>(config_.c) * exploration(std::max<std::uint32_t>(node.visits, 1));
-  // A trifle stands for the visits of moves of which nothing is known.
-  constexpr float kTrifle = 1e-6F;
-  const float unknown = kTrifle * config_.unvisited;
-  const float first = 1 / config_.rave_first, slope = 1 / config_.rave_most;
-  for (std::uint32_t i = 0; i < node.open; ++i) {
-    const float advice = amaf_visits[i] / (first + amaf_visits[i] * slope);
-    const float share = amaf_wins[i] / (amaf_visits[i] + kTrifle);
-    const float known = (wins[i] + advice * share + unknown) / (visits[i] + advice + kTrifle);
-    ratings[i] = known + (bias[i] + exploring) / std::sqrt(visits[i] + 1);
-  }
-  std::uint32_t best = 0;
-  for (std::uint32_t i = 1; i < node.open; ++i) {
-    if (ratings[i] > ratings[best]) best = i;
-  }
-  return node.first + best;
-}
-
 /// Shows the node where the iteration stands to the adviser.
 template <std::size_t W>
 void InformedTree<W>::advise(std::uint32_t number) {
@@ -273,7 +263,7 @@ void InformedTree<W>::advise(std::uint32_t number) {
   leave_only(number, advice->moves);
   if (config_.bias && !advice->worth.empty()) {
     for (std::uint32_t i = node.first; i < node.first + node.open; ++i) {
-      nodes_.bias[i] = config_.bias_weight * std::sqrt(advice->worth[nodes_.cells[i]]);
+      nodes_.bias[i] += config_.bias_weight * std::sqrt(advice->worth[nodes_.cells[i]]);
     }
   }
   if (node.open == 0) node.state = State::lost;

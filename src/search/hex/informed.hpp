@@ -12,10 +12,13 @@
 // (bridge_playout.hpp), and counts who won.
 //
 //   rating    (wins + r A) / (visits + r) + bias / sqrt(visits + 1) + c sqrt(ln N / (visits + 1))
+//   bias      pattern_weight sqrt(share of the move by its patterns, patterns.hpp), and once an
+//             adviser was asked bias_weight sqrt(worth of the cell) more
 //   RAVE      A is the share of the playouts below the node won in which the same player took the
 //             cell at any time, and r = n / (1 / rave_first + n / rave_most) is how much their
 //             number n counts
-//   unvisited a move of which not even A is known is worth `unvisited`
+//   unvisited a move of which not even A is known is worth `unvisited`, and where patterns say
+//             which moves are likely `unvisited_by_patterns` (first-play urgency)
 //   adviser   A node that has been visited `advise_after` times is shown to an adviser once
 //             (adviser.hpp). Moves that lose are left out, cells that are dead or captured count as
 //             stones from there on, also in playouts, and the worth of the cells gives the bias.
@@ -42,11 +45,13 @@ inline constexpr std::uint64_t kMostInformed = 1 << 24;
 struct InformedConfig {
   double c = 0.2;
   // The constants of the ratings above.
-  float rave_first = 0.5F, rave_most = 800, bias_weight = 2.5F, unvisited = 0.4F;
+  float rave_first = 0.5F, rave_most = 800, bias_weight = 2.5F, pattern_weight = 2;
+  float unvisited = 0.4F, unvisited_by_patterns = 0.1F;
   float expand_after = 8;  // visits of a move
   bool rave = true;
   bool bridges = true;               // saved in playouts
   bool bias = true;                  // by the worth of the cells
+  bool patterns = true;              // bias by them, from a node's first visit on
   std::uint32_t advise_after = 200;  // visits
   std::size_t memory = std::size_t{256} << 20;
 };

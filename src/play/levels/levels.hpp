@@ -1,7 +1,7 @@
-// Opponents by their strength, `level:1` to `level:5`: the same names in every family of games.
+// Opponents by their strength, `level:1` to `level:10`: the same names in every family of games.
 //
 // A level stands for a player, which differs from family to family. The table in levels.cpp says
-// which; docs/players.md has the matches by which the levels were chosen, and their Elo points.
+// which; docs/players.md has the games by which the levels were rated.
 #pragma once
 
 #include <cstddef>
@@ -19,6 +19,11 @@ std::size_t level_count();
 std::string_view level_words(std::size_t level);
 /// The player behind a level in a family of games, by a name that make_player knows.
 std::string_view level_player(std::string_view family, std::size_t level);
+
+/// The game on which a family's levels were rated; empty for a family whose levels were not.
+std::string_view rated_game(std::string_view family);
+/// The Elo points of a level on that game, where a player of random moves has 0.
+std::optional<int> level_elo(std::string_view family, std::size_t level);
 
 /// A level as it is written, `level:3`.
 std::string level_name(std::size_t level);
