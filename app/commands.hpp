@@ -23,6 +23,7 @@ void add_reproduce(CLI::App& app);
 void add_lessons(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_experiment(CLI::App& app);
+void add_rate(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_help(CLI::App& app);
 

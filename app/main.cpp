@@ -143,6 +143,7 @@ int main(int argc, char** argv) {
   add_check(app);
   add_gtp(app);
   add_experiment(app);
+  add_rate(app);
   add_reproduce(app);
   add_bench(app);
   add_lessons(app);

@@ -8,6 +8,7 @@
 #include <initializer_list>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "base/error.hpp"
 #include "base/random.hpp"
@@ -186,8 +187,7 @@ Cell make_cell(const Template& like, const Variables& variables) {
   const auto where = fmt::format("{}, cell {}", like.where, name);
   try {
     const auto game = games::AnyGame::parse(fill_in(like.game, variables, where));
-    Cell cell{name,       variables, game, {}, base::derive_seed(like.seed, number_of(name)),
-              like.games, {}};
+    auto cell = cell_of(game, variables, {}, like.seed, like.games);
     for (const auto side : {games::Side::a, games::Side::b}) {
       const auto role = std::string(game.side_name(side));
       const auto found = like.players.find(role);
@@ -283,6 +283,13 @@ Experiment read(const toml::table& file, const std::string& where) {
 }
 
 }  // namespace
+
+Cell cell_of(const games::AnyGame& game, std::map<std::string, std::string> variables,
+             std::array<std::string, 2> players, std::uint64_t seed, std::uint64_t games) {
+  const auto name = cell_name(variables);
+  const auto own = base::derive_seed(seed, number_of(name));
+  return {name, std::move(variables), game, std::move(players), own, games, {}};
+}
 
 std::uint64_t Experiment::wanted() const {
   std::uint64_t sum = 0;

@@ -74,6 +74,10 @@ struct Experiment {
   std::uint64_t wanted() const;  // the games of all cells
 };
 
+/// The cell with these variables. Its name and its seed follow from them and the experiment's seed.
+Cell cell_of(const games::AnyGame& game, std::map<std::string, std::string> variables,
+             std::array<std::string, 2> players, std::uint64_t seed, std::uint64_t games);
+
 /// Reads an experiment. `where` is its path for messages, and a relative path of published numbers
 /// is relative to it. Throws base::InputError.
 Experiment parse_experiment(std::string_view text, const std::string& where);

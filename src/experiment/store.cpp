@@ -77,8 +77,8 @@ void write_again(SQLite::Database& database, const std::string& experiment,
 
 Store::Store(const std::string& path, Mode mode) : path_(path) {
   if (mode == Mode::read && !std::filesystem::exists(path)) {
-    throw InputError(
-        fmt::format("there is no results store '{}'; `zermelo experiment run` creates one", path));
+    throw InputError(fmt::format(
+        "there is no results store '{}'; `zermelo experiment run` or `rate` creates one", path));
   }
   expect_store(path);
   if (mode == Mode::write) {

@@ -11,11 +11,14 @@
 namespace zermelo::experiment {
 
 std::string as_stored_run(const Experiment& experiment, const std::vector<CellCounts>& counts,
-                          const std::vector<std::string>& versions) {
+                          const std::vector<std::string>& versions, std::string_view command) {
+  const auto usual =
+      fmt::format("zermelo experiment export experiments/{}.toml --format run", experiment.name);
   auto text = fmt::format(
-      "# zermelo experiment export experiments/{0}.toml --format run\n"
-      "# {0}, seed {1}; wins of {2}; version {3}\n# cell;wins;draws;games;moves\n",
-      experiment.name, experiment.seed, experiment.report.player, fmt::join(versions, ", "));
+      "# {}\n# {}, seed {}; wins of {}; version {}\n"
+      "# cell;wins;draws;games;moves\n",
+      command.empty() ? usual : command, experiment.name, experiment.seed, experiment.report.player,
+      fmt::join(versions, ", "));
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i].games == 0) continue;
     text += fmt::format("{};{};{};{};{:.0f}\n", experiment.cells[i].name,

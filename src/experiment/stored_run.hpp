@@ -30,9 +30,10 @@ struct StoredRun {
   std::vector<StoredCell> cells;
 };
 
-/// Cells without games are left out. The counts are of the first games of each cell.
+/// Cells without games are left out. The counts are of the first games of each cell. `command` is
+/// what makes such a file, if it is not `zermelo experiment export`.
 std::string as_stored_run(const Experiment& experiment, const std::vector<CellCounts>& counts,
-                          const std::vector<std::string>& versions);
+                          const std::vector<std::string>& versions, std::string_view command = {});
 /// Throws base::InputError that names `where`.
 StoredRun parse_stored_run(std::string_view text, std::string_view where);
 

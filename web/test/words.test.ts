@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Explanation } from "../src/api/types";
 import { whyWords } from "../src/play/sentences";
 import { pieces } from "../src/ui/Formula";
-import { counted, listed } from "../src/ui/words";
+import { counted, levelWords, listed } from "../src/ui/words";
 
 const formulas = (text: string) => pieces(text).flatMap((one) => (one.formula ? [one.text] : []));
 
@@ -85,4 +85,10 @@ test("one is one, and lists end with and", () => {
   assert.equal(counted(1200, "move"), "1,200 moves");
   assert.equal(listed(["a1"]), "a1");
   assert.equal(listed(["a1", "b2"]), "a1 and b2");
+});
+
+test("a level is told with its Elo points, if it has any", () => {
+  const level = { player: "level:3", words: "a casual player" };
+  assert.equal(levelWords({ ...level, elo: 640 }), "Level 3 (640), a casual player");
+  assert.equal(levelWords({ ...level, elo: null }), "Level 3, a casual player");
 });

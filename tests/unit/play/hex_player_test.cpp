@@ -74,6 +74,39 @@ TEST(HexPlayer, TheSameSeedGivesTheSameGame) {
   }
 }
 
+/// With several threads, too, since each of them has a tree and random numbers of its own.
+TEST(HexPlayer, ThreadsGiveTheSameGameInEveryRun) {
+  for (const char* name : {"hex:8x8,swap=on", "hex:5x5,wrap=cylinder"}) {
+    const auto game = AnyGame::parse(name);
+    const auto one = games_of(game, "hex:iterations=500,threads=3", "random", 2, 7);
+    const auto two = games_of(game, "hex:iterations=500,threads=3", "random", 2, 7);
+    ASSERT_EQ(one.size(), two.size());
+    for (std::size_t i = 0; i < one.size(); ++i) {
+      EXPECT_EQ(one[i].moves, two[i].moves) << name;
+      const auto won = one[i].swapped ? Outcome::b_wins : Outcome::a_wins;
+      EXPECT_EQ(one[i].outcome, won) << name;
+    }
+  }
+}
+
+/// The counts of a team are those of its members together, and what one proves holds for all.
+TEST(HexPlayer, ThreadsAddUpWhatTheyCount) {
+  const auto game = AnyGame::parse("hex:9x9");
+  const auto player = play::make_player(game, Side::a, "hex:iterations=3000,threads=4", 1);
+  const auto position = game.after(game.parse_moves("e5 d6"));
+  const auto advice = player->choose(position, {});
+  ASSERT_TRUE(advice.move && game.legal(position, *advice.move));
+  const auto& estimate = *player->estimate();
+  std::uint64_t visits = 0;
+  for (const auto& entry : estimate.moves) {
+    visits += entry.visits;
+    EXPECT_GE(entry.value, 0);
+    EXPECT_LE(entry.value, 1);
+  }
+  EXPECT_EQ(estimate.iterations, 3000U);
+  EXPECT_EQ(visits, 3000U);
+}
+
 TEST(HexPlayer, WinsAWonOpeningAgainstTheSolver) {
   struct Case {
     const char* name;
@@ -119,8 +152,8 @@ TEST(HexPlayer, SaysWhatItSees) {
 
 TEST(HexPlayer, EachPartCanBeLeftOut) {
   const auto game = AnyGame::parse("hex:5x5");
-  for (const char* part : {"bridges", "rave", "resistance", "connections", "must-play", "fill",
-                           "solver", "reuse", "bridges+rave+solver"}) {
+  for (const char* part : {"bridges", "patterns", "rave", "resistance", "connections", "must-play",
+                           "fill", "solver", "reuse", "bridges+rave+solver"}) {
     const auto name = std::string("hex:iterations=200,without=") + part;
     const auto player = play::make_player(game, Side::a, name, 1);
     EXPECT_TRUE(player->choose(game.initial(), {}).move) << part;

@@ -1,7 +1,9 @@
 // Opponents by level: every family has them, and a higher one beats a lower one.
-#include "play/levels.hpp"
+#include "play/levels/levels.hpp"
 
 #include <gtest/gtest.h>
+
+#include <map>
 
 #include "base/error.hpp"
 #include "games/family.hpp"
@@ -15,7 +17,7 @@ namespace {
 using games::AnyGame;
 
 TEST(Levels, EveryFamilyHasThem) {
-  ASSERT_GE(play::level_count(), 5U);
+  ASSERT_EQ(play::level_count(), 10U);
   for (const auto* family : games::families()) {
     const auto game = AnyGame::parse(family->options.usual_game());
     for (std::size_t level = 1; level <= play::level_count(); ++level) {
@@ -44,7 +46,7 @@ TEST(Levels, AreThePlayersOfTheTable) {
 
 TEST(Levels, RefusalsSayWhichThereAre) {
   const auto game = AnyGame::parse("hex:7x7");
-  for (const char* name : {"level", "level:", "level:0", "level:6", "level:x", "level:3,"}) {
+  for (const char* name : {"level", "level:", "level:0", "level:11", "level:x", "level:3,"}) {
     const auto text = refusal([&] { play::make_player(game, games::Side::a, name, 1); });
     EXPECT_NE(text.find("level:1"), std::string::npos) << name << ": " << text;
   }
@@ -65,7 +67,7 @@ TEST(Levels, AHigherOneBeatsALowerOne) {
     const auto game = AnyGame::parse(name);
     EXPECT_EQ(game.family().name(), family);
     double points = 0;
-    play::play_match(game, {.players = {"level:3", "level:1"},
+    play::play_match(game, {.players = {"level:6", "level:1"},
                             .games = 20,
                             .seed = 1,
                             .swap = true,
@@ -76,6 +78,59 @@ TEST(Levels, AHigherOneBeatsALowerOne) {
                                                                                  : 0;
                             }});
     EXPECT_GE(points, 13) << name << ": of 20";
+  }
+}
+
+/// How often each move is played where c1 wins at once, with other seeds.
+std::map<std::string, int> moves_of(const std::string& player) {
+  const auto game = AnyGame::parse("mnk:3x3,line=3");
+  const auto position = game.after(game.parse_moves("a1 a2 b1 b2"));
+  std::map<std::string, int> counts;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const auto one = play::make_player(game, games::Side::a, player, seed);
+    ++counts[game.move_name(*one->choose(position, {}).move)];
+  }
+  return counts;
+}
+
+TEST(HeldBack, AWinIsPlayedLessOftenTheMoreIsHeldBack) {
+  const std::string plain = "uct:iterations=300";
+  EXPECT_EQ(moves_of(plain)["c1"], 200);
+  EXPECT_EQ(moves_of(plain + ",temperature=0,overlook=0")["c1"], 200);
+  EXPECT_NEAR(moves_of(plain + ",overlook=0.3")["c1"], 140, 30);
+  const auto warm = moves_of(plain + ",temperature=1"), cold = moves_of(plain + ",temperature=0.2");
+  EXPECT_LT(warm.at("c1"), 190);
+  EXPECT_EQ(warm.size(), 5U);
+  EXPECT_GT(cold.at("c1"), warm.at("c1"));
+}
+
+TEST(HeldBack, TheSameSeedGivesTheSameMoveAndAReason) {
+  const auto game = AnyGame::parse("hex:5x5");
+  const std::string name =
+      "hex:iterations=100,without=solver+connections,temperature=1,overlook=0.5";
+  bool said = false;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto choose = [&] {
+      return play::make_player(game, games::Side::a, name, seed)->choose(game.initial(), {});
+    };
+    const auto advice = choose();
+    EXPECT_EQ(advice.move, choose().move);
+    said = said || advice.rule.find("which it likes best") != std::string::npos;
+  }
+  EXPECT_TRUE(said);
+  const auto text = refusal([&] { play::make_player(game, games::Side::a, "uct:overlook=1", 1); });
+  EXPECT_NE(text.find("from 0 to 0.99"), std::string::npos) << text;
+}
+
+/// A move that is proved to win is played unless it is overlooked.
+TEST(HeldBack, AProvedWinIsPlayed) {
+  const auto game = AnyGame::parse("mnk:3x3,line=3");
+  const auto moves = game.parse_moves("a1 a2 b1 b2");  // and c1 wins
+  const auto position = game.after(moves);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto player = play::make_player(game, games::Side::a,
+                                          "uct:iterations=200,solver=yes,temperature=5", seed);
+    EXPECT_EQ(game.move_name(*player->choose(position, {}).move), "c1");
   }
 }
 

@@ -142,6 +142,8 @@ export interface Prospect {
 export interface Level {
   player: string;
   words: string;
+  /** Elo points on the game of Players.rated_on, where random moves have 0. */
+  elo: number | null;
 }
 
 export interface PlayerKind {
@@ -162,6 +164,7 @@ export interface StrategyKind {
 
 export interface Players {
   levels: Level[];
+  rated_on: string | null;
   players: PlayerKind[];
   strategies: StrategyKind[];
 }

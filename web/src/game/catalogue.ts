@@ -5,7 +5,7 @@ import type { Family, Option, Players, Prospect, Rules } from "../api/types";
 import { table } from "./table";
 
 export const families = signal<readonly Family[]>([]);
-export const nobody: Players = { levels: [], players: [], strategies: [] };
+export const nobody: Players = { levels: [], rated_on: null, players: [], strategies: [] };
 export const playersHere = signal<Players>(nobody);
 /** The rules of the current game. */
 export const rulesHere = signal<Rules | null>(null);

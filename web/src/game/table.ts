@@ -16,7 +16,7 @@ export interface TableState {
 }
 
 export const FIRST_GAME = "order-chaos:6x6,line=5";
-export const FIRST_ENGINE = "level:2";
+export const FIRST_ENGINE = "level:3";
 
 function fromQuery(query: URLSearchParams): TableState {
   const at = query.get("at");

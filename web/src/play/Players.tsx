@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { PlayerKind, Players as Known } from "../api/types";
 import { OptionField } from "../ui/OptionField";
 import { readOptions, textOf, writeOptions } from "../game/catalogue";
-import { capital, playerWords } from "../ui/words";
+import { capital, levelWords, playerWords } from "../ui/words";
 
 interface PickerProps {
   readonly side: string;
@@ -39,10 +39,14 @@ export function PlayerPicker({ side, player, known, onChange }: PickerProps) {
         onChange={(event) => onChange(usual(event.currentTarget.value, kinds))}
       >
         <option value="human">You</option>
-        <optgroup label="Opponents by level">
+        <optgroup label={known.rated_on ? "Levels (Elo points)" : "Levels"}>
           {known.levels.map((level) => (
-            <option key={level.player} value={level.player}>
-              {`${playerWords(level.player)}, ${level.words}`}
+            <option
+              key={level.player}
+              value={level.player}
+              title={known.rated_on ? `Elo points on ${known.rated_on}; random moves have 0` : ""}
+            >
+              {levelWords(level)}
             </option>
           ))}
         </optgroup>

@@ -1,4 +1,5 @@
 // Turns the names and numbers of the program into words for people.
+import type { Level } from "../api/types";
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -29,6 +30,10 @@ export function bytes(n: number): string {
   if (n < 1000) return `${n} bytes`;
   return n < 1e6 ? `${(n / 1e3).toFixed(1)} kB` : `${(n / 1e6).toFixed(1)} MB`;
 }
+
+/** `Level 3 (640), a casual player`, with its Elo points. */
+export const levelWords = ({ player, words, elo }: Level): string =>
+  `${playerWords(player)}${elo === null ? "" : ` (${elo})`}, ${words}`;
 
 /** `uct:iterations=20000` as `UCT, iterations 20,000`. */
 export function playerWords(player: string): string {

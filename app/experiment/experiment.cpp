@@ -3,8 +3,6 @@
 
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -14,11 +12,11 @@
 #include "base/text.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "experiment/games_run.hpp"
 #include "experiment/processes/game_jobs.hpp"
 #include "experiment/processes/mpi.hpp"
 #include "experiment/proofs/proof_store.hpp"
 #include "experiment/render.hpp"
-#include "experiment/runner.hpp"
 #include "experiment/stored_run.hpp"
 
 namespace zermelo::app {
@@ -35,20 +33,11 @@ struct ExperimentArguments {
   std::vector<std::string> stores;  // of merge
   std::string format = "markdown";
   std::string out;
-  std::string shard = "1/1";
   std::string after;  // a stored run
   std::uint64_t games = 0;
-  int threads = 1;
-  double seconds = 0;
+  GamesRun run;
   bool json = false;
 };
-
-std::string text_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in) throw base::InputError(fmt::format("cannot read the stored run '{}'", path));
-  return text;
-}
 
 /// The experiment, with the number of games that --games asks for, and without those of --after.
 Experiment load(const ExperimentArguments& arguments) {
@@ -56,10 +45,7 @@ Experiment load(const ExperimentArguments& arguments) {
   for (auto& cell : loaded.cells) {
     if (arguments.games > 0) cell.games = arguments.games;
   }
-  if (!arguments.after.empty()) {
-    const auto& path = arguments.after;
-    experiment::continue_run(loaded, experiment::parse_stored_run(text_of(path), path), path);
-  }
+  continue_file(loaded, arguments.after);
   return loaded;
 }
 
@@ -103,21 +89,6 @@ Json object_of(const Experiment& experiment, const std::string& db, const Compar
   return object;
 }
 
-/// Tells on standard error what is damaged in a store, and what becomes of it, but for the first
-/// lines, which were told before. Returns all of it for --json.
-Json tell_damage(const Store& store, const std::string& db, std::string_view then,
-                 std::size_t told = 0) {
-  auto lines = Json::array();
-  end_progress();
-  for (const auto& line : store.damage()) {
-    lines.push_back(base::escaped(line));
-    if (lines.size() <= told) continue;
-    fmt::print(stderr, "zermelo: {}\n",
-               base::escaped(fmt::format("results store '{}': {}; {}", db, line, then)));
-  }
-  return lines;
-}
-
 constexpr std::string_view kNotCounted = "damaged and lost games are not counted";
 
 /// Plays the games that are missing and prints the tables. With `mpi` the other ranks help.
@@ -126,28 +97,10 @@ int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   const auto others = mpi != nullptr ? experiment::play_elsewhere(loaded, mpi->others()) : nullptr;
   const auto db = store_path(arguments, loaded);
   Store store(db, Store::Mode::write);
-  experiment::RunConfig config{.threads = arguments.threads, .version = ZERMELO_VERSION};
-  std::tie(config.shard, config.shards) = parse_shard(arguments.shard);
-  store.declare(loaded);
-  const auto damaged = tell_damage(store, db, "damaged and lost games are played again");
-  const auto limits = limits_for("games", arguments.seconds);
-  const auto tell = [&](const experiment::RunProgress& progress) {
-    if (!limits.progress) return;
-    limits.progress(static_cast<double>(progress.recorded) / static_cast<double>(progress.all),
-                    static_cast<double>(progress.played));
-  };
-  const auto result = experiment::run(loaded, store, config, limits, tell, others.get());
+  const auto [result, damaged] = play_missing(loaded, store, db, arguments.run, others.get());
   const auto comparison = compare(loaded, store);
-  const bool stopped = result.missing > 0 && (interrupted || arguments.seconds > 0);
-  auto text = experiment::as_text(loaded, comparison);
-  text += fmt::format("played {} in {:.1f} s; recorded in {}\n", counted(result.played, "game"),
-                      result.seconds, base::escaped(db));
-  if (result.missing > 0) {
-    text += stopped
-                ? fmt::format("stopped by {}; the same command resumes the run\n", stopped_by())
-                : fmt::format("{} {} to other parts of the run\n", counted(result.missing, "game"),
-                              result.missing == 1 ? "belongs" : "belong");
-  }
+  const bool stopped = was_stopped(result, arguments.run);
+  const auto text = experiment::as_text(loaded, comparison) + told(result, stopped, db);
   auto object = object_of(loaded, db, comparison);
   object["damaged"] = damaged;
   object["played"] = result.played;
@@ -159,13 +112,8 @@ int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
 }
 
 int run_experiment(const ExperimentArguments& arguments) {
-  if (!experiment::launched_by_mpi()) return run_here(arguments, nullptr);
-  experiment::Mpi mpi;
-  if (mpi.rank() == 0) return run_here(arguments, &mpi);
-  experiment::work_for_rank_0(
-      [&] { return experiment::game_crew([&] { return load(arguments); }, arguments.threads); },
-      limits_for("games"));
-  return kYes;
+  return on_rank_0([&](experiment::Mpi* mpi) { return run_here(arguments, mpi); },
+                   [&] { return load(arguments); }, arguments.run.threads);
 }
 
 int show_experiment(const ExperimentArguments& arguments) {
@@ -299,12 +247,7 @@ void add_experiment(CLI::App& app) {
                   "experiment run experiments/table-1.toml   # under mpirun -n 8: docs/cluster.md",
                   [a] { return run_experiment(*a); });
   add_common(*run, *a);
-  run->add_option("--threads", a->threads, "how many games are played at a time")
-      ->check(whole(1, base::kMostThreads));
-  run->add_option("--shard", a->shard,
-                  "play only one part of the games, written i/n: the i-th of n");
-  run->add_option("--seconds", a->seconds, "stop after this many seconds (0: never)")
-      ->check(real(0, base::kMostSeconds));
+  add_run_options(*run, a->run);
   run->add_flag("--json", a->json, "print one JSON object on standard output");
   auto* show = add_command(*group, "show", "Prints the tables beside the published numbers",
                            "experiment show experiments/table-1-small.toml",

@@ -1,0 +1,91 @@
+#include "experiment/games_run.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <tuple>
+
+#include "base/error.hpp"
+#include "base/ranges.hpp"
+#include "experiment/processes/game_jobs.hpp"
+#include "experiment/stored_run.hpp"
+
+namespace zermelo::app {
+
+using experiment::Experiment;
+using experiment::Store;
+
+void add_run_options(CLI::App& command, GamesRun& run) {
+  command.add_option("--threads", run.threads, "how many games are played at a time")
+      ->check(whole(1, base::kMostThreads));
+  command.add_option("--shard", run.shard,
+                     "play only one part of the games, written i/n: the i-th of n");
+  command.add_option("--seconds", run.seconds, "stop after this many seconds (0: never)")
+      ->check(real(0, base::kMostSeconds));
+}
+
+void continue_file(Experiment& experiment, const std::string& path) {
+  if (path.empty()) return;
+  std::ifstream in(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in) throw base::InputError(fmt::format("cannot read the stored run '{}'", path));
+  experiment::continue_run(experiment, experiment::parse_stored_run(text, path), path);
+}
+
+int on_rank_0(const std::function<int(experiment::Mpi*)>& here,
+              const std::function<Experiment()>& load, int threads) {
+  if (!experiment::launched_by_mpi()) return here(nullptr);
+  experiment::Mpi mpi;
+  if (mpi.rank() == 0) return here(&mpi);
+  experiment::work_for_rank_0([&] { return experiment::game_crew(load, threads); },
+                              limits_for("games"));
+  return kYes;
+}
+
+Json tell_damage(const Store& store, const std::string& db, std::string_view then,
+                 std::size_t told) {
+  auto lines = Json::array();
+  end_progress();
+  for (const auto& line : store.damage()) {
+    lines.push_back(base::escaped(line));
+    if (lines.size() <= told) continue;
+    fmt::print(stderr, "zermelo: {}\n",
+               base::escaped(fmt::format("results store '{}': {}; {}", db, line, then)));
+  }
+  return lines;
+}
+
+Played play_missing(const Experiment& experiment, Store& store, const std::string& db,
+                    const GamesRun& run, experiment::OtherProcesses* others) {
+  experiment::RunConfig config{.threads = run.threads, .version = ZERMELO_VERSION};
+  std::tie(config.shard, config.shards) = parse_shard(run.shard);
+  store.declare(experiment);
+  auto damaged = tell_damage(store, db, "damaged and lost games are played again");
+  const auto limits = limits_for("games", run.seconds);
+  const auto tell = [&](const experiment::RunProgress& progress) {
+    if (!limits.progress) return;
+    limits.progress(static_cast<double>(progress.recorded) / static_cast<double>(progress.all),
+                    static_cast<double>(progress.played));
+  };
+  return {experiment::run(experiment, store, config, limits, tell, others), std::move(damaged)};
+}
+
+bool was_stopped(const experiment::RunResult& result, const GamesRun& run) {
+  return result.missing > 0 && (interrupted || run.seconds > 0);
+}
+
+std::string told(const experiment::RunResult& result, bool stopped, const std::string& db) {
+  auto text = fmt::format("played {} in {:.1f} s; recorded in {}\n", counted(result.played, "game"),
+                          result.seconds, base::escaped(db));
+  if (result.missing > 0) {
+    text += stopped
+                ? fmt::format("stopped by {}; the same command resumes the run\n", stopped_by())
+                : fmt::format("{} {} to other parts of the run\n", counted(result.missing, "game"),
+                              result.missing == 1 ? "belongs" : "belong");
+  }
+  return text;
+}
+
+}  // namespace zermelo::app
