@@ -149,6 +149,7 @@ bool InformedTree<W>::move_root(const HexBoard& root) {
   }
   // A lost node may have lost its moves to its adviser, and a player wants one all the same.
   if (nodes_[node].all == 0) return false;
+  if (nodes_[node].state == State::open && nodes_[node].open == 0) return false;
   nodes_ = nodes_.below(node);
   root_ = there;
   return true;
@@ -188,6 +189,8 @@ void InformedTree<W>::iterate(base::Random& random) {
     if (const auto* filled = nodes_.filled(nodes_[here])) {
       for (const std::size_t side : {0U, 1U}) board_.stones[side] |= (*filled)[side];
     }
+    // What was filled in above may have taken all of its moves, and the playout tells who has won.
+    if (nodes_[here].open == 0) break;
     const std::uint32_t move = best_rated(nodes_, nodes_[here], config_, ratings_);
     const Side mover = board_.to_move;
     path_.push_back({here, move});

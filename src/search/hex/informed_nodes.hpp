@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -65,6 +66,7 @@ class InformedNodes {
 
   /// Moves the open move with that index (from 0 in all arrays) behind the open ones.
   void close(Node& node, std::uint32_t index) {
+    assert(node.open > 0 && index < node.first + node.open);
     const std::uint32_t last = node.first + --node.open;
     std::swap(cells[index], cells[last]);
     std::swap(nodes[index], nodes[last]);
