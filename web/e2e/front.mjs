@@ -122,7 +122,15 @@ export const front = [
       const names = await page
         .locator(".player-options [name]")
         .evaluateAll((all) => all.map((field) => field.name));
-      assert.deepEqual(names, ["iterations", "seconds", "c", "final", "seed"]);
+      assert.deepEqual(names, [
+        "iterations",
+        "seconds",
+        "c",
+        "final",
+        "temperature",
+        "overlook",
+        "seed",
+      ]);
       assert.ok(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
         "they are not wider than the page",

@@ -116,14 +116,14 @@ TEST(Parts, AStopLeavesNoRoot) {
 
 TEST(Parts, ThreadsThatCannotBeUsedAreRefused) {
   for (const char* name :
-       {"hex:4x4", "square-war:5x5", "mnk:2x2,line=3",
+       {"hex:4x4,wrap=torus", "square-war:5x5", "mnk:2x2,line=3",
         "positional:3x3,lines=3,convention=avoider-avoider", "order-chaos:4x4,line=3,win=exact"}) {
     const auto game = games::AnyGame::parse(name);
     EXPECT_NO_THROW(static_cast<void>(prove::make_prover(game, {.threads = 1})));
     EXPECT_THROW(static_cast<void>(prove::make_prover(game, {.threads = 2})), base::InputError);
   }
   for (const char* name :
-       {"order-chaos:4x4,line=4", "positional:3x3,lines=3,convention=maker-breaker",
+       {"hex:4x4", "order-chaos:4x4,line=4", "positional:3x3,lines=3,convention=maker-breaker",
         "positional:3x3,lines=3", "mnk:3x3,line=3"}) {
     EXPECT_NO_THROW(
         static_cast<void>(prove::make_prover(games::AnyGame::parse(name), {.threads = 2})));
