@@ -150,6 +150,10 @@ constexpr auto kWords = std::to_array<Words>({
     {"no-threats-here",
      "kind threats is for wins by filling a set, of players who place one stone"},
     {"unused-threats", "a list of threats of this answer is never used"},
+    // Kind product
+    {"no-parts-here",
+     "kind product is for keeping an opponent from filling a set, where that is enough and each "
+     "player places one stone, without swap"},
     // Kind parts, and the files that it names
     {"bad-part", "not of the form POSITION : SHA-256 MOVE..."},
     {"part-not-later", "the part's position comes after no more moves than the claim's"},

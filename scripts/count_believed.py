@@ -54,6 +54,7 @@ NAMED = {
     "lifted": "checker/kinds/lifted.hpp",
     "forcing": "checker/kinds/forcing.hpp",
     "threats": "checker/kinds/threats.hpp",
+    "product": "checker/kinds/product.hpp",
     "connection": "checker/kinds/connection.hpp",
     "pairing": "checker/kinds/pairing.hpp",
     "no-pairing": "checker/kinds/no_pairing.hpp",
@@ -98,6 +99,7 @@ COMBINATIONS = (
     ("forcing", "square-war", ("grid symmetries",)),
     ("forcing", "mnk", ("grid symmetries",)),
     *(("threats", "positional", (*ground, "own stones")) for ground in GROUNDS),
+    *(("product", "positional", (*ground, "own stones", "held sets")) for ground in GROUNDS),
     ("connection", "hex", ("grid symmetries",)),
     # Of the file that names the parts, each of which counts for itself.
     ("parts", "order-chaos", ("grid symmetries",)),

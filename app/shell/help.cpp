@@ -7,11 +7,11 @@
 #include <memory>
 
 #include "base/error.hpp"
+#include "base/suggest.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "shell/completion.hpp"
 #include "shell/manual.hpp"
-#include "shell/suggest.hpp"
 
 namespace zermelo::app {
 
@@ -36,7 +36,7 @@ std::pair<const CLI::App*, std::string> find_command(const CLI::App& program,
     if (found == known.end()) {
       std::vector<std::string> names;
       for (const auto* one : known) names.push_back(one->get_name());
-      const auto meant = nearest(word, names);
+      const auto meant = base::nearest(word, names);
       throw base::InputError(fmt::format(
           "'{}' is not a command; {}", word,
           meant.empty() ? "`zermelo help` lists the commands" : "did you mean " + meant + "?"));

@@ -28,6 +28,7 @@
 #include "checker/kinds/pairing_task.hpp"
 #include "checker/kinds/parts.hpp"
 #include "checker/kinds/periodic.hpp"
+#include "checker/kinds/product.hpp"
 #include "checker/kinds/strategy.hpp"
 #include "checker/kinds/threats.hpp"
 
@@ -49,6 +50,7 @@ constexpr auto kKinds = std::to_array<Kind>({
     {"lifted", Claim::kWinner, Claim::kWinner, check_lifted},
     {"forcing", Claim::kWinner, Claim::kWinner, check_forcing},
     {"threats", Claim::kWinner, Claim::kWinner, check_threats},
+    {"product", Claim::kWinner, Claim::kDraw, check_product},
     {"connection", Claim::kWinner, Claim::kWinner, check_connection},
     {"pairing", Claim::kWinner, Claim::kPairingExists, check_pairing},
     {"no-pairing", Claim::kNoPairing, Claim::kNoPairing, check_no_pairing},

@@ -41,8 +41,7 @@ Header read_header(Reader& reader, std::string& claim);
 struct Verdict : Rejection {  // if it is one; why a text is unreadable stands in `detail`
   enum class Status { kVerified, kGivenParts, kRejected, kUnreadable, kStopped };
   Status status = Status::kUnreadable;
-  std::string claim;             // empty when the header could not be read
-  std::string kind;              // likewise
+  std::string claim, kind;       // empty when the header could not be read
   Parts parts;                   // that are left to be verified, by nobody yet
   std::uint64_t operations = 0;  // how much work it was (text.hpp)
 };

@@ -138,10 +138,8 @@ struct Group {
   // Tests a permutation and adds it, unless it is there, with all that it generates with the
   // elements there are, which the generators have generated; rejects.
   void declare(const Permutation& images, bool of_cells, const Game& game, int line);
-  std::vector<Permutation> cells;
-  std::vector<Permutation> symbols;  // 0, the empty cell, stays 0
-  std::vector<Permutation> cell_generators = {};
-  std::vector<Permutation> symbol_generators = {};
+  std::vector<Permutation> cells, symbols;  // a symbol 0, which is the empty cell, stays 0
+  std::vector<Permutation> cell_generators = {}, symbol_generators = {};
 };
 
 // What a claim speaks of: a game or, for claims of some kinds, a board that is never full, or a

@@ -5,8 +5,8 @@
 //
 //   * the goal is reached for certain, by the rules of the game;
 //   * it is proved that it will be: the position is listed in `paired` and its leaf was tested, or
-//     a forced line settles it, or another file has to prove it (the files of the leaves and of
-//     kinds forcing and parts say why);
+//     a forced line settles it, its parts are walked apart, or another file has to prove it
+//     (the files of the leaves and of kinds forcing, threats, product and parts say why);
 //   * the position has an answer that was reached before: what follows from it is followed
 //     elsewhere;
 //   * or the certificate is rejected.

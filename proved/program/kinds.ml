@@ -188,7 +188,7 @@ let certificate h winner r =
     let a = read_answers inner.game A r in
     ignore (expect r "end" 1);
     ByLifting (inner.game.rules, offset, pairs, a)
-  | "draw" | "forcing" | "threats" | "connection" | "no-pairing" | "periodic" ->
+  | "draw" | "forcing" | "threats" | "product" | "connection" | "no-pairing" | "periodic" ->
     reject h.line "kind-not-for-winner"
   | "parts" -> raise (Not_proved "kind parts")
   | "family" -> reject h.line "reserved-kind"

@@ -143,6 +143,7 @@ let read text claim =
       raise (Not_proved "connections with rings")
     | "connection", Some p when game.family = "hex" -> Links (p, Links.read game p r)
     | "threats", Some _ -> raise (Not_proved "kind threats")
+    | "product", _ -> raise (Not_proved "kind product")
     | "parts", Some _ -> raise (Not_proved "kind parts")
     | _ -> reject line.number "kind-not-for-winner" in
   expect_nothing_more r;

@@ -43,6 +43,9 @@ class Walks(unittest.TestCase):
             solved("positional:3x3,polyomino=##/#."),
             solved("positional:6x5,lines=4"),
             solved("positional:4x3,swap=on,lines=3", "a2"),
+            solved("positional:####.####/####.####/####.####/####.####,"
+                   "convention=maker-breaker,lines=4"),
+            solved("positional:2x4,convention=maker-breaker,rows=2"),
             zermelo.Game("order-chaos:6x6,line=5").verify("mirror", certificate=True).certificate,
             zermelo.Game("order-chaos:6x6,line=6").pair().certificate,
         ]
@@ -58,8 +61,19 @@ class Walks(unittest.TestCase):
                     self.assertEqual(walk.position.outcome, walk.player, verdict.claim)
                 else:  # then the rest follows at a glance, and a search agrees
                     self.assertEqual(walk.position.solve().winner, walk.player, verdict.claim)
-        self.assertEqual(kinds, {"strategy", "connection", "forcing", "threats", "lifted",
-                                 "pairing"})
+        self.assertEqual(kinds, {"strategy", "connection", "forcing", "threats", "product",
+                                 "lifted", "pairing"})
+
+    def test_a_draw_in_four_parts(self):
+        certificate = solved("positional:3x4,rows=3,pass=both")
+        self.assertEqual(certificate.check().kind, "product")
+        for player in ("x", "o"):
+            walk = certificate.walk(player, counting=0.1)
+            for seed in range(20):
+                end = self.against_chance(walk, random.Random(seed)).position
+                while not end.is_over:
+                    end = end.play(end.choose("solver").move)
+                self.assertIn(end.outcome, (player, "draw"))
 
     def test_a_draw_has_a_strategy_for_both(self):
         certificate = solved("mnk:3x3,line=3")

@@ -108,7 +108,7 @@ std::string StrategyCertificate::body() const {
   auto out = std::back_inserter(text);
   if (!parts.empty()) fmt::format_to(out, "parts {}\n", parts.size());
   for (const auto& [position, words] : parts) fmt::format_to(out, "{} : {}\n", position, words);
-  if (!paired.empty()) fmt::format_to(out, "paired {}\n", paired.size());
+  if (!paired.empty() || lists_paired) fmt::format_to(out, "paired {}\n", paired.size());
   for (const auto& [position, pairs] : paired) fmt::format_to(out, "{} : {}\n", position, pairs);
   fmt::format_to(out, "answers {}\n", answers.size());
   for (const auto& [position, move] : answers) fmt::format_to(out, "{} : {}\n", position, move);

@@ -59,7 +59,8 @@ struct StrategyCertificate {
       {};  // positions at Order's turn from which Chaos wins by a pairing, and its pairs
   std::vector<std::pair<std::string, std::string>> parts =
       {};  // positions at the opponent's turn, the digests of the files and the moves
-  bool live_lines = false;  // whether positions are told by their live lines
+  bool live_lines = false;    // whether positions are told by their live lines
+  bool lists_paired = false;  // even if there are no such positions
 
   std::string text() const;
   std::string body() const;  // without its head

@@ -2,23 +2,27 @@
 
 #include <fmt/format.h>
 
-#include "solve/holding.hpp"
-
 namespace zermelo::prove {
+
+std::optional<std::string> held(solve::Holding& holding, const games::AnyGame& game,
+                                const games::AnyPosition& position) {
+  if (holding.light(position)) return "light";
+  const auto pairs = holding.pairs(position);
+  if (!pairs) return std::nullopt;
+  std::string text;
+  for (const auto& [one, other] : *pairs) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : " ", game.board().cell_name(one),
+                        game.board().cell_name(other));
+  }
+  return text;
+}
 
 Closed hold(const Claim& claim, Goal goal, bool with_pairs, const base::Limits& limits) {
   const auto& game = claim.game;
   const auto holding = solve::make_holding(game, goal.side, limits);
   const auto in_pairs = [&](const games::AnyPosition& position) -> std::optional<std::string> {
-    if (with_pairs && holding->light(position)) return "light";
-    const auto pairs = with_pairs ? holding->pairs(position) : std::nullopt;
-    if (!pairs) return std::nullopt;
-    std::string text;
-    for (const auto& [one, other] : *pairs) {
-      text += fmt::format("{}{} {}", text.empty() ? "" : " ", game.board().cell_name(one),
-                          game.board().cell_name(other));
-    }
-    return text;
+    if (!with_pairs) return std::nullopt;
+    return held(*holding, game, position);
   };
   const auto answer = [&](const games::AnyPosition& position) { return holding->answer(position); };
   return close_under_replies(game, claim.after, goal, true, answer, limits, in_pairs);

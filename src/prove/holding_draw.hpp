@@ -2,9 +2,18 @@
 // `strategy` where that is a win of his own.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "prove/certificate.hpp"
+#include "solve/holding.hpp"
 
 namespace zermelo::prove {
+
+/// What a certificate says of a position, the attacker being on turn, that is light, or that the
+/// holder holds by pairs; nothing if it is neither.
+std::optional<std::string> held(solve::Holding& holding, const games::AnyGame& game,
+                                const games::AnyPosition& position);
 
 /// The holder's answers, with `pairs` also positions that he holds by pairs, or that are light. The
 /// goal is his, and reached if the other player does not win. Precondition: the claim is true.

@@ -130,24 +130,37 @@ class Worker {
   bool expand(const Position& p, Level& level) {
     level.children.clear();
     insight_.look(p);
-    insight_.moves(level.moves);
     const games::Side side = game_.to_move(p);
+    if constexpr (requires { insight_.parts(); }) {
+      // The player to move wins if he wins in some part, where he is on turn as well.
+      const std::vector<Position> parts = insight_.parts();
+      for (const Position& part : parts) {
+        if (!add(Child{part, 0, true, {}}, level)) return false;
+      }
+      if (!parts.empty()) return true;
+    }
+    insight_.moves(level.moves);
     for (const games::Move move : level.moves) {
-      ++nodes_;
-      if (shared_.call.count(first_)) return false;
       Child child{p, 0, false, {}};
       game_.play(child.position, move);
       child.same_side = game_.to_move(child.position) == side;
-      const Met met = meet(child.position);
-      child.key = met.key;
-      child.numbers = seen_by_other(child, met.numbers);
-      const bool seen =
-          met.key != 0 && std::any_of(level.children.begin(), level.children.end(),
-                                      [&](const Child& c) { return c.key == met.key; });
-      if (seen) continue;
-      level.children.push_back(child);
-      if (child.numbers.is_refuted()) break;  // which proves the position
+      if (!add(child, level)) return false;
+      // Such a child proves the position.
+      if (!level.children.empty() && level.children.back().numbers.is_refuted()) break;
     }
+    return true;
+  }
+
+  /// Adds a child, unless there is one with its key. False if a limit was reached.
+  bool add(Child child, Level& level) {
+    ++nodes_;
+    if (shared_.call.count(first_)) return false;
+    const Met met = meet(child.position);
+    child.key = met.key;
+    child.numbers = seen_by_other(child, met.numbers);
+    const bool seen = met.key != 0 && std::any_of(level.children.begin(), level.children.end(),
+                                                  [&](const Child& c) { return c.key == met.key; });
+    if (!seen) level.children.push_back(child);
     return true;
   }
 

@@ -59,6 +59,7 @@ std::shared_ptr<const Walk> make_walk(std::string_view text) try {
   if (header.kind == "lifted") return walk_lifted(text, std::move(start));
   if (header.kind == "forcing") return walk_forced(text, std::move(start));
   if (header.kind == "threats") return walk_threats(text, std::move(start));
+  if (header.kind == "product") return walk_product(text, std::move(start));
   if (header.kind == "connection") return walk_connections(text, std::move(start));
   if (header.kind == "pairing" && header.winner) return walk_pairs(text, std::move(start));
   throw InputError(fmt::format("kind {} claims no strategy that could be played", header.kind));

@@ -16,8 +16,7 @@ std::size_t OwnStones::stones_left(const Position& position) const {
 bool OwnStones::may_swap(const Position& position) const {
   const auto empty = std::count(position.stones.begin(), position.stones.end(), 0);
   const bool one = empty + 1 == board().size() && position.to_move != rules_.first;
-  const auto begin = position.stones.begin(), end = position.stones.end();
-  return rules_.swap && one && std::find(begin, end, stone_of(rules_.first)) != end;
+  return rules_.swap && one && std::ranges::count(position.stones, stone_of(rules_.first)) == 1;
 }
 
 // A filled set decides, and so does a full board. Where filling wins, the player to move wins if he

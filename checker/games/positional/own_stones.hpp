@@ -33,9 +33,10 @@ class OwnStones final : public Game {
   const std::array<SortedSets, 2>& sets() const { return sets_; }
   // May the first stone be taken over now?
   bool may_swap(const Position& position) const;
+  // What is certain in a position.
+  Bounds judge(const Position& position) const;
 
  private:
-  Bounds judge(const Position& position) const;
   // How many stones the player to move still places in this turn.
   std::size_t stones_left(const Position& position) const;
 

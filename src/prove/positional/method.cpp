@@ -8,6 +8,7 @@
 #include "prove/by_search.hpp"
 #include "prove/holding_draw.hpp"
 #include "prove/plain_method.hpp"
+#include "prove/positional/product.hpp"
 #include "prove/positional/threats.hpp"
 #include "solve/by_turns.hpp"
 #include "solve/df_pn.hpp"
@@ -33,6 +34,10 @@ bool may_be_held(const games::AnyGame& game) {
 /// Breaker's win, too, is that Maker does not win.
 Written certify_where_filling_wins(const Claim& claim, solve::Solver& solver,
                                    const base::Limits& limits) {
+  if (falls_into_parts(claim)) {
+    auto by_parts = certify_by_parts(claim, limits);
+    if (by_parts.certificate) return by_parts;
+  }
   if (claim.value == games::Outcome::draw) {
     return write_draw([&](games::Side holder) {
       return hold(claim, {holder, false}, may_be_held(claim.game), limits);

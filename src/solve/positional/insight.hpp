@@ -15,6 +15,9 @@
 //               in the pair (Hales and Jewett 1963; pair_cover.hpp). A player who is not to move
 //               fills none for the same reason: the other one may begin anywhere besides.
 //
+//   products    where one player alone fills sets and is on turn, and his open sets fall into parts
+//               without a common empty cell, he wins if he wins in one of them (parts.hpp)
+//
 // What is told about `soon`, the search for wins that are soon, stands in by_turns.hpp.
 //
 // Each may be left out by its name. Where filling a set loses nothing is known but the rules, and
@@ -51,14 +54,15 @@
 #include "solve/positional/filling.hpp"
 #include "solve/positional/live_sets.hpp"
 #include "solve/positional/one_sided.hpp"
+#include "solve/positional/parts.hpp"
 #include "solve/positional/potential.hpp"
 #include "solve/positional/threat_search.hpp"
 
 namespace zermelo::solve {
 
 /// The names of the knowledge above.
-inline constexpr std::array<std::string_view, 14> kPositionalKnowledge{
-    "one-sided", "dominated", "live-sets", "threats", "zones",  "potential", "pairs",
+inline constexpr std::array<std::string_view, 15> kPositionalKnowledge{
+    "one-sided", "dominated", "live-sets", "threats", "zones",  "potential", "pairs",  "products",
     "soon",      "lines",     "short",     "twins",   "better", "pairing",   "ordered"};
 
 template <std::size_t W>
@@ -83,6 +87,7 @@ class Insight<games::Positional<W>> {
     by_zones_ = uses_threats() && !without.contains("zones");
     by_potential_ = wins && !without.contains("potential");
     by_pairs_ = wins && !without.contains("pairs") && game.board().size() <= 64;
+    by_products_ = wins && !without.contains("products");
     const auto& cells = game.board().cells();
     frame_.resize(static_cast<std::size_t>(game.board().numbers()));
     for (std::size_t i = 0; i < cells.size(); ++i) frame_[cells[i]] = static_cast<int>(i);
@@ -157,6 +162,15 @@ class Insight<games::Positional<W>> {
   }
   games::Cell cell(int frame) const {
     return game_.board().cells()[static_cast<std::size_t>(frame)];
+  }
+
+  /// The parts of the position, if there are several and it is decided by them: the player to move
+  /// wins if he wins in one of them. Otherwise nothing is in the list.
+  std::vector<Position> parts() const {
+    if (!by_products_ || !has_parts(game_, *position_)) return {};
+    auto found = solve::parts(game_, *position_, game_.sets(position_->to_move));
+    if (found.size() < 2) found.clear();
+    return found;
   }
 
   void moves(std::vector<games::Move>& list) {
@@ -318,7 +332,7 @@ class Insight<games::Positional<W>> {
   Potential<W> potential_;
   bool wins_;                         // filling a set does
   std::optional<games::Side> maker_;  // who alone fills sets
-  bool by_dominance_, by_live_sets_, by_threats_, by_zones_, by_potential_, by_pairs_;
+  bool by_dominance_, by_live_sets_, by_threats_, by_zones_, by_potential_, by_pairs_, by_products_;
   const Position* position_ = nullptr;
   bool is_settled_ = true;  // no stone will be taken over
   int left_ = 1;            // stones that the player to move still places in this turn

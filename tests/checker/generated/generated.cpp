@@ -29,7 +29,7 @@ Exhibit hostile_exhibit(const std::string& name) {
 std::vector<Exhibit> seeds() {
   std::vector<Exhibit> all;
   for (const char* folder : {"good", "connection", "family", "live-lines", "mnk", "paired",
-                             "pairings", "positional", "square-war"}) {
+                             "pairings", "positional", "product", "square-war"}) {
     for (Exhibit& one : exhibits(folder)) {
       const bool costly =
           one.name == "forcing-whole-board" || one.name.starts_with("window-squares");
@@ -54,6 +54,10 @@ std::vector<Exhibit> seeds() {
         one.name == "no-crossing--between-groups" || one.name == "too-many-states" ||
         one.name == "not-a-neighbour--family-beside" || one.name == "no-symmetries-here" ||
         one.name == "bad-option-value--positional-bias-and-pass" ||
+        one.name == "no-parts-here--bias" || one.name == "no-parts-here--swap" ||
+        one.name == "missing-answer--product-joined" ||
+        one.name == "missing-answer--product-apart" ||
+        one.name == "opponent-wins--product-filled" ||
         one.name == "symmetry-breaks-sets--positional-any-symbols";
     if (is_seed) all.push_back(std::move(one));
     const bool beyond =

@@ -48,6 +48,21 @@ Hostile pairs_of_cells(std::size_t apart) {
           head(game, "winner maker", "strategy") + "answers 1024\n" + answers + "end\n"};
 }
 
+// Each two cells are a part, and the first of them has answers.
+Hostile parts_of_two() {
+  std::string game = "positional:32x32,convention=maker-breaker";
+  std::string stones, answers;
+  for (int row = 0; row < 32; ++row) {
+    for (int column = 0; column < 32; column += 2) {
+      game += ",set=" + cell(column, row) + "+" + cell(column + 1, row);
+      if (row + column > 0) stones += " B" + cell(column, row) + " B" + cell(column + 1, row);
+    }
+  }
+  answers = "Ma1" + stones + " : b1\nMb1" + stones + " : a1\n";
+  return {"parts-of-two-cells",
+          head(game, "winner breaker", "product") + "paired 0\nanswers 2\n" + answers + "end\n"};
+}
+
 }  // namespace
 
 std::vector<Hostile> hostile_positional() {
@@ -70,5 +85,6 @@ std::vector<Hostile> hostile_positional() {
           edges("perfect-matchings"),
           edges("cycles=32"),
           pairs_of_cells(7),
-          pairs_of_cells(8)};
+          pairs_of_cells(8),
+          parts_of_two()};
 }

@@ -39,7 +39,7 @@ inline const Words kWords{
     "swap-pieces", "grid",
     "symbols",     "cells",
     "walk",        "join",
-    "symmetry",
+    "symmetry",    "product",
 };
 
 // Values of options, and boards.

@@ -18,6 +18,7 @@ import mnk_certificates
 import pairing_certificates
 import parts_certificates
 import positional_certificates
+import product_certificates
 import square_war_certificates
 import strip_certificates
 import threats_certificates
@@ -177,7 +178,7 @@ def topics():
         "rest": "rest-not-here bad-rest-pair pair-on-stone live-line-without-pair "
                 "line-without-opening "
                 "open-set-without-pair holder-not-free",
-        "outline": "no-forced-lines too-many-lines no-threats-here",
+        "outline": "no-forced-lines too-many-lines no-threats-here no-parts-here",
         "terms": "no-connections may-still-swap too-many-terms bad-term bad-step off-the-board "
                  "term-not-earlier winds-too-far",
         "joins": "ends-do-not-meet carriers-meet two-moves stone-in-carrier move-of-no-use "
@@ -230,6 +231,7 @@ def main():
             ("square-war", square_war_certificates.good()), ("mnk", mnk_certificates.good()),
             ("positional", positional_certificates.good()),
             ("positional", threats_certificates.good()),
+            ("product", product_certificates.good()),
             ("family", family_certificates.good()), ("family", strip_certificates.good()),
             ("family", window_certificates.good())):
         for name, text in certificates:
@@ -237,10 +239,12 @@ def main():
     exhibits = list(wrong(texts))
     families = list(family_certificates.wrong())
     windows = list(window_certificates.wrong())
+    products = list(product_certificates.wrong())
     assert len({name for name, _, _ in exhibits}) == len(exhibits)
     subject_of = topics()
     for name, expected, text in exhibits:
         subject = ("positional" if "--positional" in name else
+                   "product" if (name, expected, text) in products else
                    subject_of[name.split("--")[0]] if "--family" not in name else
                    "heights" if (name, expected, text) in families else
                    "windows" if (name, expected, text) in windows else

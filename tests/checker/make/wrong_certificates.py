@@ -11,6 +11,7 @@ import mnk_certificates
 import pairing_certificates
 import parts_certificates
 import positional_certificates
+import product_certificates
 import threats_certificates
 import square_war_certificates
 import strip_certificates
@@ -345,6 +346,7 @@ def wrong(base):
     yield from mnk_certificates.wrong()
     yield from positional_certificates.wrong()
     yield from threats_certificates.wrong()
+    yield from product_certificates.wrong()
     yield from family_certificates.wrong()
     yield from strip_certificates.wrong()
     yield from window_certificates.wrong()

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 #include <string>
 
 #include "base/random.hpp"
@@ -103,6 +104,41 @@ inline std::string content_of(const games::AnyGame& game, const games::AnyPositi
     content += kept ? stone : stone == game.letters()[0] ? 'a' : 'b';
   }
   return content;
+}
+
+/// Whether the claim is true of the game and the moves that it names, on a board of one row.
+inline bool claim_is_true(const std::string& claim) {
+  std::istringstream words(claim.substr(claim.find("positional:")));
+  std::string name, word, winner = claim.substr(0, claim.find(' '));
+  words >> name >> word;
+  const auto game = games::AnyGame::parse(name);
+  const auto& rules = *games::rules_if<games::PositionalRules>(game);
+  RandomHypergraph hypergraph;
+  auto& slow = hypergraph.slow;
+  slow.cells = game.board().size();
+  slow.convention = rules.convention->name;
+  slow.first = rules.first == games::Side::a ? 'a' : 'b';
+  slow.bias = rules.bias;
+  slow.passers = std::string(rules.pass[0] ? "a" : "") + (rules.pass[1] ? "b" : "");
+  slow.swap = rules.swap;
+  if (game.chooses_stone()) slow.symbols = game.letters();
+  for (const std::size_t player : {std::size_t{0}, std::size_t{1}}) {
+    for (const auto& set : rules.sets[player]) {
+      auto& cells = slow.sets[player].emplace_back();
+      set.for_each([&](int cell) { cells.push_back(cell); });
+    }
+  }
+  auto position = game.initial();
+  auto state = slow.start();
+  while (words >> word) {
+    const auto move = game.parse_move(position, word);
+    state = after(hypergraph, state, game, move);
+    game.play(position, move);
+  }
+  const int claimed = winner == game.side_name(games::Side::a)   ? 1
+                      : winner == game.side_name(games::Side::b) ? -1
+                                                                 : 0;
+  return slow.value(state) == claimed;
 }
 
 }  // namespace zermelo::test

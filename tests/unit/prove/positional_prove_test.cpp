@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <set>
-#include <sstream>
 
 #include "base/error.hpp"
 #include "checker/core/certificate.hpp"
@@ -184,41 +183,6 @@ TEST(PositionalProve, CertificatesOfRandomHypergraphsAreAccepted) {
   }
 }
 
-/// Whether the claim is true of the game and the moves that it names, on a board of one row.
-bool positional_claim_is_true(const std::string& claim) {
-  std::istringstream words(claim.substr(claim.find("positional:")));
-  std::string name, word, winner = claim.substr(0, claim.find(' '));
-  words >> name >> word;
-  const auto game = AnyGame::parse(name);
-  const auto& rules = *games::rules_if<games::PositionalRules>(game);
-  RandomHypergraph hypergraph;
-  auto& slow = hypergraph.slow;
-  slow.cells = game.board().size();
-  slow.convention = rules.convention->name;
-  slow.first = rules.first == Side::a ? 'a' : 'b';
-  slow.bias = rules.bias;
-  slow.passers = std::string(rules.pass[0] ? "a" : "") + (rules.pass[1] ? "b" : "");
-  slow.swap = rules.swap;
-  if (game.chooses_stone()) slow.symbols = game.letters();
-  for (const std::size_t player : {std::size_t{0}, std::size_t{1}}) {
-    for (const auto& set : rules.sets[player]) {
-      auto& cells = slow.sets[player].emplace_back();
-      set.for_each([&](int cell) { cells.push_back(cell); });
-    }
-  }
-  auto position = game.initial();
-  auto state = slow.start();
-  while (words >> word) {
-    const auto move = game.parse_move(position, word);
-    state = after(hypergraph, state, game, move);
-    game.play(position, move);
-  }
-  const int claimed = winner == game.side_name(Side::a)   ? 1
-                      : winner == game.side_name(Side::b) ? -1
-                                                          : 0;
-  return slow.value(state) == claimed;
-}
-
 /// Certificates of random small games with one word replaced by another or left out: what is
 /// accepted is true.
 TEST(PositionalProve, NoMutantProvesWhatIsFalse) {
@@ -243,7 +207,7 @@ TEST(PositionalProve, NoMutantProvesWhatIsFalse) {
       const auto verdict = checker::check(changed, checker::Strictness::kLenient);
       (verdict.status == Status::kVerified ? accepted : rejected) += 1;
       if (verdict.status != Status::kVerified) continue;
-      ASSERT_TRUE(positional_claim_is_true(verdict.claim)) << verdict.claim << '\n' << changed;
+      ASSERT_TRUE(claim_is_true(verdict.claim)) << verdict.claim << '\n' << changed;
     }
   }
   EXPECT_GT(accepted, 300);

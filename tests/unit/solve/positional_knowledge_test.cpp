@@ -9,6 +9,7 @@
 #include "solve/pair_cover.hpp"
 #include "solve/positional/dominance.hpp"
 #include "solve/positional/insight.hpp"
+#include "solve/positional/parts.hpp"
 #include "solve/solver_checks.hpp"
 
 namespace zermelo::test {
@@ -95,6 +96,31 @@ TEST(PositionalKnowledge, WhoWinsTheGameWinsTheOneSidedGame) {
       });
   EXPECT_GT(won, 1000);
   EXPECT_GT(not_won, 1000);
+}
+
+TEST(PositionalKnowledge, WhoWinsAPartWinsThePosition) {
+  int won = 0, not_won = 0, several = 0;
+  along_random_games(
+      "maker-breaker", 5, 3000,
+      [&](RandomHypergraph& hypergraph, const AnyGame& game, const games::AnyPosition& position,
+          const oracle::positional::State& state) {
+        const auto& small = game.as<Small>();
+        const auto& p = std::get<Small::Position>(position);
+        if (p.to_move != Side::a || !solve::has_parts(small, p)) return;
+        const auto parts = solve::parts(small, p, small.sets(Side::a));
+        const bool some = std::any_of(parts.begin(), parts.end(), [&](const Small::Position& part) {
+          auto of_part = state;
+          of_part.content = content_of(game, part);
+          return hypergraph.slow.value(of_part) == 1;
+        });
+        ASSERT_EQ(some, hypergraph.slow.value(state) == 1)
+            << hypergraph.name << ' ' << game.position_name(position);
+        (some ? won : not_won) += 1;
+        several += parts.size() > 1 ? 1 : 0;
+      });
+  EXPECT_GT(won, 500);
+  EXPECT_GT(not_won, 500);
+  EXPECT_GT(several, 200);
 }
 
 TEST(PositionalKnowledge, EachPieceMayBeLeftOut) {

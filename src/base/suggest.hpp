@@ -1,11 +1,17 @@
-#include "shell/suggest.hpp"
+// What a person probably meant by a word that is not known.
+#pragma once
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
-namespace zermelo::app {
+namespace zermelo::base {
 
-std::size_t typing_distance(std::string_view a, std::string_view b) {
+/// How many letters have to be added, left out, changed or exchanged with the next one to make one
+/// word of the other (the restricted distance of Damerau and Levenshtein).
+inline std::size_t typing_distance(std::string_view a, std::string_view b) {
   // Row i holds the distances of the first i letters of a to all beginnings of b.
   std::vector<std::size_t> before, last, row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
@@ -23,7 +29,8 @@ std::size_t typing_distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-std::string nearest(std::string_view word, const std::vector<std::string>& known) {
+/// The nearest of the known words, or nothing if none is near: up to one slip in three letters.
+inline std::string nearest(std::string_view word, const std::vector<std::string>& known) {
   constexpr std::size_t longest = 64;  // nothing that is longer is a slip of the finger
   if (word.size() > longest) return {};
   std::string best;
@@ -37,4 +44,4 @@ std::string nearest(std::string_view word, const std::vector<std::string>& known
   return best;
 }
 
-}  // namespace zermelo::app
+}  // namespace zermelo::base
