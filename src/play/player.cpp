@@ -23,6 +23,7 @@
 #include "search/hex/informed.hpp"
 #include "search/monte_carlo.hpp"
 #include "search/uct.hpp"
+#include "solve/judge.hpp"
 
 namespace zermelo::play {
 
@@ -83,7 +84,17 @@ class UctPlayer final : public Player {
   using Style = UctStyle;
 
   UctPlayer(AnyGame game, Style style, std::uint64_t seed)
-      : game_(std::move(game)), style_(style), random_(seed) {}
+      : game_(std::move(game)), style_(style), random_(seed) {
+    if (!style.knowledge) return;
+    judge_ = solve::make_judge(game_);
+    style_.config.judge = judge_.get();
+    if (judge_ != nullptr) return;
+    throw InputError(fmt::format(
+        "player 'uct': knowledge=N: no more than the rules is known of {} without a "
+        "search; {}",
+        game_.name(),
+        usual_player(game_) == "hex" ? "hex is the player who knows this game" : "leave it out"));
+  }
   void hear(std::span<const games::Move> moves) override {
     heard_.assign(moves.begin(), moves.end());
   }
@@ -111,6 +122,7 @@ class UctPlayer final : public Player {
   AnyGame game_;
   Style style_;
   base::Random random_;
+  std::unique_ptr<games::Judge> judge_;
   search::UctTree tree_;
   std::vector<games::Move> heard_, searched_;  // the moves up to now, and up to our last search
   search::Estimate estimate_;

@@ -16,19 +16,19 @@ const std::vector<PlayerKind>& player_kinds() {
        "van den Broek's thesis on Hex", "mc:playouts=500"},
       {"uct",
        "iterations=60000,seconds=0,time=MAIN+INCREMENT,c=1.41421,final=value|visits,solver=no|yes,"
-       "reuse=no|yes,threads=1,"
+       "knowledge=0,reuse=no|yes,threads=1,"
        "parallel=tree|root,leaf=1,rave=0,memory=1024,temperature=0,overlook=0,seed=N",
        "Monte-Carlo tree search; the child of highest value (the paper) or most visits (the "
-       "thesis) moves; solver=yes backs up proved values, reuse=yes keeps the tree from move to "
-       "move, threads work on one tree or (parallel=root, the same answer in every run) on one "
-       "each; leaf=K plays K random games an iteration, each a visit; rave=K lets a move's worth "
-       "later in the game advise, as much as the rest after K "
-       "iterations (Gelly, Silver 2011; 0 for none; best with final=visits); memory in MiB, when "
-       "it "
-       "is full the tree grows no more; seconds for a move, or time=10m+5s for a game and more "
-       "with "
-       "every move, take the place of iterations; temperature=T draws a move by its visits, to the "
-       "power of 1/T, and overlook=P overlooks each move with probability P",
+       "thesis) moves; solver=yes backs up proved values, knowledge=N asks the solver what "
+       "it sees without a search (threats, pairs, weights) after N visits of a position, 0 "
+       "for never; reuse=yes keeps the tree from move to move, threads work on one tree or "
+       "(parallel=root, the same answer in every run) on one each; leaf=K plays K random "
+       "games an iteration, each a visit; rave=K lets a move's worth later in the game "
+       "advise, as much as the rest after K iterations (Gelly, Silver 2011; 0 for none; best"
+       " with final=visits); memory in MiB, when it is full the tree grows no more; seconds "
+       "for a move, or time=10m+5s for a game and more with every move, take the place of "
+       "iterations; temperature=T draws a move by its visits, to the power of 1/T, and "
+       "overlook=P overlooks each move with probability P",
        "\"Order versus Chaos\", Section V; \"Order and Chaos\", 3.2",
        "uct:iterations=5000,final=visits"},
       {"hex",

@@ -50,7 +50,10 @@ UctStyle uct_style(Options& options, const Timing& timing, const Defaults& defau
   style.final = options.choice("final", {"value", "visits"}) == 0 ? search::Final::value
                                                                   : search::Final::visits;
   config.memory = options.whole("memory", defaults.tree >> 20, 1, base::kMostTreeMiB) << 20;
-  config.solver = options.choice("solver", {"no", "yes"}) == 1;
+  config.judged_after =
+      static_cast<std::uint32_t>(options.whole("knowledge", 0, 0, search::kMostVisits));
+  style.knowledge = config.judged_after > 0;
+  config.solver = options.choice("solver", {"no", "yes"}) == 1 || style.knowledge;
   config.threads = static_cast<unsigned>(options.whole("threads", 1, 1, 256));
   config.parallel = options.choice("parallel", {"tree", "root"}) == 0 ? search::Parallel::tree
                                                                       : search::Parallel::root;
@@ -67,9 +70,11 @@ UctStyle uct_style(Options& options, const Timing& timing, const Defaults& defau
   const bool one_tree = config.threads > 1 && config.parallel == search::Parallel::tree;
   if (config.rave > 0 && (config.solver || style.reuse || one_tree || config.leaf > 1)) {
     throw InputError(
-        "player 'uct': rave has a tree of its own, without solver=yes, leaf=K, reuse=yes or "
-        "threads "
-        "on one tree; threads=N,parallel=root goes with it");
+        "player 'uct': rave has a tree of its own, without solver=yes, knowledge=N, leaf=K, "
+        "reuse=yes or threads on one tree; threads=N,parallel=root goes with it");
+  }
+  if (style.knowledge && config.threads > 1) {
+    throw InputError("player 'uct': knowledge=N searches with one thread");
   }
   if (style.reuse && config.threads > 1 && config.parallel == search::Parallel::root) {
     throw InputError("player 'uct': reuse=yes keeps one tree; parallel=root has one a thread");

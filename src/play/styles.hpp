@@ -16,7 +16,8 @@ namespace zermelo::play {
 struct UctStyle {
   search::UctConfig config;
   search::Final final = search::Final::value;
-  bool reuse = false;  // keep the tree from move to move
+  bool reuse = false;      // keep the tree from move to move
+  bool knowledge = false;  // what the solver knows of positions counts, too
 };
 
 struct SolverStyle {

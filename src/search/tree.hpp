@@ -78,8 +78,8 @@ struct Node {
   std::uint16_t count = 0;  // children
   std::uint16_t untried = 0;
   std::uint16_t settled = 0;  // children that are proved, none of them won
-  std::uint16_t unused = 0;
-  std::uint32_t lock = 0;  // 1 while a thread holds it (Hold, below)
+  std::uint16_t judged = 0;   // 1 when UctConfig::judge was asked
+  std::uint32_t lock = 0;     // 1 while a thread holds it (Hold, below)
   std::uint32_t unused_too = 0;
 
   unsigned moves() const { return static_cast<unsigned>(count) + untried; }

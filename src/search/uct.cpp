@@ -41,6 +41,8 @@ void complete(Estimate& estimate, const std::vector<games::Move>& moves) {
 }
 
 Estimate run(const AnyGame& any, const AnyPosition& start, const UctJob& job) {
+  assert(job.config.judge == nullptr || (job.config.solver && job.config.threads == 1));
+  if (job.config.judge != nullptr) job.config.judge->begin(start);
   auto estimate = any.visit(start, [&](const auto& game, const auto& position) {
     if (const auto root = pack(game, position)) return packed_uct(*root, job);
     if constexpr (requires { hex_uct(game, position, job); }) {

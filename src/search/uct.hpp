@@ -39,6 +39,9 @@
 //             them take about as long as fifty one by one.
 //   memory    The most bytes that the tree may take. When they are used up no node is added any
 //             more, and the search goes on in the tree that it has.
+//   judge     What is known of a position without playing on is asked after so many visits
+//             (judge.hpp). A value that is known is backed up like the end of a game, and of the
+//             moves only those that decide the position are chosen from then on.
 //   rave      What moves are worth later in the game advises on them now. This has its own kind of
 //             tree (rave.hpp), and excludes solver, leaf, a kept tree, and threads on one tree.
 #pragma once
@@ -50,6 +53,7 @@
 #include "base/clock.hpp"
 #include "base/random.hpp"
 #include "games/any_game.hpp"
+#include "games/judge.hpp"
 #include "search/estimate.hpp"
 
 namespace zermelo::search {
@@ -67,9 +71,11 @@ struct UctConfig {
   bool solver = false;
   unsigned threads = 1;
   Parallel parallel = Parallel::tree;
-  std::uint32_t leaf = 1;  // random games in an iteration; iterations * leaf <= kMostVisits
-  double rave = 0;         // the equivalence parameter, 0 for none
-  unsigned line = 0;       // the number of moves in each MoveEstimate::line
+  std::uint32_t leaf = 1;          // random games in an iteration; iterations * leaf <= kMostVisits
+  double rave = 0;                 // the equivalence parameter, 0 for none
+  unsigned line = 0;               // the number of moves in each MoveEstimate::line
+  games::Judge* judge = nullptr;   // with solver, and on one thread
+  std::uint32_t judged_after = 2;  // visits of a position
 };
 
 class Arena;

@@ -74,6 +74,7 @@ template <class W>
 void tell(const Tree<W>& tree, Nodes& nodes, Estimate& estimate) {
   for (unsigned i = 0; i < tree.root->count; ++i) {
     const Child& child = *nodes.child(*tree.root, i).child;
+    if (child.lost != 0 && !is_end(child.node)) continue;  // left out by the judge
     MoveEstimate entry{.move = tree.walk.move(child.slot), .visits = child.visits};
     entry.value = static_cast<double>(child.points) / (2.0 * static_cast<double>(child.visits));
     if (tree.config.solver && is_end(child.node)) {
@@ -123,6 +124,7 @@ Estimate run(const W& walk, const UctJob& job) {
     root = search.make_node(walk.root());
   }
   tree.root = nodes.at(root);
+  search.judge_root();
   // A node further down had random games of its own before it had children.
   const auto own = job.since.empty() ? 0 : job.config.leaf;
   tree.visits = kept ? visits_of(nodes, *tree.root, own) : 0;

@@ -19,7 +19,7 @@ using games::AnyGame;
 namespace {
 
 /// The options that players may have here, by the player's kind.
-std::array<std::pair<std::string_view, ServedOption>, 25> served_options(
+std::array<std::pair<std::string_view, ServedOption>, 26> served_options(
     const Laboratory& laboratory) {
   const auto iterations = static_cast<double>(laboratory.iterations());
   constexpr double playouts = 100'000;  // for every move
@@ -37,6 +37,7 @@ std::array<std::pair<std::string_view, ServedOption>, 25> served_options(
            {"uct", {"seconds", per_move, seconds}},
            {"uct", {"c", "exploration, C"}},
            {"uct", {"final", "the move of the highest"}},
+           {"uct", {"knowledge", "visits before the solver looks, 0 for never"}},
            {"uct", {"temperature", warm}},
            {"uct", {"overlook", misses}},
            {"uct", {"seed", numbers}},

@@ -16,6 +16,8 @@ template <games::Game G>
 class Insight {
  public:
   using Position = typename G::Position;
+  static constexpr bool kRulesOnly =
+      true;  // an insight of a family knows more, and has no such name
 
   Insight(const G& game, const Without& /*without*/) : game_(game) {}
 

@@ -120,8 +120,8 @@ TEST_F(Resources, ListOptionsThatAreAccepted) {
         EXPECT_EQ(status(player, option, option["most"].get<double>() + 1), 400) << option;
       }
     }
-    EXPECT_EQ(uct, (std::set<std::string>{"iterations", "seconds", "c", "final", "temperature",
-                                          "overlook", "seed"}));
+    EXPECT_EQ(uct, (std::set<std::string>{"iterations", "seconds", "c", "final", "knowledge",
+                                          "temperature", "overlook", "seed"}));
   }
 }
 

@@ -127,6 +127,7 @@ export const front = [
         "seconds",
         "c",
         "final",
+        "knowledge",
         "temperature",
         "overlook",
         "seed",
