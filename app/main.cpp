@@ -8,11 +8,11 @@
 #include <new>
 
 #include "base/error.hpp"
+#include "base/suggest.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "shell/commit.hpp"
 #include "shell/failure.hpp"
-#include "shell/suggest.hpp"
 
 namespace {
 
@@ -59,7 +59,7 @@ std::string nearest_option(const CLI::App& command, int argc, char** argv) {
     if (!word.starts_with("--") || word == "--") continue;
     const auto name = word.substr(0, word.find('='));
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-    return nearest(name, known);
+    return base::nearest(name, known);
   }
   return {};
 }
@@ -82,7 +82,7 @@ int run(const Failures& failures, CLI::App& app, int argc, char** argv) {
     std::vector<std::string> known;
     for (const auto* one : commands_of(app)) known.push_back(one->get_name());
     return failures.say(kBadInput, fmt::format("'{}' is not a command", argv[1]),
-                        nearest(argv[1], known), "`zermelo --help` lists the commands");
+                        base::nearest(argv[1], known), "`zermelo --help` lists the commands");
   }
   try {
     app.parse(argc, argv);
