@@ -18,7 +18,7 @@ namespace {
 
 using zermelo::app::commit;
 using zermelo::app::Failures;
-using zermelo::app::nearest;
+using zermelo::base::nearest;
 
 /// A message of the command line library as one line.
 std::string one_line(std::string text) {
@@ -59,7 +59,7 @@ std::string nearest_option(const CLI::App& command, int argc, char** argv) {
     if (!word.starts_with("--") || word == "--") continue;
     const auto name = word.substr(0, word.find('='));
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-    return base::nearest(name, known);
+    return nearest(name, known);
   }
   return {};
 }
@@ -82,7 +82,7 @@ int run(const Failures& failures, CLI::App& app, int argc, char** argv) {
     std::vector<std::string> known;
     for (const auto* one : commands_of(app)) known.push_back(one->get_name());
     return failures.say(kBadInput, fmt::format("'{}' is not a command", argv[1]),
-                        base::nearest(argv[1], known), "`zermelo --help` lists the commands");
+                        nearest(argv[1], known), "`zermelo --help` lists the commands");
   }
   try {
     app.parse(argc, argv);
