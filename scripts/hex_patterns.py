@@ -166,6 +166,11 @@ def self_test():
     print("hex_patterns.py: self-test passed")
 
 
+def refuse(what):
+    print(f"hex_patterns.py: {what}", file=sys.stderr)
+    return 2
+
+
 def main():
     if sys.argv[1:] == ["--self-test"]:
         return self_test()
@@ -173,10 +178,16 @@ def main():
         sys.exit(__doc__)
     positions, count = [], 0
     for path in sys.argv[1:]:
-        with open(path, encoding="utf-8") as file:
-            for size, moves in games(file.read()):
-                count += 1
-                positions += choices(size, moves)
+        try:
+            with open(path, encoding="utf-8") as file:
+                text = file.read()
+        except (OSError, UnicodeDecodeError) as error:
+            return refuse(f"cannot read the games of '{path}': {error}")
+        for size, moves in games(text):
+            count += 1
+            positions += choices(size, moves)
+    if not positions:
+        return refuse("there is no game of Hex without a swap in " + ", ".join(sys.argv[1:]))
     held = positions[::10]
     strength, chances = learn([one for k, one in enumerate(positions) if k % 10])
     told, even = surprise(held, strength)
@@ -188,4 +199,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
