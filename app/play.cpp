@@ -18,8 +18,10 @@
 #include "console.hpp"
 #include "drawing/draw.hpp"
 #include "games/family.hpp"
+#include "games/turn_in_words.hpp"
 #include "play/player.hpp"
 #include "play/vertex.hpp"
+#include "prove/answer.hpp"
 #include "prove/prospect.hpp"
 #include "session/record.hpp"
 #include "session/saved_game.hpp"
@@ -35,7 +37,7 @@ constexpr std::string_view kHelp =
     "  Xb2           place a symbol, or b2 if you do not choose the stone; also `pass` and\n"
     "                `swap` if the rules allow them; capitals do not matter\n"
     "  undo, redo    take back your last move and the answer to it, or play them again\n"
-    "  hint          show what a search would play here\n"
+    "  hint          show a move that is proved to win or draw, or what a search would play\n"
     "  why           show the reason for the other player's last move\n"
     "  moves         list the moves so far, from which `zermelo show` draws the position\n"
     "  board         draw the board again\n"
@@ -228,7 +230,8 @@ class Table {
     if (!over) announced_ = false;
     const auto line =
         read_line(over ? std::string("over> ")
-                       : fmt::format("{}> ", capital(game().side_name(record_.to_move()))));
+                       : fmt::format("{}{}> ", capital(game().side_name(record_.to_move())),
+                                     games::stones_left_in_words(game(), record_.position())));
     if (!line || interrupted) return false;
     const auto words = base::words(*line);
     if (words.empty()) return true;
@@ -317,6 +320,19 @@ class Table {
   void hint() {
     if (record_.outcome() != games::Outcome::undecided) return fmt::print(out_, "{}", kOver);
     const auto side = record_.to_move();
+    prove::Config brief{.memory = std::size_t{64} << 20, .limits = limits_for("proving", 3)};
+    constexpr double work = 0.6;  // seconds, counted in positions
+    brief.max_nodes = prove::positions_in(game(), work);
+    const auto proved = prove::answer({game(), record_.position()}, brief);
+    if (proved.move) {
+      end_progress();
+      return fmt::print(out_, "try {}: it is proved that this {}\n", game().move_name(*proved.move),
+                        proved.value == games::Outcome::draw ? "draws" : "wins");
+    }
+    if (proved.known()) {
+      fmt::print(out_, "it is proved that {} wins against any defence\n",
+                 capital(game().side_name(games::other(side))));
+    }
     const auto adviser = play::make_player(game(), side, play::usual_player(game()), seed_);
     const auto advice = adviser->choose(record_.position(), limits_for("thinking"));
     end_progress();

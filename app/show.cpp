@@ -9,6 +9,7 @@
 #include "console.hpp"
 #include "drawing/draw.hpp"
 #include "drawing/picture_file.hpp"
+#include "games/turn_in_words.hpp"
 #include "session/foreign.hpp"
 #include "session/picture/svg.hpp"
 #include "session/saved_game.hpp"
@@ -78,7 +79,8 @@ int show(const ShowArguments& arguments) {
   const auto verdict =
       outcome == games::Outcome::draw ? std::string("a draw")
       : over ? fmt::format("{} has won", capital(game.outcome_name(outcome)))
-             : fmt::format("{} to move", capital(game.side_name(game.to_move(position))));
+             : fmt::format("{} to move{}", capital(game.side_name(game.to_move(position))),
+                           games::stones_left_in_words(game, position));
   const bool passed = !moves.empty() && moves.back().is_pass();
   const auto picture =
       arguments.out.empty() ? std::string() : fmt::format("picture: {}\n", arguments.out);

@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
+#include "base/suggest.hpp"
 #include "base/text.hpp"
 #include "games/every_height.hpp"
 #include "games/family.hpp"
+#include "games/turn_in_words.hpp"
 
 namespace zermelo::games {
 
@@ -20,16 +24,23 @@ AnyGame AnyGame::parse(std::string_view name) {
   }
   const auto colon = name.find(':');
   std::string known;
+  std::vector<std::string> names;
   for (const auto* family : families()) {
     if (colon != std::string_view::npos && name.substr(0, colon) == family->name()) {
       return family->parse(name.substr(colon + 1));
     }
     known += fmt::format("{}{}", known.empty() ? "" : ", ", family->examples.front());
+    names.emplace_back(family->name());
   }
   if (name.starts_with('@') || name.ends_with(".pos") || name.ends_with(".pg")) {
     const auto file = name.substr(name.starts_with('@') ? 1 : 0);
     throw InputError(
         fmt::format("'{}' is not a game; the game in a file is positional:@{}", name, file));
+  }
+  const auto meant = base::nearest(name.substr(0, colon), names);
+  if (!meant.empty()) {
+    const auto rest = colon == std::string_view::npos ? ":..." : name.substr(colon);
+    throw InputError(fmt::format("'{}' is not a game; did you mean {}{}?", name, meant, rest));
   }
   throw InputError(fmt::format("'{}' is not a game; a game is written like {}", name, known));
 }
@@ -200,6 +211,20 @@ AnyPosition AnyGame::after(std::span<const Move> moves) const {
 
 AnyPosition AnyGame::set_up(std::span<const Move> stones, Side to_move) const {
   return visit([&](const auto& game) -> AnyPosition { return game.set_up(stones, to_move); });
+}
+
+std::string stones_left_in_words(const AnyGame& any, const AnyPosition& p) {
+  return any.visit(p, [](const auto& game, const auto& position) -> std::string {
+    if constexpr (requires { game.stones_left(position); }) {
+      const int all = game.rules().bias[index(game.to_move(position))];
+      const int left = std::min(game.stones_left(position), game.empty(position).count());
+      if (all == 1) return {};
+      return fmt::format(", {}{} stone{}", left == 1 ? "one" : fmt::format("{}", left),
+                         left < all ? " more" : "", left == 1 ? "" : "s");
+    } else {
+      return {};
+    }
+  });
 }
 
 }  // namespace zermelo::games

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/error.hpp"
+#include "base/suggest.hpp"
 #include "base/text.hpp"
 
 namespace zermelo::games {
@@ -69,7 +70,11 @@ std::size_t OptionTable::find(std::string_view name, std::string_view written) c
   const auto at = std::find_if(options.begin(), options.end(),
                                [&](const Option& option) { return option.name == name; });
   if (at != options.end()) return static_cast<std::size_t>(at - options.begin());
-  throw InputError(fmt::format("unknown option '{}' of {}; the option{} {}", written, family,
+  std::vector<std::string> names;
+  for (const Option& option : options) names.emplace_back(option.name);
+  const auto meant = base::nearest(name, names);
+  throw InputError(fmt::format("unknown option '{}' of {}; {}the option{} {}", written, family,
+                               meant.empty() ? "" : fmt::format("did you mean {}? ", meant),
                                options.size() == 1 ? " is" : "s are", enumerated(options)));
 }
 

@@ -10,6 +10,7 @@
 #include "games/family.hpp"
 #include "games/hex/bridges.hpp"
 #include "games/stones.hpp"
+#include "games/turn_in_words.hpp"
 #include "prove/prospect.hpp"
 
 namespace zermelo::server {
@@ -155,7 +156,9 @@ std::string words_of(const Place& place) {
   const auto outcome = place.game.outcome(place.position);
   if (outcome == Outcome::draw) return "A draw";
   if (outcome != Outcome::undecided) return capital(place.game.outcome_name(outcome)) + " has won";
-  return capital(place.game.side_name(place.game.to_move(place.position))) + " to move";
+  return fmt::format("{} to move{}",
+                     capital(place.game.side_name(place.game.to_move(place.position))),
+                     games::stones_left_in_words(place.game, place.position));
 }
 
 Json symbols_json(const AnyGame& game) {

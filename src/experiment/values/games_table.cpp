@@ -162,9 +162,34 @@ std::string grid_as_text(const GamesTable& table, const Found& found, std::size_
   return text;
 }
 
+/// Why some of the cells are no game: of each sentence the first cell of which it is said.
+std::string reasons_as_text(const GamesTable& table) {
+  constexpr std::size_t most = 3;
+  std::vector<std::string> said;
+  std::size_t cells = 0;
+  std::string text;
+  for (const auto& cell : table.cells) {
+    if (cell.game) continue;
+    ++cells;
+    if (said.size() == most) continue;
+    if (std::find(said.begin(), said.end(), cell.why_not) != said.end()) continue;
+    said.push_back(cell.why_not);
+    std::string where;
+    for (const auto& variable : table.variables) {
+      where += fmt::format("{}{}={}", where.empty() ? "" : ", ", variable.name,
+                           cell.variables.at(variable.name));
+    }
+    text += fmt::format("  {}: {}\n", where, cell.why_not);
+  }
+  if (cells == 0) return {};
+  const bool one = cells == 1;
+  return fmt::format("\n- stands where there is no game, in {} cell{}{}:\n{}", cells,
+                     one ? "" : "s", cells > said.size() ? ", for example" : "", text);
+}
+
 }  // namespace
 
-GamesTable parse_games_table(std::string_view text, const std::string& where) {
+GamesTable parse_games_table(std::string_view text, const std::string& where, std::size_t most) {
   const auto lines = lines_of(text, where);
   const auto game =
       std::find_if(lines.begin(), lines.end(), [](const Line& line) { return line.key == "game"; });
@@ -178,9 +203,9 @@ GamesTable parse_games_table(std::string_view text, const std::string& where) {
     if (line.key == "game") continue;
     table.variables.push_back({line.key, values_of(line)});
     games *= table.variables.back().values.size();
-    if (games > kMostGames) {
-      throw InputError(fmt::format("{}these are more than {} games; write shorter ranges",
-                                   line.where, kMostGames));
+    if (games > most) {
+      throw InputError(
+          fmt::format("{}these are more than {} games; write shorter ranges", line.where, most));
     }
   }
   expect_holes(table, *game, lines);
@@ -230,7 +255,7 @@ std::string as_text(const GamesTable& table, const Found& found) {
     if (!title.empty()) text += fmt::format("\n{}\n", title);
     text += grid_as_text(table, found, grid, grids);
   }
-  return text;
+  return text + reasons_as_text(table);
 }
 
 }  // namespace zermelo::experiment

@@ -44,8 +44,10 @@ struct GamesTable {
 /// The most games that a table may have.
 inline constexpr std::size_t kMostGames = 10'000;
 
-/// `where` is the path for messages. Throws base::InputError, also if no combination is a game.
-GamesTable parse_games_table(std::string_view text, const std::string& where);
+/// `where` is the path for messages. Throws base::InputError, also if no combination is a game, or
+/// if there are more than `most`.
+GamesTable parse_games_table(std::string_view text, const std::string& where,
+                             std::size_t most = kMostGames);
 GamesTable load_games_table(const std::string& path);
 
 /// What was found: for each cell a value, or nothing if it is not known, or the cell no game.

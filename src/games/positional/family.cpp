@@ -57,6 +57,24 @@ std::string turns_in_words(const PositionalRules& rules) {
   return text;
 }
 
+/// How the edges of a graph are called, by its first one.
+std::string edges_in_words(const PositionalRules& rules) {
+  const std::string_view kind = std::string_view(rules.space).substr(0, rules.space.find(':'));
+  const auto first = rules.board.cells().front();
+  const auto name = rules.board.cell_name(first);
+  if (kind == "grid-graph") {
+    return fmt::format(
+        " An edge is called by its place between its vertices, of which the first "
+        "is at a1 and the next at c1, as {}.",
+        name);
+  }
+  if (kind != "complete" && kind != "graph") return {};
+  return fmt::format(
+      " The edge between the vertices i and j, of which i is the smaller, is called "
+      "by column i and row j, as {} between {} and {}.",
+      name, rules.board.column(first) + 1, rules.board.row(first) + 1);
+}
+
 RulesInWords positional_in_words(const AnyGame& game) {
   const auto& rules = *rules_if<PositionalRules>(game);
   const auto& convention = *rules.convention;
@@ -64,6 +82,7 @@ RulesInWords positional_in_words(const AnyGame& game) {
                                  base::capital(convention.sides[index(rules.first)]),
                                  turns_in_words(rules), convention.words),
                      {}};
+  words.play += edges_in_words(rules);
   for (const auto& remark : rules.remarks) words.play += " " + remark;
   words.remarks = rules.remarks;
   for (const Side side : {Side::a, Side::b}) {

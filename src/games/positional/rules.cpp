@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/suggest.hpp"
 #include "base/text.hpp"
 #include "games/options.hpp"
 #include "games/positional/description.hpp"
@@ -131,9 +132,9 @@ void read_turns(const std::vector<Entry>& entries, PositionalRules& rules) {
   }
 }
 
-std::string known_keys() {
-  std::string keys = "board, convention, first, bias, pass, swap, symbols";
-  for (const auto& generator : generators()) keys += fmt::format(", {}", generator.key);
+std::vector<std::string> known_keys() {
+  std::vector<std::string> keys{"board", "convention", "first", "bias", "pass", "swap", "symbols"};
+  for (const auto& generator : generators()) keys.emplace_back(generator.key);
   return keys;
 }
 
@@ -152,7 +153,11 @@ PositionalRules::Use use_of(const Entry& entry, const Convention& convention) {
   const auto at = std::find_if(generators().begin(), generators().end(),
                                [&](const Generator& g) { return g.key == key; });
   if (at == generators().end()) {
-    entry.refuse(fmt::format("unknown key; the keys are {}", known_keys()));
+    const auto keys = known_keys();
+    const auto meant = base::nearest(key, keys);
+    entry.refuse(fmt::format("unknown key; {}the keys are {}",
+                             meant.empty() ? "" : fmt::format("did you mean {}? ", meant),
+                             fmt::join(keys, ", ")));
   }
   use.place = static_cast<std::size_t>(at - generators().begin());
   return use;

@@ -89,7 +89,9 @@ export function VerdictTag({ certificate }: { certificate: Certificate }) {
 
 /** What it claims, with the game in words. */
 export function claimOf({ claim, message, game, title }: Certificate): string {
-  const words = game && title ? claim?.replace(game, title) : claim;
+  // "Maker wins the Maker-Breaker game on ...", but "Red wins Hex on ...".
+  const needsArticle = claim?.includes(" wins ") && title?.includes(" game on ");
+  const words = game && title ? claim?.replace(game, needsArticle ? `the ${title}` : title) : claim;
   return capital(words ?? message ?? "a certificate without a claim");
 }
 
