@@ -36,6 +36,7 @@ const std::vector<Route>& routes() {
       {"GET", "experiments", get_experiments, true},
       {"GET", "experiments/*", get_experiment, true},
       {"POST", "experiments/*/run", post_experiment},
+      {"POST", "tables", post_table},
       {"POST", "import", post_import, true},
       {"POST", "export", post_export, true},
   };

@@ -43,6 +43,7 @@ Answer post_claim(Laboratory& laboratory, const Request& request);
 Answer get_experiments(Laboratory& laboratory, const Request& request);
 Answer get_experiment(Laboratory& laboratory, const Request& request);
 Answer post_experiment(Laboratory& laboratory, const Request& request);
+Answer post_table(Laboratory& laboratory, const Request& request);
 Answer post_import(Laboratory& laboratory, const Request& request);
 Answer post_export(Laboratory& laboratory, const Request& request);
 

@@ -62,6 +62,49 @@ n = [4, 5]
   std::optional<Browser> browser_;
 };
 
+TEST_F(Experiments, TablesOfGamesAreSolvedAndKept) {
+  const std::string ranges = "game = positional:{m}x3,lines={k}\nm = 3..4\nk = 3, 4\n";
+  for (const bool again : {false, true}) {
+    const auto events = browser_->events("tables", {{"text", ranges}});
+    json first, last;
+    for (const auto& event : events) {
+      if (event.name != "table") continue;
+      if (first.is_null()) first = event.data;
+      last = event.data;
+    }
+    ASSERT_TRUE(last.is_object()) << events.back().data;
+    EXPECT_EQ(last["variables"][1]["values"], json({"3", "4"}));
+    ASSERT_EQ(last["cells"].size(), 4U);
+    EXPECT_EQ(last["cells"][0]["value"], "draw");
+    EXPECT_EQ(last["cells"][1]["game"], nullptr);
+    EXPECT_NE(last["cells"][1]["why_not"].get<std::string>().find("no such set"),
+              std::string::npos);
+    EXPECT_EQ(last["cells"][2]["value"], "x");
+    EXPECT_EQ(last["cells"][3]["value"], "draw");
+    EXPECT_EQ(first == last, again) << "what was found before is known at once";
+    const auto id = last["cells"][2]["certificate"].get<std::string>();
+    EXPECT_EQ(browser_->get("certificates/" + id).json["claim"], "x wins positional:4x3,lines=3");
+  }
+  // A limit leaves games out, and a later request solves them.
+  const auto hurried =
+      browser_->events("tables", {{"text", "game = mnk:{n}x7,line=5\nn = 7"}, {"seconds", 0.001}});
+  EXPECT_EQ(find_event(hurried, "table")["cells"][0]["value"], nullptr);
+  EXPECT_EQ(hurried.back().data["stopped_by"], "limit");
+}
+
+TEST_F(Experiments, TablesThatAreRefused) {
+  const auto refused = [&](const std::string& text) {
+    const auto events = browser_->events("tables", {{"text", text}});
+    return find_event(events, "failed")["error"].get<std::string>();
+  };
+  EXPECT_NE(refused("n = 3").find("there is no game"), std::string::npos);
+  EXPECT_NE(refused("game = mnk:{m}x{n},line=3\nm = 1..40\nn = 1..40").find("more than 400"),
+            std::string::npos);
+  EXPECT_EQ(browser_->post("tables", {{"text", "game = positional:@{n}.pos\nn = 3"}}).status, 400);
+  EXPECT_EQ(browser_->post("tables", {{"text", std::string(5000, ' ')}}).status, 400);
+  EXPECT_EQ(browser_->post("tables", json::object()).status, 400);
+}
+
 TEST_F(Experiments, RunStopAndGoOn) {
   EXPECT_EQ(browser_->get("experiments").json["experiments"][0]["recorded"], 0);
   browser_->events("experiments/tiny/run", {{"seconds", 0.1}});

@@ -222,6 +222,28 @@ export const research = [
       await page.close_well();
     },
   ],
+  [
+    "a table of many games is solved, kept, and leads to its proofs",
+    async (lab) => {
+      const page = await lab.open("#/experiments");
+      await page.getByRole("link", { name: "Solve a table of many games" }).click();
+      const text = page.getByLabel("The game and its ranges");
+      await text.fill("m = 3..4\n");
+      await button(page, "Solve the table").click();
+      await page.getByRole("alert").getByText("there is no game").waitFor();
+      await text.fill("game = positional:{m}x{n},lines={k}\nm = 3..4\nn = 3..4\nk = 3, 4\n");
+      await button(page, "Solve the table").click();
+      const solved = page.locator("td.solved");
+      await until("all games are solved", async () => (await solved.count()) === 7);
+      assert.match(await page.locator("[data-solved]").innerText(), /7 of 7 games solved/);
+      await page.reload();
+      await button(page, "Solve the table").click();
+      await until("they are known at once", async () => (await solved.count()) === 7);
+      await solved.first().getByRole("link").click();
+      await page.locator(".tag.yes").waitFor();
+      await page.close_well();
+    },
+  ],
 ];
 
 /** Runs in the page, and collects the numbers of iterations that have been shown so far. */

@@ -127,6 +127,22 @@ export interface Experiment {
   tables: Table[];
 }
 
+/** A game of a table; its value is null while it is not known. */
+export interface SolvedCell {
+  game: string | null;
+  why_not: string | null;
+  value: string | null;
+  nodes: number | null;
+  certificate: string | null;
+}
+
+/** The last variable changes fastest from cell to cell. */
+export interface GamesTable {
+  game: string;
+  variables: { name: string; values: string[] }[];
+  cells: SolvedCell[];
+}
+
 export interface ImportedGame {
   game: string;
   stones: string | null;

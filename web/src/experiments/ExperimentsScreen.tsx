@@ -5,14 +5,26 @@ import { address, route } from "../route";
 import { Problem } from "../ui/parts";
 import { count, counted } from "../ui/words";
 import { ExperimentView } from "./ExperimentView";
+import { GamesTableView } from "./GamesTableView";
 import { experimentProblem, list, load, loadList, shown } from "./running";
 
 export function ExperimentsScreen() {
   const name = route.value.query.get("name");
+  const table = route.value.query.has("table");
   useEffect(() => {
     if (name) void load(name);
-    else void loadList();
-  }, [name]);
+    else if (!table) void loadList();
+  }, [name, table]);
+  if (table) {
+    return (
+      <>
+        <p>
+          <a href={address("experiments")}>All experiments</a>
+        </p>
+        <GamesTableView />
+      </>
+    );
+  }
   return (
     <>
       <Problem text={experimentProblem.value} onClose={() => (experimentProblem.value = null)} />
@@ -37,6 +49,9 @@ function List() {
       <p class="prose">
         Tables and figures from the publications, reproduced here. You can start, stop and resume
         each of them; every finished game stays recorded.
+      </p>
+      <p>
+        <a href={address("experiments", { table: "new" })}>Solve a table of many games</a>
       </p>
       {list.value?.length === 0 && (
         <p class="hint">
