@@ -10,6 +10,7 @@
 #include "base/ranges.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "every_height/relaxed_every_height.hpp"
 #include "every_height/solve_every_height.hpp"
 #include "games/every_height.hpp"
 #include "games/family.hpp"
@@ -69,6 +70,16 @@ bool tell_parts(const SolveArguments& arguments, const prove::Question& question
 
 /// A family of boards has no positions, so what speaks of them is refused.
 int solve_family(const SolveArguments& arguments) {
+  if (arguments.relaxed > 0) {
+    if (!arguments.moves.empty() || arguments.shortest || !arguments.certificate.empty() ||
+        !arguments.without.empty()) {
+      throw base::InputError(
+          "--relaxed goes with --first-answers, --resume, --proof and --seconds, and not with "
+          "MOVES, --shortest, --certificate and --without");
+    }
+    return solve_relaxed({arguments.game, arguments.relaxed, arguments.first_answers,
+                          arguments.resume, arguments.proof, arguments.seconds, arguments.json});
+  }
   const bool of_games = !arguments.moves.empty() || arguments.shortest ||
                         !arguments.resume.empty() || !arguments.without.empty();
   if (of_games) {
@@ -82,6 +93,17 @@ int solve_family(const SolveArguments& arguments) {
 }
 
 int solve_game(const SolveArguments& arguments) {
+  if (arguments.relaxed == 0 && (!arguments.first_answers.empty() || !arguments.proof.empty())) {
+    throw base::InputError(
+        "--first-answers and --proof are for --relaxed, such as "
+        "solve hex:5xN,wrap=cylinder --relaxed 8");
+  }
+  if (arguments.relaxed > 0 && !games::EveryHeight::is_meant_by(arguments.game)) {
+    throw base::InputError(
+        fmt::format("--relaxed is for cylinders of every height, such as hex:5xN,wrap=cylinder; "
+                    "'{}' is a game",
+                    base::escaped(arguments.game)));
+  }
   if (!arguments.store.empty()) return solve_by_jobs(arguments);
   if (arguments.budget > 0 || arguments.tell > 0 || !arguments.shard.empty() ||
       !arguments.simulate.empty() || arguments.openings) {
@@ -178,6 +200,7 @@ void add_solve(CLI::App& app) {
                   "solve order-chaos:6x5,line=5 --seconds 60 --memory 4G --resume 6x5.table\n"
                   "solve square-war:19x19 --certificate square-war.cert\n"
                   "solve hex:3xN,wrap=cylinder --certificate every-height.cert\n"
+                  "solve hex:5xN,wrap=cylinder --relaxed 8\n"
                   "solve order-chaos:5xN,line=4 --certificate strip.cert\n"
                   "solve square-war:MxN --certificate every-board.cert\n"
                   "solve square-war:6x6 --shortest\n"
@@ -218,6 +241,20 @@ void add_solve(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--resume", a->resume,
                       "keep what is learnt in this file, and continue from it if it exists");
+  command
+      ->add_option("--relaxed", a->relaxed,
+                   "for a cylinder of Hex of every height: only ask whether there can be an "
+                   "invariant, as far as groups of two rows go that have at least so many empty "
+                   "cells")
+      ->check(whole(2, 10));
+  command
+      ->add_option("--first-answers", a->first_answers,
+                   "with --relaxed, where Red may answer a stone on a1 of an empty group, such as "
+                   "b1,a2; all cells if it is left out")
+      ->delimiter(',');
+  command->add_option("--proof", a->proof,
+                      "with --relaxed, if there is no invariant, write the clauses that contradict "
+                      "one another to this file, and why to the same name with .lrat behind it");
   command
       ->add_option("--store", a->store,
                    "divide the search into jobs, and keep what they find in this results store; "

@@ -25,6 +25,8 @@ class Stopper final : public CaDiCaL::Terminator {
   unsigned calls_ = 0;
 };
 
+}  // namespace
+
 /// A file in memory (POSIX).
 class ProofText {
  public:
@@ -48,8 +50,6 @@ class ProofText {
   std::size_t size_ = 0;
   std::FILE* file_;
 };
-
-}  // namespace
 
 void Cnf::at_most_one(const std::vector<int>& literals) {
   constexpr std::size_t few = 6;
@@ -101,6 +101,51 @@ Model solve(const Cnf& cnf, int conflicts, const base::Limits& limits, std::stri
   }
   solver.disconnect_terminator();
   return model;
+}
+
+struct GrowingFormula::Solver {
+  ProofText proof;  // outlives the solver
+  CaDiCaL::Solver cadical;
+};
+
+GrowingFormula::GrowingFormula(bool proof) : solver_(std::make_unique<Solver>()) {
+  auto& cadical = solver_->cadical;
+  cadical.set("quiet", 1);
+  // What is eliminated has to come back when a new clause speaks of it, and such steps do not
+  // follow by unit propagation; and most rounds change little, so that simplifying does not pay.
+  for (const auto* option : {"elim", "subsume", "walk", "cover", "condition", "block"}) {
+    cadical.set(option, 0);
+  }
+  if (!proof) return;
+  cadical.set("binary", 0);
+  cadical.trace_proof(solver_->proof.file(), "proof");
+}
+
+GrowingFormula::~GrowingFormula() = default;
+
+void GrowingFormula::add(const Clause& clause) {
+  for (const int literal : clause) solver_->cadical.add(literal);
+  solver_->cadical.add(0);
+}
+
+Satisfiable GrowingFormula::solve(const base::Limits& limits) {
+  Stopper stopper(limits);
+  solver_->cadical.connect_terminator(&stopper);
+  const int status = solver_->cadical.solve();
+  solver_->cadical.disconnect_terminator();
+  return status == kSatisfiable     ? Satisfiable::yes
+         : status == kUnsatisfiable ? Satisfiable::no
+                                    : Satisfiable::unknown;
+}
+
+bool GrowingFormula::value(int variable) const {
+  auto& cadical = solver_->cadical;
+  return variable <= cadical.vars() && cadical.val(variable) > 0;
+}
+
+std::string GrowingFormula::drat() {
+  solver_->cadical.close_proof_trace();
+  return solver_->proof.take();
 }
 
 }  // namespace zermelo::pairing

@@ -36,4 +36,30 @@ struct Model {
 /// and deleted, as text in the DRAT format (clausal.hpp).
 Model solve(const Cnf& cnf, int conflicts, const base::Limits& limits, std::string* drat = nullptr);
 
+/// A formula that grows, and a solver that keeps what it has learnt about it.
+class GrowingFormula {
+ public:
+  /// With `proof` the solver notes what it learns, so that drat() can tell it.
+  explicit GrowingFormula(bool proof);
+  GrowingFormula(const GrowingFormula&) = delete;
+  GrowingFormula& operator=(const GrowingFormula&) = delete;
+  ~GrowingFormula();
+
+  int variables() const { return variables_; }
+  int fresh() { return ++variables_; }
+  void add(const Clause& clause);
+  /// As solve() above, about all clauses so far.
+  Satisfiable solve(const base::Limits& limits);
+  /// In the model of the last solve(), whose answer was yes.
+  bool value(int variable) const;
+  /// After the answer no, which ends the use of this object: what was learnt and deleted, in the
+  /// DRAT format. Each clause follows by unit propagation from those before and from the formula.
+  std::string drat();
+
+ private:
+  struct Solver;
+  std::unique_ptr<Solver> solver_;
+  int variables_ = 0;
+};
+
 }  // namespace zermelo::pairing

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "prove/answer.hpp"
+#include "prove/hex/relaxed/relaxed_check.hpp"
 #include "prove/mnk/every_height.hpp"
 #include "prove/order_chaos/strip_pairings.hpp"
 #include "prove/order_chaos/strips.hpp"
@@ -62,7 +63,24 @@ Finding even_widths(const base::Limits& limits) {
   return all;
 }
 
+/// Whether a relaxation has a solution, and a plain test of the conditions agrees with the solver;
+/// nothing if a limit was reached or the test fails.
+std::optional<bool> relaxation_holds(const prove::Groups& groups, const prove::PairBits& bound,
+                                     const prove::RelaxedRules& rules, const base::Limits& limits) {
+  const auto found = solve_relaxation(groups, bound, rules, true, "", limits);
+  if (found.pairs && is_solution(groups, bound, rules, *found.pairs)) return true;
+  if (found.answer != pairing::Satisfiable::no) return std::nullopt;
+  const auto refutation = annotate(found.formula.cnf, found.drat, limits);
+  if (!refutation || !excludes_solutions(groups, bound, rules, found.formula, *refutation)) {
+    return std::nullopt;
+  }
+  return false;
+}
+
+/// What is known of width 5: no invariant by the search that finds that of width 3, and none that
+/// is symmetric and has the same first answer in every empty group.
 Finding width_5(const base::Limits& limits) {
+  const base::Stopwatch watch;
   const auto family = games::EveryHeight::parse("hex:5xN,wrap=cylinder");
   const auto found = prove::answer_every_height(family, limits);
   if (found.stopped) return stopped();
@@ -72,12 +90,24 @@ Finding width_5(const base::Limits& limits) {
             fmt::format("an invariant of {} pairs", found.invariant->pairs.size()),
             {prove::family_certificate(family, *found.invariant)}};
   }
+  const prove::Groups groups(5);
+  const auto bound = groups.won_pairs(limits.rest(watch));
+  const auto all = all_first_answers(groups);
+  const auto upper = relaxation_holds(groups, bound, {8, all}, limits.rest(watch));
+  if (upper != true) return stopped();
+  for (const int answer : all) {
+    const auto holds = relaxation_holds(groups, bound, {6, {answer}}, limits.rest(watch));
+    if (!holds) return stopped();
+    if (*holds) return {Verdict::differs, "open", "some first answer may do everywhere", {}};
+  }
   return {Verdict::open,
           "open",
-          "the search for an invariant of pairs of groups of two rows starts from the pairs that "
-          "Red wins as boards of four rows, answering in Blue's group; on width 3 it ends with an "
-          "invariant, on width 5 it comes to three groups that leave no answer. That excludes "
-          "nothing: another choice of answers may do",
+          "the search that finds the invariant of width 3 comes to three groups that leave no "
+          "answer, which excludes nothing. What is excluded, with proofs that a plain test "
+          "accepts: symmetric invariants with groups of two rows in which Red answers the first "
+          "stone in an empty group always on the same cell. With all answers permitted the "
+          "conditions can be satisfied in groups with at least eight empty cells, and it is open "
+          "whether they can with six",
           {}};
 }
 
@@ -267,8 +297,9 @@ std::vector<Claim> claims_for_every_height() {
           "red", Cost::quick, even_widths},
       Claim{"every-height-hex-5", "For every height, Hex Circles, Section 1",
             "The question of the thesis: is there a winning strategy for a board of width 5?",
-            "the search for an invariant of pairs of groups of two rows", "open", Cost::normal,
-            width_5},
+            "the search for an invariant of pairs of groups of two rows; a SAT solver, on groups "
+            "that are not too full",
+            "open", Cost::normal, width_5},
       Claim{"every-height-order", "For every height, Order versus Chaos, after Theorem I.2",
             "Order wins every strip of M or M + 1 columns with lines of M = 2, 3, 4, from M rows "
             "on, whoever begins.",
