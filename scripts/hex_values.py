@@ -4,6 +4,7 @@
     scripts/hex_values.py [BIN]     BIN holds zermelo and zermelo-check (default build/release/bin)
     scripts/hex_values.py --quick [BIN]     compares the quick ones with the stored values
     scripts/hex_values.py --openings 7x7 [BIN]     prints only the openings of one board
+    scripts/hex_values.py --openings 8x8 --keep DIR [--only a1,b1] [BIN]     keeps certificates
 
 hex.txt has a line for each game: who wins, the positions visited, the processor seconds, the kind
 and the bytes of the certificate, and the processor seconds to check. Games that are in the file
@@ -11,14 +12,20 @@ already are not solved again. hex-openings.txt has a board for each plane, with 
 stone, which is Red's, wins. Each opening was solved, up to the half turn, with a certificate that
 the checker accepted; after the name come the positions, the processor seconds, the bytes of all
 certificates, and the seconds of all checks.
+
+With --keep, certificates stay in DIR beside openings.txt, which has a line for each opening as it
+is solved. Openings that are in it are not solved again, so that a run that was stopped goes on
+where it was; several runs may share DIR if each is given openings of its own by --only.
 """
 
+import argparse
+import contextlib
+import json
 import pathlib
 import resource
 import subprocess
 import sys
 import tempfile
-import json
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -51,9 +58,9 @@ def games(quick):
                 yield f"hex:{width}x{height},wrap=torus{first}"
 
 
-def proved(bin, game, moves, folder):
+def proved(bin, game, moves, folder, name="proof"):
     """Winner, positions, processor seconds, the certificate's kind and bytes, seconds to check."""
-    path = pathlib.Path(folder) / "proof.cert"
+    path = pathlib.Path(folder) / f"{name}.cert"
     done, seconds = timed(bin / "zermelo", "solve", game, *moves, "--json", "--certificate",
                           str(path))
     answer = json.loads(done.stdout)
@@ -69,39 +76,70 @@ def row(bin, game, folder):
     return game, winner, nodes, f"{seconds:.2f}", kind, size, f"{check_seconds:.2f}"
 
 
-def openings(bin, size, verbose=False):
+def first_stones(size):
+    """All but those that are the half turn of one before, in reading order."""
+    width, height = map(int, size.split("x"))
+    for at in range((width * height + 1) // 2):
+        yield f"{chr(97 + at % width)}{at // width + 1}"
+
+
+def solved_openings(bin, size, keep=None, only=None):
+    """For each first stone: winner, positions, processor seconds, bytes, seconds to check. What is
+    in the folder `keep` is not solved again; None keeps nothing."""
+    listed = pathlib.Path(keep) / "openings.txt" if keep else None
+    known = {}
+    if listed and listed.exists():
+        lines = [line.split() for line in listed.read_text().splitlines() if line[:1] != "#"]
+        known = {cell: fields for cell, *fields in lines}
+    for cell in only or first_stones(size):
+        if cell not in known:
+            folder = contextlib.nullcontext(keep) if keep else tempfile.TemporaryDirectory()
+            with folder as where:
+                winner, nodes, seconds, _, size_of, checked = proved(
+                    bin, f"hex:{size}", [cell], where, cell)
+            known[cell] = winner, nodes, f"{seconds:.2f}", size_of, f"{checked:.2f}"
+            if listed:
+                with listed.open("a") as file:
+                    file.write(" ".join(map(str, (cell, *known[cell]))) + "\n")
+        yield cell, known[cell]
+
+
+def openings(bin, size, verbose=False, keep=None):
     """The board of the winners after each first stone of Red's, and what solving them all took."""
     width, height = map(int, size.split("x"))
-    rows, sums = [], [0, 0, 0, 0]
-    with tempfile.TemporaryDirectory() as folder:
-        for y in range(height):
-            rows.append("")
-            for x in range(width):
-                at = y * width + x
-                if 2 * at >= width * height:  # the half turn of one before
-                    before = width * height - 1 - at
-                    rows[-1] += rows[before // width][before % width]
-                    continue
-                cell = f"{chr(97 + x)}{y + 1}"
-                winner, *costs = proved(bin, f"hex:{size}", [cell], folder)
-                costs.pop(2)
-                sums = [a + b for a, b in zip(sums, costs)]
-                rows[-1] += "+" if winner == "red" else "-"
-                if verbose:
-                    print(cell, winner, *costs, flush=True)
-    return rows, f"{sums[0]} {sums[1]:.2f} {sums[2]} {sums[3]:.2f}"
+    winners, sums = "", [0, 0, 0, 0]
+    for cell, (winner, *costs) in solved_openings(bin, size, keep):
+        sums = [a + float(b) for a, b in zip(sums, costs)]
+        winners += "+" if winner == "red" else "-"
+        if verbose:
+            print(cell, winner, *costs, flush=True)
+    winners += winners[width * height // 2 - 1::-1]
+    rows = [winners[y * width:(y + 1) * width] for y in range(height)]
+    return rows, f"{sums[0]:.0f} {sums[1]:.2f} {sums[2]:.0f} {sums[3]:.2f}"
 
 
 def main():
-    arguments = sys.argv[1:]
-    quick = "--quick" in arguments
-    rest = [a for a in arguments if not a.startswith("--")]
-    only = rest.pop(0) if "--openings" in arguments else None
-    bin = pathlib.Path(rest[0] if rest else ROOT / "build/release/bin").resolve()
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("bin", nargs="?", type=pathlib.Path, default=ROOT / "build/release/bin")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--openings", metavar="SIZE")
+    parser.add_argument("--keep", metavar="DIR", type=pathlib.Path)
+    parser.add_argument("--only", metavar="CELLS", type=lambda text: text.split(","))
+    arguments = parser.parse_args()
+    quick, bin = arguments.quick, arguments.bin.resolve()
     table = ROOT / "data/solved/hex.txt"
-    if only:
-        rows, costs = openings(bin, only, verbose=True)
-        print(f"hex:{only} {costs}", *rows, sep="\n")
+    if (arguments.keep or arguments.only) and not arguments.openings:
+        parser.error("--keep and --only go with --openings SIZE")
+    if arguments.keep:
+        arguments.keep.mkdir(parents=True, exist_ok=True)
+    if arguments.only:
+        for cell, fields in solved_openings(bin, arguments.openings, arguments.keep,
+                                            arguments.only):
+            print(cell, *fields, flush=True)
+        return
+    if arguments.openings:
+        rows, costs = openings(bin, arguments.openings, True, arguments.keep)
+        print(f"hex:{arguments.openings} {costs}", *rows, sep="\n")
         return
     known = {}
     if table.exists():

@@ -42,30 +42,6 @@ Finding all_solved(const std::vector<std::string>& games, std::string_view publi
   return all;
 }
 
-/// Red's winning first stones on the plane, in reading order.
-Finding openings(int size, std::string_view published, const base::Limits& limits) {
-  const auto game = AnyGame::parse(fmt::format("hex:{0}x{0}", size));
-  const auto& cells = game.board().cells();
-  std::string picture;
-  int won = 0;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (i > 0 && i % static_cast<std::size_t>(size) == 0) picture += '/';
-    // A half turn keeps the game, so the second half of the board repeats the first backwards.
-    const auto mirror = cells.size() - 1 - i;
-    if (mirror < i) {
-      picture += picture[mirror + mirror / static_cast<std::size_t>(size)];
-    } else {
-      const auto answer = prove::answer(prove::after_moves(game, {games::Move::place(cells[i])}),
-                                        {.limits = limits});
-      if (!answer.known()) return stopped();
-      picture += answer.value == games::win_of(games::kRed) ? '+' : '-';
-    }
-    won += picture.back() == '+' ? 1 : 0;
-  }
-  return compare(published, picture, Verdict::refuted,
-                 fmt::format("{} of {} first stones win", won, cells.size()));
-}
-
 /// The theorem of solve/order_chaos/potential.hpp on every small board where it speaks: a row of n
 /// cells with lines of m, Chaos first.
 Finding potential_theorem(const base::Limits& limits) {
@@ -116,15 +92,6 @@ std::vector<Claim> claims_of_our_own() {
               return all_solved({"hex:5x3,wrap=torus", "hex:5x3,wrap=torus,first=blue",
                                  "hex:6x3,wrap=torus", "hex:6x3,wrap=torus,first=blue"},
                                 "red", limits);
-            }),
-      claim(
-          "ours-openings-5x5", kOurs, "The winning first stones of 5x5 Hex.",
-          "----+/-++++/-+++-/++++-/+----", Cost::quick,
-          [](const auto& limits) { return openings(5, "----+/-++++/-+++-/++++-/+----", limits); }),
-      claim("ours-openings-6x6", kOurs, "The winning first stones of 6x6 Hex.",
-            "-----+/-+++++/++++++/++++++/+++++-/+-----", Cost::normal,
-            [](const auto& limits) {
-              return openings(6, "-----+/-+++++/++++++/++++++/+++++-/+-----", limits);
             }),
       Claim{
           "ours-potential", kOurs,

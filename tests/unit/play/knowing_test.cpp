@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "oracle/random_hypergraph.hpp"
 #include "play/match.hpp"
 #include "play/player.hpp"
 #include "search/uct.hpp"
@@ -125,6 +126,48 @@ TEST(Judge, SaysWhatNegamaxFinds) {
   }
   EXPECT_GT(decided, 300);
   EXPECT_GT(left_out, 150);
+}
+
+/// In each position of a random game: what the judge says, and the best of the moves that it
+/// leaves. Returns the number of positions in which it left some moves out.
+int compare_along_a_game(const RandomHypergraph& hypergraph, base::Random& random) {
+  const auto game = AnyGame::parse(hypergraph.name);
+  auto slow = hypergraph.slow;
+  const auto judge = solve::make_judge(game);
+  auto position = game.initial();
+  auto state = slow.start();
+  int left_out = 0;
+  while (judge != nullptr && game.outcome(position) == Outcome::undecided) {
+    const auto what = hypergraph.name + ' ' + game.position_name(position);
+    const int sign = game.to_move(position) == games::Side::a ? 1 : -1;
+    std::vector<Move> enough;
+    judge->begin(position);
+    const auto known = judge->judge({}, enough);
+    const auto moves = game.moves(position);
+    if (known == Outcome::undecided) {
+      int best = -2;
+      for (const Move move : enough) {
+        best = std::max(best, sign * slow.value(after(hypergraph, state, game, move)));
+      }
+      EXPECT_EQ(best, sign * slow.value(state)) << what;
+      left_out += enough.size() < moves.size() ? 1 : 0;
+    } else {
+      EXPECT_EQ(worth(game, position, known), sign * slow.value(state)) << what;
+    }
+    const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    state = after(hypergraph, state, game, move);
+    game.play(position, move);
+  }
+  return left_out;
+}
+
+TEST(Judge, SaysOfRandomHypergraphsWhatPlainMinimaxFinds) {
+  base::Random random(20261123);
+  int left_out = 0;
+  for (int i = 0; i < 4000 && !testing::Test::HasFailure(); ++i) {
+    left_out += compare_along_a_game(random_hypergraph(random, i % 20 == 0 ? 9 : 6), random);
+  }
+  EXPECT_GT(left_out, 200);
 }
 
 TEST(KnowingUct, ProvesWhatNegamaxFinds) {
