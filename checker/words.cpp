@@ -97,6 +97,7 @@ constexpr auto kWords = std::to_array<Words>({
      "condition 3: on some height each inner board leaves an odd number of cells, or is too high"},
     // Leaves
     {"not-by-live-lines", "live lines tell all that matters in order-chaos with win=line only"},
+    {"leaf-of-no-use", "the position after this answer has a leaf already"},
     {"light-not-here", "light positions are for certificates with live-lines"},
     {"rest-not-here",
      "pairings of the rest are for chaos, in order-chaos, for a draw held in square-war or mnk, "

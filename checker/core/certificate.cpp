@@ -22,6 +22,7 @@
 #include "checker/kinds/draw.hpp"
 #include "checker/kinds/family.hpp"
 #include "checker/kinds/forcing.hpp"
+#include "checker/kinds/in_order.hpp"
 #include "checker/kinds/lifted.hpp"
 #include "checker/kinds/no_pairing.hpp"
 #include "checker/kinds/pairing.hpp"
@@ -45,6 +46,7 @@ struct Kind {
 
 constexpr auto kKinds = std::to_array<Kind>({
     {"strategy", Claim::kWinner, Claim::kWinner, check_strategy},
+    {"in-order", Claim::kWinner, Claim::kWinner, check_in_order},
     {"draw", Claim::kDraw, Claim::kDraw, check_draw},
     {"parts", Claim::kWinner, Claim::kWinner, check_parts},
     {"lifted", Claim::kWinner, Claim::kWinner, check_lifted},

@@ -54,9 +54,6 @@ Position parse_position(Tokens tokens, const Game& game, Player to_move, int lin
 AnswerTable read_positions(const TextLine& start, std::string_view keyword,
                            std::string_view bad_line, const Game& game, Player to_move,
                            const Group& group, Reader& reader, const ReadWords& read_words) {
-  // This bounds the memory that the positions take, but for keys told by live lines, which are
-  // longer on boards with many short lines.
-  constexpr int kMostAnswerCells = 1 << 29;  // answers times cells
   const int count = count_in(start, keyword);
   if (count > kMostAnswerCells / game.board().size()) reject(start.number, "too-many-answers");
   AnswerTable table;
@@ -96,9 +93,8 @@ AnswerTable read_answers(const Game& game, Player winner, const Group& group, co
 
 void Walk::expect_all_reached(const Reader& reader) const {
   for (const AnswerTable* table : {&answers, &paired}) {
-    for (const auto& [key, answer] : *table) {
+    for (const auto& [key, answer] : *table)
       if (!answer.reached) reader.untidy(answer.line, "unreached");
-    }
   }
 }
 

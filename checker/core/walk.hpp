@@ -16,6 +16,10 @@ struct Answer {
 // By the key of the position: one entry for all positions that a certificate does not tell apart.
 using AnswerTable = std::map<Key, Answer>;
 
+// Answers times cells. This bounds the memory that the positions take, but for keys told by live
+// lines, which are longer on boards with many short lines.
+inline constexpr int kMostAnswerCells = 1 << 29;
+
 // Reads N lines `POSITION : WORDS`, the player being on turn in each; `read_words` tests what
 // stands behind the colon and returns the move that it names, if it names one. Rejects.
 using ReadWords = std::function<Move(const Position& position, Tokens words, int line)>;

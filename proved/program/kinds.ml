@@ -190,6 +190,7 @@ let certificate h winner r =
     ByLifting (inner.game.rules, offset, pairs, a)
   | "draw" | "forcing" | "threats" | "product" | "connection" | "no-pairing" | "periodic" ->
     reject h.line "kind-not-for-winner"
+  | "in-order" -> raise (Not_proved "kind in-order")
   | "parts" -> raise (Not_proved "kind parts")
   | "family" -> reject h.line "reserved-kind"
   | _ -> reject h.line "unknown-kind"

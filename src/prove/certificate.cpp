@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 #include "prove/closing.hpp"
@@ -112,6 +113,42 @@ std::string StrategyCertificate::body() const {
   for (const auto& [position, pairs] : paired) fmt::format_to(out, "{} : {}\n", position, pairs);
   fmt::format_to(out, "answers {}\n", answers.size());
   for (const auto& [position, move] : answers) fmt::format_to(out, "{} : {}\n", position, move);
+  return text + "end\n";
+}
+
+namespace {
+
+/// `a1 b2 O c1 d1 -` as one word for each pair: `a1/b2/O c1/d1`.
+std::string joined(std::string_view leaf) {
+  std::string text;
+  int words = 0;
+  for (std::size_t at = 0; at < leaf.size(); ++words) {
+    const auto end = std::min(leaf.find(' ', at), leaf.size());
+    const auto word = leaf.substr(at, end - at);
+    if (word != "-") {
+      text += words % 3 == 0 ? ' ' : '/';
+      text += word;
+    }
+    at = end + 1;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::optional<std::string> StrategyCertificate::text_in_order() const {
+  const bool at_start = !answers_before.empty() && answers_before.front() == 0;
+  if (!live_lines || !parts.empty() || at_start) return std::nullopt;
+  std::string text = head(game, after, game.side_name(goal.side), "in-order") + "live-lines\n";
+  if (symmetric) text += symmetry_lines(game);
+  text += fmt::format("answers {}\n", answers.size());
+  std::size_t leaf = 0;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    text += answers[i].second;
+    if (leaf < paired.size() && answers_before[leaf] == i + 1)
+      text += joined(paired[leaf++].second);
+    text += '\n';
+  }
   return text + "end\n";
 }
 

@@ -59,11 +59,16 @@ struct StrategyCertificate {
       {};  // positions at Order's turn from which Chaos wins by a pairing, and its pairs
   std::vector<std::pair<std::string, std::string>> parts =
       {};  // positions at the opponent's turn, the digests of the files and the moves
-  bool live_lines = false;    // whether positions are told by their live lines
-  bool lists_paired = false;  // even if there are no such positions
+  std::vector<std::size_t> answers_before = {};  // for each of `paired`, when it was found
+  bool live_lines = false;                       // whether positions are told by their live lines
+  bool lists_paired = false;                     // even if there are no such positions
 
   std::string text() const;
   std::string body() const;  // without its head
+
+  /// The same as kind `in-order`, which is shorter and does not say which positions the answers
+  /// are for. Nothing if that kind cannot have it.
+  std::optional<std::string> text_in_order() const;
 };
 
 /// Kind `draw`: each player holds the draw.

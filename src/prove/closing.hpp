@@ -71,6 +71,7 @@ class Closing {
     if (!in_pairs_) return false;
     auto pairs = in_pairs_(p);
     if (!pairs) return false;
+    certificate_.answers_before.push_back(certificate_.answers.size());
     list(certificate_.paired, game_.position_name(p), std::move(*pairs));
     return true;
   }

@@ -1,4 +1,4 @@
-// Kinds `strategy` and `draw`, which list an answer for every position that can arise.
+// Kinds `strategy`, `in-order` and `draw`, which list an answer for every position that can arise.
 #include "walk/answer_walk.hpp"
 
 #include <fmt/format.h>
@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "base/error.hpp"
+#include "checker/kinds/in_order.hpp"
 #include "walk/image.hpp"
 
 namespace zermelo::walk {
@@ -29,7 +30,15 @@ Answers::Answers(const checker::Header& header, checker::Goal goal, checker::Rea
     rest_ = RestPairs(*game_, goal_, group_, line, reader);
     line = reader.next();
   }
-  table_ = checker::read_answers(*game_, goal_.player, group_, line, reader);
+  if (header.kind == "in-order") {
+    checker::Walk walk{*game_, goal_, group_};
+    checker::Reader again = reader;
+    checker::walk_in_order(walk, header, line, reader);
+    rest_ = RestPairs(*game_, goal_, std::move(walk.paired), walk.answers.size(), again);
+    table_ = std::move(walk.answers);
+  } else {
+    table_ = checker::read_answers(*game_, goal_.player, group_, line, reader);
+  }
 }
 
 namespace {
@@ -282,7 +291,7 @@ std::shared_ptr<const Walk> walk_answers(std::string_view text, Place start) {
   std::string claim;
   auto header = checker::read_header(reader, claim);
   std::vector<Answers> parts;
-  if (header.kind == "strategy") {
+  if (header.winner) {
     parts.emplace_back(header, checker::Goal{*header.winner, true}, reader);
   } else {
     for (const auto player : {checker::Player::kA, checker::Player::kB}) {

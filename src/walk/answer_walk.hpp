@@ -16,7 +16,8 @@ namespace zermelo::walk {
 /// The answers of one player.
 class Answers {
  public:
-  /// Reads the lines from the first `live-lines`, `symmetry`, `paired` or `answers` to `end`.
+  /// Reads the lines from the first `live-lines`, `symmetry`, `paired` or `answers` to `end`;
+  /// those of kind `in-order` by playing them.
   Answers(const checker::Header& header, checker::Goal goal, checker::Reader& reader);
 
   const checker::Goal& goal() const { return goal_; }

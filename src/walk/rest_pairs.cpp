@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "checker/games/positional/own_stones.hpp"
+#include "checker/kinds/in_order.hpp"
 #include "walk/image.hpp"
 
 namespace zermelo::walk {
@@ -25,18 +26,17 @@ std::string stone_name(const checker::Game& game, int cell, std::size_t stone) {
 }
 
 /// Reads what follows the colon: repeatedly `CELL CELL` and, in Order and Chaos, `SYMBOL|CELL|-`.
-std::vector<RestPair> pairs_of(const checker::TextLine& line, const checker::Game& game) {
+std::vector<RestPair> pairs_of(checker::Tokens leaf, const checker::Game& game, int line) {
   std::vector<RestPair> pairs;
   const bool openings = game.stones_are_interchangeable();
-  const std::ptrdiff_t words = openings ? 3 : 2;
-  auto at = std::find(line.tokens.begin(), line.tokens.end(), ":") + 1;
-  for (; line.tokens.end() - at >= words; at += words) {
-    RestPair pair{checker::parse_cell(at[0], game.board(), line.number),
-                  checker::parse_cell(at[1], game.board(), line.number)};
+  const std::size_t words = openings ? 3 : 2;
+  for (auto at = leaf; at.size() >= words; at = at.subspan(words)) {
+    RestPair pair{checker::parse_cell(at[0], game.board(), line),
+                  checker::parse_cell(at[1], game.board(), line)};
     if (openings && at[2].size() > 1) {
-      pair.witness = checker::parse_cell(at[2], game.board(), line.number);
+      pair.witness = checker::parse_cell(at[2], game.board(), line);
     } else if (openings && at[2] != "-") {
-      pair.opening = checker::parse_letter(at[2], game, line.number);
+      pair.opening = checker::parse_letter(at[2], game, line);
     }
     pairs.push_back(pair);
   }
@@ -53,7 +53,20 @@ RestPairs::RestPairs(const checker::Game& game, checker::Goal goal, const checke
   holder_ = goal.player;
   for (std::size_t i = 0; i < listed_.size(); ++i) {
     const auto line = again.next();
-    pairs_[line.number] = pairs_of(line, game);
+    const auto colon = std::find(line.tokens.begin(), line.tokens.end(), ":");
+    const auto before = static_cast<std::size_t>(colon - line.tokens.begin()) + 1;
+    pairs_[line.number] = pairs_of(checker::Tokens(line.tokens).subspan(before), game, line.number);
+  }
+}
+
+RestPairs::RestPairs(const checker::Game& game, checker::Goal goal, checker::AnswerTable leaves,
+                     std::size_t lines, checker::Reader& reader)
+    : game_(&game), listed_(std::move(leaves)), holder_(goal.player) {
+  for (std::size_t i = 0; i < lines; ++i) {
+    const auto line = reader.next();
+    if (line.tokens.size() == 1) continue;
+    const auto words = checker::leaf_words(checker::Tokens(line.tokens).subspan(1));
+    pairs_[line.number] = pairs_of(words, game, line.number);
   }
 }
 

@@ -36,6 +36,9 @@ class RestPairs {
   /// Reads `paired N`, which is `start`, and its lines.
   RestPairs(const checker::Game& game, checker::Goal goal, const checker::Group& group,
             const checker::TextLine& start, checker::Reader& reader);
+  /// Of kind `in-order`: the leaves to which its walk came; `lines` of answers are read again.
+  RestPairs(const checker::Game& game, checker::Goal goal, checker::AnswerTable leaves,
+            std::size_t lines, checker::Reader& reader);
 
   std::uint64_t size() const { return listed_.size(); }
   /// Whether the position, in which Order is to move, or an image of it is listed.

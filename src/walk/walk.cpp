@@ -54,7 +54,7 @@ std::shared_ptr<const Walk> make_walk(std::string_view text) try {
     if (words.size() > 1 && words[0] == "after") after.assign(words.begin() + 1, words.end());
   }
   auto start = session::make_place(session::parse_game(name), std::nullopt, after);
-  if (header.kind == "strategy" || header.kind == "draw")
+  if (header.kind == "strategy" || header.kind == "in-order" || header.kind == "draw")
     return walk_answers(text, std::move(start));
   if (header.kind == "lifted") return walk_lifted(text, std::move(start));
   if (header.kind == "forcing") return walk_forced(text, std::move(start));

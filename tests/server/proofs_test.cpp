@@ -209,8 +209,8 @@ TEST_F(Proofs, AWalkDoesNotLeaveTheProof) {
 // Of whatever game and kind a certificate is, it is walked, or the server says why not.
 TEST_F(Proofs, AllGoodExhibitsOfTheMuseumCanBeUploaded) {
   int walked = 0;
-  for (const char* folder : {"good", "connection", "live-lines", "mnk", "paired", "pairings",
-                             "positional", "square-war"}) {
+  for (const char* folder : {"good", "connection", "in-order", "live-lines", "mnk", "paired",
+                             "pairings", "positional", "square-war"}) {
     for (const Exhibit& exhibit : exhibits(folder)) {
       if (exhibit.name == "forcing-whole-board") continue;  // takes too long on a busy machine
       const auto certificate =

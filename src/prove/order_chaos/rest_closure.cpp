@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "prove/closing.hpp"
 #include "solve/order_chaos/insight.hpp"
@@ -43,6 +44,12 @@ class RestClosure final : public Closing<RestClosure<G>, G> {
     return std::nullopt;
   }
 
+  /// The order in which a checker tries replies: by cells, by symbols, and the pass at last.
+  static bool precedes(Move a, Move b) {
+    if (a.is_place() != b.is_place()) return a.is_place();
+    return a.is_place() && std::pair(a.cell(), a.symbol()) < std::pair(b.cell(), b.symbol());
+  }
+
   bool visit(const Position& p) {
     insight_.look(p);
     if (const auto winner = this->winner(p)) return *winner == this->side();
@@ -55,6 +62,7 @@ class RestClosure final : public Closing<RestClosure<G>, G> {
       return move && this->answer(p, *move);
     }
     if (this->answer_in_pairs(p)) return true;
+    std::sort(moves.begin(), moves.end(), precedes);
     return std::all_of(moves.begin(), moves.end(),
                        [&](Move move) { return this->descend(p, move); });
   }

@@ -4,6 +4,9 @@
 //
 // What is closed under replies is the game of the rests: stones on the cells of rests, one stone on
 // a free cell where nobody may pass and these are odd in number, the pass where it is of use.
+//
+// Positions are visited in the order in which the checker visits them, so that the answers can also
+// be written without their positions, as kind `in-order`.
 #pragma once
 
 #include "prove/certificate.hpp"

@@ -28,8 +28,8 @@ Exhibit hostile_exhibit(const std::string& name) {
 
 std::vector<Exhibit> seeds() {
   std::vector<Exhibit> all;
-  for (const char* folder : {"good", "connection", "family", "live-lines", "mnk", "paired",
-                             "pairings", "positional", "product", "square-war"}) {
+  for (const char* folder : {"good", "connection", "family", "in-order", "live-lines", "mnk",
+                             "paired", "pairings", "positional", "product", "square-war"}) {
     for (Exhibit& one : exhibits(folder)) {
       const bool costly =
           one.name == "forcing-whole-board" || one.name.starts_with("window-squares");

@@ -40,6 +40,7 @@ inline const Words kWords{
     "symbols",     "cells",
     "walk",        "join",
     "symmetry",    "product",
+    "in-order",    "a1/b1",
 };
 
 // Values of options, and boards.

@@ -13,6 +13,7 @@ from museum_hex import Hex
 from museum_solver import Game
 import connection_certificates
 import family_certificates
+import in_order_certificates
 import live_lines_certificates
 import mnk_certificates
 import pairing_certificates
@@ -174,7 +175,8 @@ def topics():
         "play": "missing-answer opponent-wins",
         "tidy": "unreached duplicate-position symmetric-twin unused unused-term unused-threats "
                 "pair-of-no-use off-any-line stray-witness pair-twice",
-        "live-lines": "not-by-live-lines too-many-cells no-spare-cell light-not-here not-light",
+        "live-lines": "not-by-live-lines too-many-cells no-spare-cell light-not-here not-light "
+                      "leaf-of-no-use",
         "rest": "rest-not-here bad-rest-pair pair-on-stone live-line-without-pair "
                 "line-without-opening "
                 "open-set-without-pair holder-not-free",
@@ -228,6 +230,7 @@ def main():
             ("pairings", pairing_certificates.good()),
             ("connection", connection_certificates.good()),
             ("paired", rests()), ("live-lines", live_lines_certificates.good()),
+            ("in-order", in_order_certificates.good()),
             ("square-war", square_war_certificates.good()), ("mnk", mnk_certificates.good()),
             ("positional", positional_certificates.good()),
             ("positional", threats_certificates.good()),
@@ -243,7 +246,8 @@ def main():
     assert len({name for name, _, _ in exhibits}) == len(exhibits)
     subject_of = topics()
     for name, expected, text in exhibits:
-        subject = ("positional" if "--positional" in name else
+        subject = ("in-order" if "--in-order" in name else
+                   "positional" if "--positional" in name else
                    "product" if (name, expected, text) in products else
                    subject_of[name.split("--")[0]] if "--family" not in name else
                    "heights" if (name, expected, text) in families else

@@ -6,6 +6,7 @@ several exhibits, `--` and what is special. `expected` is what the verdict must 
 
 import connection_certificates
 import family_certificates
+import in_order_certificates
 import live_lines_certificates
 import mnk_certificates
 import pairing_certificates
@@ -352,4 +353,5 @@ def wrong(base):
     yield from window_certificates.wrong()
     yield from connection_certificates.wrong()
     yield from live_lines_certificates.wrong()
+    yield from in_order_certificates.wrong()
     yield from parts_certificates.wrong_files()
