@@ -94,11 +94,21 @@ def choices(size, moves):
 
 def games(text):
     """(size, moves) of each game of a file; games with a swap or a pass are left out."""
-    for game in re.split(r"\(;(?=FF)", text)[1:]:
-        size = int(re.search(r"SZ\[(\d+)\]", game).group(1))
+    for number, game in enumerate(re.split(r"\(;(?=FF)", text)[1:], start=1):
+        found = re.search(r"SZ\[([^\]]*)\]", game)
+        if not found or not re.fullmatch(r"[1-9]|1\d|2[0-6]", found.group(1)):
+            raise ValueError(f"game {number} has no size from 1 to 26; write SZ[9]")
+        size = int(found.group(1))
         words = re.findall(r";[BW]\[([^\]]*)\]", game)
-        if all(re.fullmatch(r"[a-z]\d+", word) for word in words):
-            yield size, [(ord(word[0]) - ord("a"), int(word[1:]) - 1) for word in words]
+        if not all(re.fullmatch(r"[a-z]\d{1,3}", word) for word in words):
+            continue
+        moves = [(ord(word[0]) - ord("a"), int(word[1:]) - 1) for word in words]
+        for move, word in zip(moves, words):
+            if not (move[0] < size and 0 <= move[1] < size):
+                raise ValueError(f"game {number} plays {word}, which is not on its board")
+        if len(set(moves)) < len(moves):
+            raise ValueError(f"game {number} plays a cell twice")
+        yield size, moves
 
 
 def learn(positions):
@@ -163,6 +173,14 @@ def self_test():
     assert told < even
     text = "(;FF[4]SZ[3]\n;B[a1];W[b3])\n(;FF[4]SZ[3];B[a1];W[swap-pieces])"
     assert list(games(text)) == [(3, [(0, 0), (1, 2)])]
+    for bad in ("(;FF[4];B[a1])", "(;FF[4]SZ[x];B[a1])", "(;FF[4]SZ[99];B[a1])",
+                "(;FF[4]SZ[3];B[a4])", "(;FF[4]SZ[3];B[d1])", "(;FF[4]SZ[3];B[a0])",
+                "(;FF[4]SZ[3];B[a1];W[a1])"):
+        try:
+            assert not list(games(bad)), bad
+            assert False, bad
+        except ValueError as error:
+            assert "game 1" in str(error)
     print("hex_patterns.py: self-test passed")
 
 
@@ -181,13 +199,19 @@ def main():
         try:
             with open(path, encoding="utf-8") as file:
                 text = file.read()
-        except (OSError, UnicodeDecodeError) as error:
-            return refuse(f"cannot read the games of '{path}': {error}")
-        for size, moves in games(text):
-            count += 1
-            positions += choices(size, moves)
-    if not positions:
-        return refuse("there is no game of Hex without a swap in " + ", ".join(sys.argv[1:]))
+        except OSError as error:
+            return refuse(f"cannot read the games of '{path}': {error.strerror}")
+        except UnicodeDecodeError:
+            return refuse(f"'{path}' is no text; write an SGF file of games of Hex")
+        try:
+            for size, moves in games(text):
+                count += 1
+                positions += choices(size, moves)
+        except ValueError as error:
+            return refuse(f"'{path}': {error}")
+    if len(positions) < 10:  # of which one is held back
+        return refuse("there are fewer than 10 moves in games of Hex without a swap in "
+                      + ", ".join(sys.argv[1:]))
     held = positions[::10]
     strength, chances = learn([one for k, one in enumerate(positions) if k % 10])
     told, even = surprise(held, strength)

@@ -92,6 +92,7 @@ class HexPlayer final : public Player {
     return std::string(game_.outcome_name(outcome));
   }
   void look_blindly(const search::HexBoard& board, const Limits& limits);
+  void note(Move move, Outcome value);
   Advice best(bool lost) const;
   Advice explained(Advice advice, const search::HexBoard& board);
 };
@@ -146,16 +147,36 @@ std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
   return std::nullopt;
 }
 
-/// The move that was tried most, or that wins.
+/// Enters into the estimate that a move wins, so that whoever chooses by it (levels/held_back.hpp)
+/// knows what exact search has proved.
+void HexPlayer::note(Move move, Outcome value) {
+  auto& moves = estimate_.moves;
+  auto entry = std::find_if(moves.begin(), moves.end(),
+                            [&](const search::MoveEstimate& one) { return one.move == move; });
+  if (entry == moves.end()) {  // a swap
+    moves.push_back({.move = move, .value = 1, .proved = value});
+    return;
+  }
+  entry->proved = value;
+  entry->value = 1;
+}
+
+/// The move that wins, or else of those that are not proved to lose, if there are any, the one that
+/// was tried most.
 Advice HexPlayer::best(bool lost) const {
   const search::MoveEstimate* best = nullptr;
+  const auto loses = [](const search::MoveEstimate& entry) {
+    return entry.proved != Outcome::undecided && entry.value == 0;
+  };
   for (const auto& entry : estimate_.moves) {
     const bool won = entry.proved != Outcome::undecided && entry.value == 1;
     if (won) {
       return {
           entry.move, fmt::format("proved in the tree: {} wins", winner_name(entry.proved)), {}};
     }
-    if (best == nullptr || entry.visits > best->visits) best = &entry;
+    const bool better = best == nullptr ||
+                        (loses(*best) != loses(entry) ? loses(*best) : entry.visits > best->visits);
+    if (better) best = &entry;
   }
   return {best->move,
           lost ? std::string("every move loses; the one that held out best")
@@ -172,6 +193,7 @@ Advice HexPlayer::choose(const AnyPosition& position, const Limits& limits) {
   const auto answer = search(position, board, limits);
   estimate_ = search_->estimate(kMovesAhead);
   if (answer && answer->move) {
+    note(*answer->move, answer->value);
     return explained({answer->move,
                       fmt::format("proved by exact search: {} wins", winner_name(answer->value)),
                       {}},

@@ -1,10 +1,12 @@
 // The player `hex`: on every topology, on tiny boards and with the swap rule it plays to the end by
 // the rules, the same seed gives the same game, and a won opening of a small board is won.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/random.hpp"
 #include "oracle/refusal.hpp"
 #include "play/match.hpp"
 #include "play/player.hpp"
@@ -158,6 +160,42 @@ TEST(HexPlayer, EachPartCanBeLeftOut) {
     const auto player = play::make_player(game, Side::a, name, 1);
     EXPECT_TRUE(player->choose(game.initial(), {}).move) << part;
   }
+}
+
+/// After some random moves, and with so few iterations that much is open, no move is played that is
+/// proved to lose while another is not, however often it was tried before its proof.
+TEST(HexPlayer, PlaysNoMoveThatIsProvedToLose) {
+  const auto game = AnyGame::parse("hex:5x5");
+  int refuted = 0;  // positions in which the move tried most was proved to lose
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    base::Random random(seed);
+    auto position = game.initial();
+    for (int i = 0; i < 10; ++i) {
+      const auto moves = game.moves(position);
+      if (game.outcome(position) != Outcome::undecided) break;
+      game.play(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    if (game.outcome(position) != Outcome::undecided) continue;
+    const auto name = fmt::format("hex:iterations={},without=solver+connections+patterns+rave",
+                                  20 + 10 * (seed % 20));
+    const auto player = play::make_player(game, Side::a, name, seed);
+    const auto move = player->choose(position, {}).move;
+    const search::MoveEstimate *most = nullptr, *played = nullptr;
+    bool all = true;
+    const auto loses = [](const search::MoveEstimate& entry) {
+      return entry.proved != Outcome::undecided && entry.value == 0;
+    };
+    for (const auto& entry : player->estimate()->moves) {
+      if (most == nullptr || entry.visits > most->visits) most = &entry;
+      if (entry.move == move) played = &entry;
+      all = all && loses(entry);
+    }
+    ASSERT_NE(played, nullptr);
+    if (all) continue;
+    refuted += loses(*most) ? 1 : 0;
+    EXPECT_FALSE(loses(*played)) << seed;
+  }
+  EXPECT_GT(refuted, 0);
 }
 
 TEST(HexPlayer, RefusesWhatItDoesNotKnow) {
