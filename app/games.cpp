@@ -67,7 +67,15 @@ int list_players(bool json) {
     text += fmt::format("  e.g. {}\n", kind.example);
   }
   const auto levels = levels_by_family();
-  text += "levels\n";
+  Json rated_on = Json::object();
+  std::vector<std::string> boards;
+  for (const auto* family : games::families()) {
+    const std::string name(family->name()), board(play::rated_game(name));
+    rated_on[name] = board.empty() ? Json(nullptr) : Json(board);
+    if (!board.empty()) boards.push_back(board);
+  }
+  text += fmt::format("levels\n  Elo points hold on these boards, where random moves have 0: {}\n",
+                      fmt::join(boards, "; "));
   for (const auto& level : levels) {
     text += fmt::format("  {}  {}\n", level["name"].get<std::string>(),
                         level["about"].get<std::string>());
@@ -77,7 +85,7 @@ int list_players(bool json) {
                           elo.is_null() ? std::string() : fmt::format(" ({} Elo)", elo.dump()));
     }
   }
-  answer(json, {{"players", list}, {"levels", levels}}, text);
+  answer(json, {{"players", list}, {"levels", levels}, {"rated_on", rated_on}}, text);
   return kYes;
 }
 

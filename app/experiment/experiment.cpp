@@ -93,6 +93,7 @@ constexpr std::string_view kNotCounted = "damaged and lost games are not counted
 
 /// Plays the games that are missing and prints the tables. With `mpi` the other ranks help.
 int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
+  parse_shard(arguments.run.shard);  // before a store is made for nothing
   const auto loaded = load(arguments);
   const auto others = mpi != nullptr ? experiment::play_elsewhere(loaded, mpi->others()) : nullptr;
   const auto db = store_path(arguments, loaded);

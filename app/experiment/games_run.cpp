@@ -26,12 +26,15 @@ void add_run_options(CLI::App& command, GamesRun& run) {
       ->check(real(0, base::kMostSeconds));
 }
 
-void continue_file(Experiment& experiment, const std::string& path) {
-  if (path.empty()) return;
+experiment::StoredRun read_run(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
   if (!in) throw base::InputError(fmt::format("cannot read the stored run '{}'", path));
-  experiment::continue_run(experiment, experiment::parse_stored_run(text, path), path);
+  return experiment::parse_stored_run(text, path);
+}
+
+void continue_file(Experiment& experiment, const std::string& path) {
+  if (!path.empty()) experiment::continue_run(experiment, read_run(path), path);
 }
 
 int on_rank_0(const std::function<int(experiment::Mpi*)>& here,

@@ -10,6 +10,7 @@
 #include "console.hpp"
 #include "experiment/processes/mpi.hpp"
 #include "experiment/runner.hpp"
+#include "experiment/stored_run.hpp"
 
 namespace zermelo::app {
 
@@ -21,6 +22,9 @@ struct GamesRun {
 
 /// --threads, --shard and --seconds.
 void add_run_options(CLI::App& command, GamesRun& run);
+
+/// Throws base::InputError for a file that cannot be read or is no stored run.
+experiment::StoredRun read_run(const std::string& path);
 
 /// The games of a stored run need not be played again. Does nothing for an empty path.
 void continue_file(experiment::Experiment& experiment, const std::string& path);

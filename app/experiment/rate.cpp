@@ -1,6 +1,7 @@
 // zermelo rate: plays a pool of players against each other and tells their Elo points.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -48,10 +49,19 @@ Pool pool_of(const RateArguments& arguments) {
   return pool;
 }
 
-experiment::Experiment load(const RateArguments& arguments, const Pool& pool) {
-  auto experiment = experiment::games_of(pool);
-  continue_file(experiment, arguments.after);
-  return experiment;
+struct Loaded {
+  experiment::Experiment experiment;
+  std::vector<std::string> versions = {};  // that played the games of --after
+};
+
+Loaded load(const RateArguments& arguments, const Pool& pool) {
+  Loaded loaded{.experiment = experiment::games_of(pool)};
+  if (arguments.after.empty()) return loaded;
+  const auto run = read_run(arguments.after);
+  experiment::expect_run_of(loaded.experiment.name, run, arguments.after);
+  experiment::continue_run(loaded.experiment, run, arguments.after);
+  loaded.versions = run.heading->versions;
+  return loaded;
 }
 
 /// To a hundredth of a point, beyond which machines may differ.
@@ -59,21 +69,15 @@ Json points_json(const std::optional<experiment::Points>& points) {
   if (!points) return nullptr;
   const auto rounded = [](double number) { return std::round(number * 100) / 100; };
   return {{"elo", rounded(points->elo)},
-          {"low", rounded(points->elo - points->width)},
-          {"high", rounded(points->elo + points->width)}};
+          {"low", rounded(points->low)},
+          {"high", rounded(points->high)}};
 }
 
-/// The ratings, or no more than the players if some were not joined by games yet.
 Json object_of(const Pool& pool, const std::vector<Meeting>& meetings, std::uint64_t wanted) {
-  std::optional<experiment::Ratings> ratings;
-  if (experiment::joins_all(pool.players.size(), meetings)) {
-    ratings.emplace(pool.players.size(), meetings);
-  }
+  const experiment::Ratings ratings(pool.players.size(), meetings);
   auto players = Json::array();
   for (std::size_t i = 0; i < pool.players.size(); ++i) {
-    std::optional<experiment::Points> elo, above;
-    if (ratings) elo = ratings->above(i, 0);
-    if (ratings && i > 0) above = ratings->above(i, i - 1);
+    const auto above = i > 0 ? ratings.above(i, i - 1) : std::nullopt;
     double points = 0, games = 0;
     for (const auto& meeting : meetings) {
       if (meeting.first == i) points += meeting.points;
@@ -82,13 +86,12 @@ Json object_of(const Pool& pool, const std::vector<Meeting>& meetings, std::uint
     }
     players.push_back({{"name", pool.names[i]},
                        {"player", pool.players[i]},
-                       {"rating", points_json(elo)},
+                       {"rating", points_json(ratings.above(i, 0))},
                        {"above", points_json(above)},
                        {"points", points},
                        {"games", static_cast<std::uint64_t>(games)}});
   }
-  std::optional<experiment::Points> role;
-  if (ratings) role = ratings->role();
+  const auto role = ratings.role();
   double games = 0;
   for (const auto& meeting : meetings) games += meeting.games;
   return {{"game", pool.game.name()},
@@ -100,47 +103,67 @@ Json object_of(const Pool& pool, const std::vector<Meeting>& meetings, std::uint
 
 std::string text_of(const RateArguments& arguments, const Pool& pool,
                     const std::vector<Meeting>& meetings) {
-  if (!experiment::joins_all(pool.players.size(), meetings)) {
-    return "too few games to rate all players yet\n";
-  }
   return arguments.format == "markdown" ? experiment::ratings_as_markdown(pool, meetings)
                                         : experiment::ratings_as_text(pool, meetings);
 }
 
+/// A word of a command as a shell reads it.
+std::string shell_word(std::string_view word) {
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
 /// The command that plays the same pool.
 std::string command_of(const RateArguments& arguments, const Pool& pool) {
-  auto text = fmt::format("zermelo rate {}", pool.game.name());
-  for (const auto& player : arguments.players) text += fmt::format(" '{}'", player);
+  constexpr std::string_view harmless =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:=,.+-_/^@";
+  const auto game = pool.game.name();
+  const bool plain = game.find_first_not_of(harmless) == std::string::npos;
+  auto text = fmt::format("zermelo rate {}", plain ? game : shell_word(game));
+  for (const auto& player : arguments.players) text += ' ' + shell_word(player);
   text += fmt::format(" --games {} --distance {}", pool.games, pool.distance);
   if (pool.top_games > 0) text += fmt::format(" --top-games {}", pool.top_games);
-  return text + " --out FILE";
+  return text + fmt::format(" --seed {} --out FILE", pool.seed);
+}
+
+bool holds_all(const experiment::Experiment& experiment) {
+  return std::all_of(experiment.cells.begin(), experiment.cells.end(),
+                     [](const auto& cell) { return cell.before.games >= cell.games; });
 }
 
 int rate_here(const RateArguments& arguments, const Pool& pool, experiment::Mpi* mpi) {
-  const auto experiment = load(arguments, pool);
+  parse_shard(arguments.run.shard);  // before a store is made for nothing
+  auto [experiment, versions] = load(arguments, pool);
   expect_writable(arguments.out);
   const auto others =
       mpi != nullptr ? experiment::play_elsewhere(experiment, mpi->others()) : nullptr;
   const auto& db = arguments.db;
   std::optional<Played> played;
   std::vector<experiment::CellCounts> counts;
-  std::uint64_t before = 0;
-  for (const auto& cell : experiment.cells) before += cell.before.games;
+  for (const auto& cell : experiment.cells) counts.push_back(cell.before);
+  auto kept = counts;
   // A stored run that holds all games needs no store beside it, nor one that is only to be shown.
   const bool alone = arguments.show && !arguments.after.empty();
-  if (alone || before >= experiment.wanted()) {
-    for (const auto& cell : experiment.cells) counts.push_back(cell.before);
-  } else {
+  if (!alone && !holds_all(experiment)) {
     Store store(db, arguments.show ? Store::Mode::read : Store::Mode::write);
-    if (!arguments.show) played = play_missing(experiment, store, db, arguments.run, others.get());
-    counts = store.counts(experiment);
-    if (arguments.show) tell_damage(store, db, "damaged and lost games are not counted");
-    if (!arguments.out.empty()) {
-      const auto run =
-          experiment::as_stored_run(experiment, store.counts_without_gap(experiment),
-                                    store.versions(experiment), command_of(arguments, pool));
-      write_file(arguments.out, [&](std::ostream& out) { out << run; });
+    if (arguments.show) {
+      store.expect_same_games(experiment);
+    } else {
+      played = play_missing(experiment, store, db, arguments.run, others.get());
     }
+    counts = store.counts(experiment);
+    kept = store.counts_without_gap(experiment);
+    if (arguments.show) tell_damage(store, db, "damaged and lost games are not counted");
+    for (auto& version : store.versions(experiment)) {
+      const bool known = std::find(versions.begin(), versions.end(), version) != versions.end();
+      if (!known) versions.push_back(std::move(version));
+    }
+  }
+  if (!arguments.out.empty()) {
+    const auto run =
+        experiment::as_stored_run(experiment, kept, versions, command_of(arguments, pool));
+    write_file(arguments.out, [&](std::ostream& out) { out << run; });
   }
   const auto meetings = experiment::meetings_of(pool, counts);
   auto object = object_of(pool, meetings, experiment.wanted());
@@ -160,7 +183,7 @@ int rate_here(const RateArguments& arguments, const Pool& pool, experiment::Mpi*
 int run_rate(const RateArguments& arguments) {
   const auto pool = pool_of(arguments);
   return on_rank_0([&](experiment::Mpi* mpi) { return rate_here(arguments, pool, mpi); },
-                   [&] { return load(arguments, pool); }, arguments.run.threads);
+                   [&] { return load(arguments, pool).experiment; }, arguments.run.threads);
 }
 
 }  // namespace

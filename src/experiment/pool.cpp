@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -54,8 +55,18 @@ struct Line {
   std::string name, elo, above = {}, points;
 };
 
-std::vector<Line> lines_of(const Pool& pool, const std::vector<Meeting>& meetings) {
-  const Ratings ratings(pool.players.size(), meetings);
+constexpr std::string_view kUnknown = "-";
+
+std::string in_words(const std::optional<Points>& points, std::string_view form) {
+  if (!points) return std::string(kUnknown);
+  return fmt::format(fmt::runtime(form), std::round(points->elo) + 0.0,
+                     std::round(points->low) + 0.0, std::round(points->high) + 0.0);
+}
+
+std::vector<Line> lines_of(const Pool& pool, const std::vector<Meeting>& meetings,
+                           const Ratings& ratings) {
+  constexpr std::string_view plain = "{:.0f} [{:.0f}, {:.0f}]";
+  constexpr std::string_view with_sign = "{:+.0f} [{:+.0f}, {:+.0f}]";
   std::vector<Line> lines;
   for (std::size_t i = 0; i < pool.players.size(); ++i) {
     double points = 0, games = 0;
@@ -66,22 +77,37 @@ std::vector<Line> lines_of(const Pool& pool, const std::vector<Meeting>& meeting
     }
     Line line{.name = pool.names[i], .elo = "0", .points = fmt::format("{} of {}", points, games)};
     if (i > 0) {
-      const auto elo = ratings.above(i, 0), step = ratings.above(i, i - 1);
-      line.elo = fmt::format("{:.0f} ± {:.0f}", elo.elo, elo.width);
-      line.above = fmt::format("{:+.0f} ± {:.0f}", step.elo, step.width);
+      line.elo = in_words(ratings.above(i, 0), plain);
+      line.above = in_words(ratings.above(i, i - 1), with_sign);
     }
     lines.push_back(std::move(line));
   }
   return lines;
 }
 
-/// How many games there are, and what the first role is worth in them.
-std::string summary(const Pool& pool, const std::vector<Meeting>& meetings) {
+/// How many games there are, what the first role is worth in them, and who cannot be rated.
+std::string summary(const Pool& pool, const std::vector<Meeting>& meetings,
+                    const Ratings& ratings) {
   double games = 0;
   for (const auto& meeting : meetings) games += meeting.games;
-  const auto role = Ratings(pool.players.size(), meetings).role();
-  return fmt::format("{:.0f} games; playing {} is worth {:+.0f} ± {:.0f} points.\n", games,
-                     pool.game.side_name(Side::a), role.elo, role.width);
+  auto text = fmt::format("{:.0f} game{}", games, games == 1 ? "" : "s");
+  const auto side = pool.game.side_name(Side::a);
+  const auto role = ratings.role();
+  if (!role) {
+    return text + fmt::format(
+                      ", too few to rate the players: they do not tell yet what playing {} "
+                      "is worth\n",
+                      side);
+  }
+  text += fmt::format("; playing {} is worth {} points.\n", side,
+                      in_words(role, "{:+.0f} [{:+.0f}, {:+.0f}]"));
+  std::vector<std::string> unrated;
+  for (std::size_t i = 0; i < pool.names.size(); ++i) {
+    if (!ratings.rated(i)) unrated.push_back(pool.names[i]);
+  }
+  if (unrated.empty()) return text;
+  return text + fmt::format("Not rated yet, since no games join them to {}: {}\n",
+                            pool.names.front(), fmt::join(unrated, ", "));
 }
 
 }  // namespace
@@ -155,24 +181,26 @@ std::vector<Meeting> meetings_of(const Pool& pool, const std::vector<CellCounts>
 std::string ratings_as_markdown(const Pool& pool, const std::vector<Meeting>& meetings) {
   std::string text =
       "| player | Elo | above the one before | points |\n| --- | --- | --- | --- |\n";
-  for (const auto& line : lines_of(pool, meetings)) {
+  const Ratings ratings(pool.players.size(), meetings);
+  for (const auto& line : lines_of(pool, meetings, ratings)) {
     text += fmt::format("| `{}` | {} | {}{}| {} |\n", line.name, line.elo, line.above,
                         line.above.empty() ? "" : " ", line.points);
   }
-  return text + "\n" + summary(pool, meetings);
+  return text + "\n" + summary(pool, meetings, ratings);
 }
 
 std::string ratings_as_text(const Pool& pool, const std::vector<Meeting>& meetings) {
-  const auto lines = lines_of(pool, meetings);
+  const Ratings ratings(pool.players.size(), meetings);
+  const auto lines = lines_of(pool, meetings, ratings);
   std::size_t width = 0;
   for (const auto& line : lines) width = std::max(width, line.name.size());
   std::string text =
-      fmt::format("{:<{}}  {:>12}  {:>12}  {}\n", "player", width, "Elo", "above before", "points");
+      fmt::format("{:<{}}  {:>18}  {:>18}  {}\n", "player", width, "Elo", "above before", "points");
   for (const auto& line : lines) {
-    text += fmt::format("{:<{}}  {:>12}  {:>12}  {}\n", line.name, width, line.elo, line.above,
+    text += fmt::format("{:<{}}  {:>18}  {:>18}  {}\n", line.name, width, line.elo, line.above,
                         line.points);
   }
-  return text + summary(pool, meetings);
+  return text + summary(pool, meetings, ratings);
 }
 
 }  // namespace zermelo::experiment

@@ -42,7 +42,8 @@ Experiment games_of(const Pool& pool);
 /// The meetings in which games were played, in the order of the experiment's cells.
 std::vector<Meeting> meetings_of(const Pool& pool, const std::vector<CellCounts>& counts);
 
-/// The table of docs/players.md. Precondition: the meetings join all players.
+/// The table of docs/players.md. Players who cannot be rated (rating.hpp) have a dash, and a
+/// sentence below the table tells why.
 std::string ratings_as_markdown(const Pool& pool, const std::vector<Meeting>& meetings);
 /// The same for a terminal.
 std::string ratings_as_text(const Pool& pool, const std::vector<Meeting>& meetings);

@@ -1,7 +1,6 @@
 #include "experiment/rating.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 #include <utility>
@@ -12,60 +11,35 @@ namespace zermelo::experiment {
 
 namespace {
 
-using Row = std::vector<double>;
-using Matrix = std::vector<Row>;
-
 constexpr double kScale = 400 / std::numbers::ln10;
-constexpr double kDrawnGames = 1;  // that every meeting counts beyond those played
 
-/// The inverse of a matrix that is symmetric and positive definite, by elimination.
-Matrix inverse(Matrix matrix) {
-  const std::size_t n = matrix.size();
-  for (std::size_t i = 0; i < n; ++i) {
-    matrix[i].resize(2 * n, 0);
-    matrix[i][n + i] = 1;
-  }
-  for (std::size_t i = 0; i < n; ++i) {
-    const double pivot = matrix[i][i];
-    for (double& entry : matrix[i]) entry /= pivot;
-    for (std::size_t k = 0; k < n; ++k) {
-      const double factor = matrix[k][i];
-      if (k == i || factor == 0) continue;
-      for (std::size_t j = 0; j < 2 * n; ++j) matrix[k][j] -= factor * matrix[i][j];
-    }
-  }
-  for (auto& row : matrix) row.erase(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(n));
-  return matrix;
-}
-
-/// The first and the second derivatives of the likelihood's logarithm, the second with its sign
-/// changed.
-struct Derivatives {
-  Row gradient;
-  Matrix hessian;
+/// How much each player of a group would have to be weaker than player 0 if the role were worth 1
+/// and made up for it in every meeting; nothing for those outside the group of player 0.
+struct Heights {
+  std::vector<std::optional<double>> of;
+  bool agree = true;  // whether there are such numbers
 };
 
-Derivatives derivatives(const Row& theta, const std::vector<Meeting>& meetings) {
-  const std::size_t n = theta.size();
-  Derivatives result{Row(n, 0), Matrix(n, Row(n, 0))};
-  for (const auto& meeting : meetings) {
-    // The parameters on which the expected score depends, with their signs.
-    std::array<std::pair<std::size_t, double>, 3> signs{{{n - 1, 1}}};
-    std::size_t count = 1;
-    if (meeting.first > 0) signs[count++] = {meeting.first - 1, 1};
-    if (meeting.second > 0) signs[count++] = {meeting.second - 1, -1};
-    double sum = 0;
-    for (std::size_t i = 0; i < count; ++i) sum += signs[i].second * theta[signs[i].first];
-    const double expected = 1 / (1 + std::exp(-sum));
-    const double games = meeting.games + kDrawnGames;
-    const double missed = meeting.points + kDrawnGames / 2 - games * expected;
-    for (std::size_t i = 0; i < count; ++i) {
-      const auto [a, sign] = signs[i];
-      result.gradient[a] += sign * missed;
-      for (std::size_t k = 0; k < count; ++k) {
-        const auto [b, other] = signs[k];
-        result.hessian[a][b] += sign * other * games * expected * (1 - expected);
+/// If the numbers agree, then no game tells the worth of the role from the players' strengths.
+Heights heights(std::size_t players, const std::vector<Meeting>& meetings) {
+  Heights result{.of = std::vector<std::optional<double>>(players)};
+  if (players > 0) result.of[0] = 0;
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (const auto& meeting : meetings) {
+      if (meeting.games <= 0) continue;
+      auto &first = result.of[meeting.first], &second = result.of[meeting.second];
+      if (first && !second)
+        second = *first + 1;
+      else if (second && !first)
+        first = *second - 1;
+      else if (!first || *first + 1 == *second)
+        continue;
+      else {
+        result.agree = false;
+        continue;
       }
+      grown = true;
     }
   }
   return result;
@@ -73,47 +47,87 @@ Derivatives derivatives(const Row& theta, const std::vector<Meeting>& meetings) 
 
 }  // namespace
 
-bool joins_all(std::size_t players, const std::vector<Meeting>& meetings) {
-  std::vector<bool> reached(players, false);
-  if (players > 0) reached[0] = true;
-  for (bool grown = true; grown;) {
-    grown = false;
-    for (const auto& meeting : meetings) {
-      if (reached[meeting.first] == reached[meeting.second]) continue;
-      reached[meeting.first] = reached[meeting.second] = grown = true;
-    }
+Ratings::Ratings(std::size_t players, const std::vector<Meeting>& meetings) : place_(players) {
+  const auto group = heights(players, meetings);
+  if (group.agree) return;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < players; ++i) {
+    if (group.of[i]) place_[i] = count++;
   }
-  return std::all_of(reached.begin(), reached.end(), [](bool one) { return one; });
-}
-
-Ratings::Ratings(std::size_t players, const std::vector<Meeting>& meetings)
-    : players_(players), theta_(players, 0) {
-  constexpr int most_steps = 200;
-  constexpr double nothing = 1e-9;
-  for (int step = 0; step < most_steps; ++step) {  // Newton's method, in steps of at most 1
-    const auto [gradient, hessian] = derivatives(theta_, meetings);
-    const auto inverted = inverse(hessian);
-    Row change(theta_.size(), 0);
-    double most = 0;
-    for (std::size_t i = 0; i < change.size(); ++i) {
-      for (std::size_t k = 0; k < change.size(); ++k) change[i] += inverted[i][k] * gradient[k];
-      most = std::max(most, std::abs(change[i]));
-    }
-    for (std::size_t i = 0; i < change.size(); ++i) theta_[i] += change[i] / std::max(1.0, most);
-    if (most < nothing) break;
+  std::vector<Meeting> used;
+  for (auto meeting : meetings) {
+    if (meeting.games <= 0 || !rated(meeting.first)) continue;
+    meeting.first = *place_[meeting.first];
+    meeting.second = *place_[meeting.second];
+    used.push_back(meeting);
   }
-  covariance_ = inverse(derivatives(theta_, meetings).hessian);
+  likelihood_.emplace(count, std::move(used));
+  best_ = likelihood_->maximum(0, {}, PenalisedLikelihood::Parameters(count + 1, 0));
 }
 
-Points Ratings::above(std::size_t player, std::size_t other) const {
-  const double variance =
-      covariance(player, player) + covariance(other, other) - 2 * covariance(player, other);
-  return {kScale * (value(player) - value(other)),
-          base::kZ95 * kScale * std::sqrt(std::max(0.0, variance))};
+bool Ratings::all_rated() const {
+  return std::all_of(place_.begin(), place_.end(), [](const auto& one) { return one.has_value(); });
 }
 
-Points Ratings::role() const {
-  return {kScale * theta_.back(), base::kZ95 * kScale * std::sqrt(covariance_.back().back())};
+/// A parameter where another player has the rating 0, and its interval.
+Points Ratings::profile(std::size_t zero, std::size_t parameter) const {
+  auto at = best_.at;
+  const double shift = parameter == likelihood_->role() ? 0 : at[zero];
+  const double best = at[parameter] - shift;
+  const double deviation = likelihood_->deviation(at, zero, parameter);
+  // How much less likely a value is than the best: the root of twice what the logarithm lost, which
+  // is nearly proportional to the distance, less what a bound has.
+  auto start = at;
+  const auto excess = [&](double value) {
+    const auto there =
+        likelihood_->maximum(zero, PenalisedLikelihood::Held{parameter, value}, start);
+    start = there.at;
+    return std::sqrt(std::max(0.0, 2 * (best_.logarithm - there.logarithm))) - base::kZ95;
+  };
+  const auto bound = [&](double direction) {
+    start = at;
+    constexpr int most = 60;
+    constexpr double near = 1e-6;
+    double inside = 0, below = -base::kZ95;
+    double outside = base::kZ95 * deviation, beyond = excess(best + direction * outside);
+    for (int i = 0; beyond < 0 && i < most; ++i) {
+      inside = outside;
+      below = beyond;
+      outside *= 1.5;
+      beyond = excess(best + direction * outside);
+    }
+    // False position, where an end that stays twice counts half (the Illinois rule).
+    int stays = 0;  // the end that stayed: 1 the inner one, -1 the outer one
+    for (int i = 0; outside - inside > near && i < most; ++i) {
+      const double middle = inside + (outside - inside) * below / (below - beyond);
+      const double value = excess(best + direction * middle);
+      if (std::abs(value) < near) return middle;
+      if (value > 0) {
+        outside = middle;
+        beyond = value;
+        if (stays == 1) below /= 2;
+        stays = 1;
+      } else {
+        inside = middle;
+        below = value;
+        if (stays == -1) beyond /= 2;
+        stays = -1;
+      }
+    }
+    return outside;
+  };
+  return {kScale * best, kScale * (best - bound(-1)), kScale * (best + bound(1))};
+}
+
+std::optional<Points> Ratings::above(std::size_t player, std::size_t other) const {
+  if (!rated(player) || !rated(other)) return std::nullopt;
+  if (player == other) return Points{};
+  return profile(*place_[other], *place_[player]);
+}
+
+std::optional<Points> Ratings::role() const {
+  if (!likelihood_) return std::nullopt;
+  return profile(0, likelihood_->role());
 }
 
 }  // namespace zermelo::experiment

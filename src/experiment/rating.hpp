@@ -1,57 +1,49 @@
 // Elo points of a pool of players, each of whom played some of the others.
 //
-// R. A. Bradley, M. E. Terry, "Rank analysis of incomplete block designs", Biometrika 39, 1952, on
-// the logistic scale of Elo: a player with R points who meets one with S points in a role that is
-// worth A points scores 1 / (1 + 10^(-(R + A - S) / 400)). Ratings and A are those of greatest
-// likelihood, where a draw is half a win and half a loss. Each meeting counts one drawn game more
-// than was played, so that a player who lost every game has a rating, too. The intervals are those
-// of the normal approximation, at 95%.
+// On the scale of Elo a player with R points who meets one with S points in a role that is worth A
+// points scores 1 / (1 + 10^(-(R + A - S) / 400)). Points are those of greatest penalised
+// likelihood (likelihood.hpp), which removes the first term of their bias. The 95% interval of a
+// distance, or of A, are the values at which that likelihood, with all others chosen as well as
+// they can be, is not too small (D. J. Venzon, S. H. Moolgavkar, "A method for computing
+// profile-likelihood-based confidence intervals", Applied Statistics 37, 1988; for the penalised
+// one Heinze and Schemper, 2002). It reaches further to the side on which the games say less.
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
+
+#include "experiment/likelihood.hpp"
 
 namespace zermelo::experiment {
 
-/// The games of two players in fixed roles. Players are numbered from 0.
-struct Meeting {
-  std::size_t first = 0, second = 0;  // `first` has the role whose worth is rated
-  double points = 0;                  // of `first`; a draw is half a point
-  double games = 0;
-};
-
-/// An estimate in Elo points, and the half width of its 95% interval.
+/// An estimate in Elo points, and its 95% interval.
 struct Points {
-  double elo = 0, width = 0;
+  double elo = 0, low = 0, high = 0;
 };
 
 class Ratings {
  public:
-  /// Rates that many players. Precondition: there is at least one meeting, and the meetings join
-  /// all players, directly or through others.
+  /// Rates that many players. Not all can be rated: those whom no games join to player 0, directly
+  /// or through others, cannot, and nobody can if the games do not tell the worth of the role from
+  /// the strength of the players, as where every pair met in one choice of roles only.
   Ratings(std::size_t players, const std::vector<Meeting>& meetings);
 
-  std::size_t players() const { return players_; }
+  std::size_t players() const { return place_.size(); }
+  bool rated(std::size_t player) const { return place_[player].has_value(); }
+  bool all_rated() const;
   /// By how many points a player is stronger than another; of player 0 the other is also the zero
-  /// of the scale.
-  Points above(std::size_t player, std::size_t other) const;
-  /// What the role of Meeting::first is worth.
-  Points role() const;
+  /// of the scale. Nothing unless both are rated.
+  std::optional<Points> above(std::size_t player, std::size_t other) const;
+  /// What the role of Meeting::first is worth. Nothing if nobody is rated.
+  std::optional<Points> role() const;
 
  private:
-  std::size_t players_;
-  // The parameters are the ratings of the players from 1 on, and then the worth of the role, all in
-  // natural logarithms of odds.
-  std::vector<double> theta_;
-  std::vector<std::vector<double>> covariance_;
+  Points profile(std::size_t zero, std::size_t parameter) const;
 
-  double value(std::size_t player) const { return player == 0 ? 0 : theta_[player - 1]; }
-  double covariance(std::size_t a, std::size_t b) const {
-    return a == 0 || b == 0 ? 0 : covariance_[a - 1][b - 1];
-  }
+  std::vector<std::optional<std::size_t>> place_;  // of the players among those who are rated
+  std::optional<PenalisedLikelihood> likelihood_;
+  PenalisedLikelihood::Maximum best_;
 };
-
-/// Whether the meetings join all players, directly or through others.
-bool joins_all(std::size_t players, const std::vector<Meeting>& meetings);
 
 }  // namespace zermelo::experiment

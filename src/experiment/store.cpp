@@ -129,19 +129,31 @@ Checked Store::read(const Experiment& experiment) {
   return checked;
 }
 
+void Store::expect_same_games(const Experiment& experiment, const Checked& checked) const {
+  for (const auto& [place, cell] : cells_of(experiment)) {
+    const auto& known = checked.cells.at(place);
+    if (same_games(known, cell)) continue;
+    const bool same = std::tie(known.game, known.player_a, known.player_b) ==
+                      std::tie(cell.game, cell.player_a, cell.player_b);
+    throw InputError(fmt::format(
+        "results store '{}': cell {} of '{}' was played {}; undo the change to the experiment, or "
+        "give it another name or another --db",
+        path_, cell.cell, experiment.name,
+        same ? std::string("with another seed")
+             : fmt::format("as {} by {} and {}", known.game, known.player_a, known.player_b)));
+  }
+}
+
+void Store::expect_same_games(const Experiment& experiment) {
+  telling(path_, [&] { expect_same_games(experiment, read(experiment)); });
+}
+
 void Store::declare(const Experiment& experiment) {
   telling(path_, [&] {
     Transaction transaction(*database_, kImmediate);
     const auto wanted = cells_of(experiment);
     const auto checked = check(read_contents(*database_, experiment.name), wanted);
-    for (const auto& [place, cell] : wanted) {
-      const auto& known = checked.cells.at(place);
-      if (same_games(known, cell)) continue;
-      throw InputError(fmt::format(
-          "results store '{}': cell {} of '{}' was played as {} by {} and {}; undo the change to "
-          "the experiment, or give it another name or another --db",
-          path_, cell.cell, experiment.name, known.game, known.player_a, known.player_b));
-    }
+    expect_same_games(experiment, checked);
     for (const auto& damage : checked.damage) note(damage.words());
     if (!checked.damage.empty()) write_again(*database_, experiment.name, checked);
     for (const auto& [place, cell] : wanted) {

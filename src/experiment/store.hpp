@@ -59,8 +59,9 @@ class Store {
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  /// Notes what the cells are, and removes damaged games of the experiment. Refuses an experiment
-  /// that gives other games to a cell of the same name.
+  /// Refuses an experiment that gives other games to a cell of the same name.
+  void expect_same_games(const Experiment& experiment);
+  /// Notes what the cells are, and removes damaged games of the experiment. Refuses as above.
   void declare(const Experiment& experiment);
   /// The games that are recorded already, in order.
   std::vector<Task> recorded(const Experiment& experiment);
@@ -92,6 +93,7 @@ class Store {
  private:
   Checked read(const Experiment& experiment);
   std::vector<CellCounts> counts(const Experiment& experiment, bool up_to_a_gap);
+  void expect_same_games(const Experiment& experiment, const Checked& checked) const;
   void note(std::string line);
   void drop_void_claims();
 

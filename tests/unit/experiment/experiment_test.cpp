@@ -107,6 +107,11 @@ TEST_F(ExperimentStore, AStoredRunIsContinued) {
               experiment::continue_run(other, experiment::parse_stored_run(whole, "x"), "x");
             }).find("has no cell iterations=30,m=4,n=4"),
             std::string::npos);
+  other.seed = 2;
+  EXPECT_NE(refusal([&] {
+              experiment::continue_run(other, experiment::parse_stored_run(whole, "x"), "x");
+            }).find("the seed 1 and not 2"),
+            std::string::npos);
 }
 
 /// A stored run counts the games before the first that is missing, since the next one continues it
@@ -302,6 +307,22 @@ TEST_F(ExperimentStore, StoredRunsAreReadAsTheyWereWritten) {
   const auto text = experiment::as_stored_run(all, counts, {"1.2", "1.3"});
   EXPECT_NE(text.find("# tiny, seed 1; wins of order; version 1.2, 1.3\n"), std::string::npos);
   const auto read = experiment::parse_stored_run(text, "tiny");
+  ASSERT_TRUE(read.heading);
+  EXPECT_EQ(read.heading->experiment, "tiny");
+  EXPECT_EQ(read.heading->seed, 1U);
+  EXPECT_EQ(read.heading->player, "order");
+  EXPECT_EQ(read.heading->versions, (std::vector<std::string>{"1.2", "1.3"}));
+  experiment::expect_run_of("tiny", read, "x");
+  EXPECT_NE(refusal([&] { experiment::expect_run_of("small", read, "x"); }).find("'tiny'"),
+            std::string::npos);
+  EXPECT_NE(refusal([&] { experiment::expect_run_of("small", {}, "x"); }).find("does not say"),
+            std::string::npos);
+  // The name of a game may have commas.
+  const auto named =
+      experiment::parse_stored_run("# rate mnk:9x9,line=5, seed 7; wins of x; version 0.2.0", "x");
+  ASSERT_TRUE(named.heading);
+  EXPECT_EQ(named.heading->experiment, "rate mnk:9x9,line=5");
+  EXPECT_EQ(named.heading->seed, 7U);
   ASSERT_EQ(read.cells.size(), 3U);
   for (std::size_t i = 0; i < 3; ++i) {
     EXPECT_EQ(read.cells[i].variables, all.cells[i].variables);
@@ -310,9 +331,13 @@ TEST_F(ExperimentStore, StoredRunsAreReadAsTheyWereWritten) {
     EXPECT_EQ(read.cells[i].wins.successes, wins == counts[i].winners.end() ? 0 : wins->second);
     EXPECT_EQ(read.cells[i].moves, counts[i].moves);
   }
-  for (const char* bad : {"n=3;1;0;2", "n=3;1;0;x;9", "n=3;2;1;2;9"}) {
-    EXPECT_NE(refusal([&] { experiment::parse_stored_run(bad, "x"); }).find("x: '"),
-              std::string::npos);
+  // Also numbers whose sum would overflow, and a second line of a cell.
+  for (const char* bad :
+       {"n=3;1;0;2", "n=3;1;0;x;9", "n=3;2;1;2;9", "n=3;18446744073709551615;1;0;3",
+        "n=3;1;0;2000000000000;9", "n=3;1;0;99999999999999999999;9", "n=3;1;0;2;9"}) {
+    const auto said =
+        refusal([&] { experiment::parse_stored_run("n=3;1;0;2;9\n" + std::string(bad), "x"); });
+    EXPECT_NE(said.find("x, line 2: '"), std::string::npos) << said;
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "base/error.hpp"
@@ -46,7 +47,8 @@ TEST(Levels, AreThePlayersOfTheTable) {
 
 TEST(Levels, RefusalsSayWhichThereAre) {
   const auto game = AnyGame::parse("hex:7x7");
-  for (const char* name : {"level", "level:", "level:0", "level:11", "level:x", "level:3,"}) {
+  for (const char* name :
+       {"level", "level:", "level:0", "level:11", "level:x", "level:3,", "level:03"}) {
     const auto text = refusal([&] { play::make_player(game, games::Side::a, name, 1); });
     EXPECT_NE(text.find("level:1"), std::string::npos) << name << ": " << text;
   }
@@ -132,6 +134,29 @@ TEST(HeldBack, AProvedWinIsPlayed) {
                                           "uct:iterations=200,solver=yes,temperature=5", seed);
     EXPECT_EQ(game.move_name(*player->choose(position, {}).move), "c1");
   }
+}
+
+/// Also where exact search proved it beside the tree, which has tried other moves. Hex on the
+/// cylinder is searched before the solver is asked.
+TEST(HeldBack, AProofBesideTheTreeIsPlayed) {
+  const auto game = AnyGame::parse("hex:4x4,wrap=cylinder");
+  const std::string plain = "hex:iterations=2000,without=connections";
+  int proved = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const auto position = game.initial();
+    const auto best = play::make_player(game, games::Side::a, plain, seed)->choose(position, {});
+    if (best.rule.find("proved by exact search") == std::string::npos) continue;
+    ++proved;
+    const auto player = play::make_player(game, games::Side::a, plain + ",temperature=10", seed);
+    const auto advice = player->choose(position, {});
+    EXPECT_EQ(advice.move, best.move) << advice.rule;
+    const auto& moves = player->estimate()->moves;
+    EXPECT_TRUE(std::any_of(moves.begin(), moves.end(), [&](const auto& entry) {
+      return entry.move == advice.move && entry.value == 1 &&
+             entry.proved != games::Outcome::undecided;
+    }));
+  }
+  EXPECT_GT(proved, 0);
 }
 
 }  // namespace
