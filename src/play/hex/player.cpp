@@ -58,12 +58,14 @@ class HexPlayer final : public Player {
                 .bias = style.bias,
                 .patterns = style.patterns,
                 .memory = style.memory} {
-    for (unsigned i = 0; i < style.threads; ++i) {
+    const auto seeing = hex_sights_within_memory(game_, style.threads);
+    for (std::size_t i = 0; i < seeing; ++i) {
       sights_.push_back(make_hex_sight(game_, {.connections = style.connections,
                                                .must_play = style.must_play,
                                                .fill = style.fill,
                                                .resistance = style.bias}));
     }
+    sights_.resize(style.threads);
     if (style.c > 0) config_.c = style.c;
   }
 
@@ -75,7 +77,7 @@ class HexPlayer final : public Player {
   const games::HexRules& rules_;  // those of the game
   HexStyle style_;
   base::Random random_;
-  // One for each thread; null on boards that are too large.
+  // One for each thread; null on boards that are too large, and where they would take too much.
   std::vector<std::unique_ptr<search::HexAdviser>> sights_;
   search::InformedConfig config_;
   std::unique_ptr<search::InformedSearch> search_;

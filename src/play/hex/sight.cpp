@@ -22,6 +22,21 @@ namespace {
 /// what it misses in one it finds in those below.
 constexpr solve::ConnectionLimits kSightLimits{.full = 10, .semi = 20, .goal = 32, .parts = 3};
 
+using Aims = std::array<solve::HexAim, 2>;  // by side
+
+/// Those of each set of tables.
+std::vector<Aims> aims_of(const games::HexRules& rules) {
+  using solve::HexAim;
+  if (rules.wrap == board::Wrap::none) return {{HexAim::edges, HexAim::edges}};
+  if (rules.wrap == board::Wrap::cylinder) return {{HexAim::edges, HexAim::ring}};
+  return {{HexAim::straight, HexAim::ring}, {HexAim::ring, HexAim::straight}};
+}
+
+/// What the tables of all threads of a player may take together, and what one takes for each pair
+/// of places. On 14x13 a thread was measured to take 8 MB, that is 225 bytes, and on the torus
+/// 13x13, where most pairs are never joined, 47 MB, or 91.
+constexpr std::size_t kMostBytes = std::size_t{1} << 30, kBytesOfPair = 256;
+
 template <std::size_t W>
 class HexSight final : public search::HexAdviser {
  public:
@@ -29,18 +44,12 @@ class HexSight final : public search::HexAdviser {
       : grid_(rules.board, rules.wrap),
         index_(board::index_of_numbers(rules.board)),
         parts_(parts) {
-    using solve::HexAim;
-    using Aims = std::array<HexAim, 2>;
     solve::HexKnowledge knowledge;
     knowledge.limits = kSightLimits;
     knowledge.connections = parts.connections;
     const bool torus = rules.wrap == board::Wrap::torus;
     if (torus || !parts.fill) knowledge.fill = {.dead = false, .captured = {false, false}};
-    std::vector<Aims> aims;
-    if (rules.wrap == board::Wrap::none) aims = {{HexAim::edges, HexAim::edges}};
-    if (rules.wrap == board::Wrap::cylinder) aims = {{HexAim::edges, HexAim::ring}};
-    if (torus) aims = {{HexAim::straight, HexAim::ring}, {HexAim::ring, HexAim::straight}};
-    for (const auto& pair : aims) views_.emplace_back(grid_, pair, knowledge);
+    for (const auto& pair : aims_of(rules)) views_.emplace_back(grid_, pair, knowledge);
   }
 
   void start(const HexBoard& root) override {
@@ -229,6 +238,18 @@ std::unique_ptr<search::HexAdviser> make_hex_sight(const games::AnyGame& game,
   if (rules->board.size() <= 64) return std::make_unique<HexSight<1>>(*rules, parts);
   if (rules->board.size() <= 128) return std::make_unique<HexSight<2>>(*rules, parts);
   return std::make_unique<HexSight<3>>(*rules, parts);
+}
+
+std::size_t hex_sights_within_memory(const games::AnyGame& game, std::size_t wanted) {
+  const auto& rules = *games::rules_if<games::HexRules>(game);
+  const board::HexGrid grid(rules.board, rules.wrap);
+  std::size_t pairs = 0;
+  for (const auto& aims : aims_of(rules)) {
+    for (const Side side : {Side::a, Side::b}) {
+      pairs += solve::HexNet(grid, side, aims[games::index(side)]).slots();
+    }
+  }
+  return std::clamp<std::size_t>(kMostBytes / (pairs * kBytesOfPair), 1, wanted);
 }
 
 }  // namespace zermelo::play

@@ -31,4 +31,8 @@ struct HexSightParts {
 std::unique_ptr<search::HexAdviser> make_hex_sight(const games::AnyGame& game,
                                                    const HexSightParts& parts = {});
 
+/// How many of so many sights may be made, at least one: the tables of all of them together then
+/// take about a gigabyte at most.
+std::size_t hex_sights_within_memory(const games::AnyGame& game, std::size_t wanted);
+
 }  // namespace zermelo::play

@@ -279,5 +279,18 @@ TEST(InformedSearch, KeepsToItsMemory) {
   EXPECT_LT(estimate.bytes, std::size_t{1} << 20);
 }
 
+/// A thread of the player has tables of its own, which are large on a torus.
+TEST(HexSight, TheTablesOfAllThreadsAreBounded) {
+  const auto within = [](const char* name, std::size_t wanted) {
+    return play::hex_sights_within_memory(games::AnyGame::parse(name), wanted);
+  };
+  EXPECT_EQ(within("hex:11x11", 64), 64U);
+  EXPECT_EQ(within("hex:14x13", 64), 64U);
+  EXPECT_EQ(within("hex:13x13,wrap=torus", 1), 1U);
+  EXPECT_GE(within("hex:13x13,wrap=torus", 64), 4U);
+  EXPECT_LE(within("hex:13x13,wrap=torus", 64), 21U);  // of 47 MiB each
+  EXPECT_GE(within("hex:19x19,wrap=torus", 64), 1U);   // which has no tables at all
+}
+
 }  // namespace
 }  // namespace zermelo::test
