@@ -30,8 +30,9 @@ struct Ladder {
 
 // The lower levels make more mistakes of both kinds (play/levels/held_back.hpp) and think less. In
 // Hex they are the player `hex` without the tables of the solver and without its search, and in the
-// other families UCT, to which the strongest level adds exact search. Its work is counted in
-// positions, so that the same seed gives the same game on every machine.
+// other families UCT, to which the strongest levels add what the solver sees without a search, or
+// exact search. Its work is counted in positions, so that the same seed gives the same game
+// everywhere.
 constexpr auto kLadders = std::to_array<Ladder>({
     {"order-chaos",
      "order-chaos:6x6,line=5",
@@ -74,28 +75,28 @@ constexpr auto kLadders = std::to_array<Ladder>({
        {"solver:work=0.15,iterations=50000", 1764}}}},
     {"mnk",
      "mnk:9x9,line=5",
-     {{{"uct:iterations=60,temperature=0.25,overlook=0.2", 156},
-       {"uct:iterations=150,temperature=0.2,overlook=0.1", 310},
-       {"uct:iterations=300,temperature=0.2,overlook=0.06", 501},
-       {"uct:iterations=480,temperature=0.15,overlook=0.04", 640},
-       {"uct:iterations=1000,temperature=0.12,overlook=0.02", 798},
-       {"uct:iterations=1700,temperature=0.1,overlook=0.01", 984},
-       {"uct:iterations=2800", 1366},
-       {"uct:iterations=7000", 1605},
-       {"uct:iterations=20000", 1639},
-       {"solver:work=0.02,iterations=40000", 1858}}}},
+     {{{"uct:iterations=60,temperature=0.25,overlook=0.2", 147},
+       {"uct:iterations=150,temperature=0.2,overlook=0.1", 322},
+       {"uct:iterations=300,temperature=0.2,overlook=0.06", 421},
+       {"uct:iterations=480,temperature=0.15,overlook=0.04", 633},
+       {"uct:iterations=1000,temperature=0.12,overlook=0.02", 851},
+       {"uct:iterations=1700,temperature=0.1,overlook=0.01", 949},
+       {"uct:iterations=2800", 1213},
+       {"uct:iterations=3000,knowledge=8", 1687},
+       {"uct:iterations=9000,knowledge=8", 1926},
+       {"uct:iterations=30000,knowledge=8", 2237}}}},
     {"positional",
      "positional:box:4^3,box-lines",
-     {{{"uct:iterations=60,temperature=0.25,overlook=0.2", 223},
-       {"uct:iterations=140,temperature=0.2,overlook=0.1", 412},
-       {"uct:iterations=250,temperature=0.2,overlook=0.08", 579},
-       {"uct:iterations=450,temperature=0.15,overlook=0.06", 828},
-       {"uct:iterations=900,temperature=0.12,overlook=0.03", 1027},
-       {"uct:iterations=1900,temperature=0.1,overlook=0.01", 1149},
-       {"uct:iterations=2800", 1327},
-       {"uct:iterations=8000", 1619},
-       {"uct:iterations=18000", 1976},
-       {"solver:work=0.05,iterations=60000", 2067}}}},
+     {{{"uct:iterations=60,temperature=0.25,overlook=0.2", 196},
+       {"uct:iterations=140,temperature=0.2,overlook=0.1", 371},
+       {"uct:iterations=250,temperature=0.2,overlook=0.08", 500},
+       {"uct:iterations=450,temperature=0.15,overlook=0.06", 744},
+       {"uct:iterations=900,temperature=0.12,overlook=0.03", 849},
+       {"uct:iterations=1900,temperature=0.1,overlook=0.01", 981},
+       {"uct:iterations=2800", 1214},
+       {"uct:iterations=1000,knowledge=8", 1469},
+       {"uct:iterations=4000,knowledge=8", 1927},
+       {"uct:iterations=40000,knowledge=8", 2399}}}},
 });
 
 const Ladder* ladder_of(std::string_view family) {
