@@ -32,8 +32,8 @@ constexpr double kSecondsOfAHexCell = 0.15e-6;
 /// Iterations between two looks at what else there is to do; with several threads for each of them
 /// so many that to start it does not count.
 constexpr std::uint64_t kSearchPiece = 256, kSearchPieceOfThread = 2048;
-/// Boards of up to so many cells are solved within so many positions from most openings, so there
-/// the solver is asked first.
+/// On boards of up to so many cells so many positions settle many openings, 23 of the 49 of 7x7, so
+/// there the solver is asked first.
 constexpr int kSmallBoard = 49;
 constexpr std::uint64_t kPositionsOnSmallBoards = 2000;
 /// Playouts where every move is known to lose.
