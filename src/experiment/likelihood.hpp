@@ -20,6 +20,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace zermelo::experiment {

@@ -29,7 +29,6 @@ class Ratings {
   /// the strength of the players, as where every pair met in one choice of roles only.
   Ratings(std::size_t players, const std::vector<Meeting>& meetings);
 
-  std::size_t players() const { return place_.size(); }
   bool rated(std::size_t player) const { return place_[player].has_value(); }
   bool all_rated() const;
   /// By how many points a player is stronger than another; of player 0 the other is also the zero
