@@ -54,6 +54,10 @@ Entry entry_of(std::string_view text, std::string where) {
   if (entry.key.empty()) {
     throw InputError(fmt::format("{}'{}' has no key; write KEY=VALUE", entry.where, text));
   }
+  if (const auto words = base::words(text.substr(0, equals)); words.size() > 1) {
+    throw InputError(fmt::format("{}'{}' is not a key; write {} = VALUE, with = between them",
+                                 entry.where, fmt::join(words, " "), words[0]));
+  }
   return entry;
 }
 
@@ -144,7 +148,7 @@ std::vector<Entry> read_description(std::string_view text) {
                                  pieces[0].substr(1)));
   }
   if (std::find_if(board + 1, entries.end(), is_board) != entries.end()) {
-    std::find_if(board + 1, entries.end(), is_board)->refuse("the board is given twice");
+    std::find_if(board + 1, entries.end(), is_board)->refuse("the board is given twice; keep one");
   }
   std::rotate(entries.begin(), board, board + 1);
   return entries;

@@ -72,6 +72,18 @@ std::vector<std::string> words_of(const Sections& sections, std::string_view nam
   return all;
 }
 
+void expect_named_once(const Sections& sections) {
+  const auto found = sections.find("#positions");
+  if (found == sections.end()) return;
+  std::set<std::string> seen;
+  for (const auto& line : found->second) {
+    for (const auto& word : line.words) {
+      if (seen.insert(word).second) continue;
+      throw InputError(fmt::format("{}the cell '{}' is named twice; keep one", line.where, word));
+    }
+  }
+}
+
 bool contains(const std::vector<std::string>& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -111,6 +123,7 @@ std::vector<Entry> read_pg_file(std::string_view text, const std::string& path) 
   }
   const auto black = words_of(sections, "#blackinitials"),
              white = words_of(sections, "#whiteinitials");
+  expect_named_once(sections);
   auto cells = words_of(sections, "#positions");
   std::erase_if(cells, [&](const std::string& cell) {
     return contains(black, cell) || contains(white, cell);

@@ -41,7 +41,7 @@ const Entry* find_entry(const std::vector<Entry>& entries, std::string_view key)
   const Entry* found = nullptr;
   for (const auto& entry : entries) {
     if (entry.key != key) continue;
-    if (found != nullptr) entry.refuse(fmt::format("the option {} is given twice", key));
+    if (found != nullptr) entry.refuse(fmt::format("the option {} is given twice; keep one", key));
     found = &entry;
   }
   return found;
@@ -182,7 +182,8 @@ void add_sets(const Entry& entry, const positional::Space& space, PositionalRule
   positional::SetCollector collector(sets);
   use.argument = about(entry, [&] { return generator.generate(space, entry.value, collector); });
   if (sets.empty()) {
-    entry.refuse(fmt::format("there is no such set on the board {}", space.text));
+    entry.refuse(fmt::format(
+        "there is no such set on the board {}; take a smaller set or a larger board", space.text));
   }
   if (std::find(rules.uses.begin(), rules.uses.end(), use) != rules.uses.end()) {
     rules.remarks.push_back(

@@ -37,7 +37,8 @@ TEST(GamesTable, LeavesOutWhatIsNoGame) {
   EXPECT_EQ(experiment::as_text(table, Found{"x", std::nullopt, "x", "draw"}),
             "positional:{n}x1,rows={k}\nn\\k  2     3\n  2  x     -\n  3  x  draw\n\n"
             "- stands where there is no game, in 1 cell:\n"
-            "  n=2, k=3: 'rows=3': there is no such set on the board 2x1\n");
+            "  n=2, k=3: 'rows=3': there is no such set on the board 2x1; take a smaller set or a "
+            "larger board\n");
 }
 
 TEST(GamesTable, RefusesWithTheFileAndTheLine) {

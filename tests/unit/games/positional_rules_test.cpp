@@ -269,6 +269,7 @@ TEST(PositionalRules, RefusalsNameTheFileTheLineAndWhatWouldBeRight) {
         Bad{"lines = 3\n", "names no board"},
         Bad{"board = 3x3\n", "names no sets"},
         Bad{"board = 3x3\nboard = 4x4\n", "line 2: 'board=4x4': the board is given twice"},
+        Bad{"board = 3x3\nlines 3\n", "line 2: 'lines 3' is not a key; write lines = VALUE"},
         Bad{"board = 3x3\nbias = 0:1\n", "line 2: 'bias=0:1': a bias is two numbers from 1 to 99"},
         Bad{"board = 3x3\nbias = 2\n", "line 2: 'bias=2': a bias is two numbers from 1 to 99"},
         Bad{"board = 3x3\nbias = 1:100\n", "line 2: 'bias=1:100': a bias is two numbers"},
