@@ -24,6 +24,7 @@
 #include "search/monte_carlo.hpp"
 #include "search/uct.hpp"
 #include "solve/judge.hpp"
+#include "solve/reason.hpp"
 
 namespace zermelo::play {
 
@@ -143,9 +144,7 @@ class SolverPlayer final : public Player {
     effort.limits.seconds = time_to_solve(limits);
     if (style_.work > 0) effort.max_nodes = prove::positions_in(game_, style_.work);
     const auto answer = prover_->answer({game_, position}, effort);
-    if (answer.move) {
-      return {answer.move, fmt::format("proved: {}", game_.outcome_name(answer.value)), {}};
-    }
+    if (answer.move) return explained(position, *answer.move, answer.value, limits.rest(watch));
     const auto estimate = search::uct(game_, position, style_.uct, random_, limits.rest(watch));
     const bool lost = answer.known();
     return {search::best_move(estimate, style_.final, random_),
@@ -156,6 +155,49 @@ class SolverPlayer final : public Player {
   }
 
  private:
+  static constexpr std::size_t kMovesAhead = 6;
+  static constexpr std::uint64_t kNodesAhead = 2000;  // positions for each of them
+
+  /// The reason that can be seen after the move; where it is a search, moves with which play may
+  /// go on until there is one (solve/reason.hpp).
+  Advice explained(const AnyPosition& position, games::Move move, games::Outcome value,
+                   const Limits& limits) {
+    const base::Stopwatch watch;
+    Advice advice{move, fmt::format("proved: {}", game_.outcome_name(value)), {}};
+    auto reason = solve::reason_for(game_, position, move, value);
+    if (!reason) return advice;
+    if (!reason->words.empty()) advice.rule += "; " + reason->words;
+    advice.cells = reason->cells;
+    if (!reason->words.empty() && !reason->reply) return advice;
+    std::vector<games::Move> line;
+    auto p = position;
+    game_.play(p, move);
+    const auto next = [&](std::optional<games::Move> known) {
+      if (!known && game_.outcome(p) == games::Outcome::undecided && !limits.reached(watch)) {
+        known = prover_->answer({game_, p}, {limits.rest(watch), kNodesAhead}).move;
+      }
+      return known;
+    };
+    while (line.size() < kMovesAhead) {
+      const auto reply = next(reason->reply);
+      if (!reply) break;
+      game_.play(p, *reply);
+      line.push_back(*reply);
+      const auto own = next(std::nullopt);
+      if (!own) break;
+      reason = solve::reason_for(game_, p, *own, value);
+      game_.play(p, *own);
+      line.push_back(*own);
+      if (!reason->words.empty() && !reason->reply) break;
+    }
+    if (line.empty()) return advice;
+    advice.rule += fmt::format("; expected: {}", game_.moves_name(line));
+    if (!reason->words.empty() && !reason->reply) {
+      advice.rule += fmt::format(", where {}", reason->words);
+    }
+    return advice;
+  }
+
   /// Its own time for a move, and when the game's is short so much of it that UCT has its turn.
   double time_to_solve(const Limits& limits) const {
     constexpr double share = 0.7;

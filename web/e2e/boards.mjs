@@ -63,6 +63,16 @@ export const boards = [
     },
   ],
   [
+    "a proved move of a positional game is explained by the threats that win",
+    async (lab) => {
+      const game = "positional:box:3^3,box-lines";
+      const page = await lab.open(`#/play?game=${game}&first=solver&second=human`);
+      await page.getByRole("tab", { name: "Why" }).click();
+      await page.locator(".rule", { hasText: /threatens to win by .*meet that/ }).waitFor();
+      await page.close_well();
+    },
+  ],
+  [
     "the labels of a torus stand at the rim of the board",
     async (lab) => {
       const page = await lab.open(`#/play?game=hex:4x4,wrap=torus&${HUMANS}`);
