@@ -20,8 +20,8 @@ class Cover {
   using Lines = base::Bits<W>;
   static constexpr std::size_t kMostLines = 64 * W;
 
-  Cover(std::span<const OpenSet> sets, CoverBy kind, int symbols, int steps)
-      : sets_(sets), kind_(kind), symbols_(symbols), steps_(steps) {
+  Cover(std::span<const OpenSet> sets, CoverBy kind, int symbols, int steps, LeftOver test)
+      : sets_(sets), kind_(kind), symbols_(symbols), steps_(steps), test_(test) {
     for (std::size_t i = 0; i < sets.size(); ++i) {
       const int line = static_cast<int>(i);
       const auto size = static_cast<std::size_t>(std::popcount(sets[i].rest));
@@ -36,7 +36,7 @@ class Cover {
   }
 
   bool find() {
-    if (left_.none()) return true;
+    if (left_.none() || leaves_few()) return true;
     const auto line = tightest();
     if (!line || --steps_ < 0) return false;
     const std::size_t first = options_.size();
@@ -75,6 +75,14 @@ class Cover {
     CoverPair pair;
     int worth = 0;  // uncovered lines that it would cover
   };
+
+  /// Whether what is left passes the test.
+  bool leaves_few() {
+    if (test_.most == 0 || static_cast<std::size_t>(left_.count()) > test_.most) return false;
+    rests_.clear();
+    left_.for_each([&](int line) { rests_.push_back(sets_[at(line)].rest & ~used_); });
+    return test_.is_held(rests_);
+  }
 
   Lines through_both(const CoverPair& pair) const {
     return through_[at(pair.one)] & through_[at(pair.other)];
@@ -175,6 +183,8 @@ class Cover {
   const CoverBy kind_;
   const int symbols_;
   int steps_;
+  const LeftOver test_;
+  std::vector<std::uint64_t> rests_;
   std::array<Lines, 64> through_{};  // those through each cell
   std::array<Lines, kMostCoverSymbols> of_symbol_{};
   Lines left_;               // not covered yet
@@ -186,8 +196,8 @@ class Cover {
 
 template <std::size_t W>
 std::optional<std::vector<CoverPair>> cover_by_search(std::span<const OpenSet> sets, CoverBy kind,
-                                                      int symbols, int steps) {
-  Cover<W> cover(sets, kind, symbols, steps);
+                                                      int symbols, int steps, LeftOver left) {
+  Cover<W> cover(sets, kind, symbols, steps, left);
   if (!cover.find()) return std::nullopt;
   return cover.in_order();
 }
@@ -195,11 +205,11 @@ std::optional<std::vector<CoverPair>> cover_by_search(std::span<const OpenSet> s
 }  // namespace
 
 std::optional<std::vector<CoverPair>> cover_by_pairs(std::span<const OpenSet> sets, CoverBy kind,
-                                                     int symbols, int steps) {
+                                                     int symbols, int steps, LeftOver left) {
   const std::size_t size = sets.size();
-  if (size <= Cover<1>::kMostLines) return cover_by_search<1>(sets, kind, symbols, steps);
-  if (size <= Cover<4>::kMostLines) return cover_by_search<4>(sets, kind, symbols, steps);
-  if (size <= Cover<32>::kMostLines) return cover_by_search<32>(sets, kind, symbols, steps);
+  if (size <= Cover<1>::kMostLines) return cover_by_search<1>(sets, kind, symbols, steps, left);
+  if (size <= Cover<4>::kMostLines) return cover_by_search<4>(sets, kind, symbols, steps, left);
+  if (size <= Cover<32>::kMostLines) return cover_by_search<32>(sets, kind, symbols, steps, left);
   return std::nullopt;  // not enough cells for that many sets
 }
 

@@ -43,8 +43,15 @@ enum class CoverBy : std::uint8_t {
   witnessed  // each has an opening symbol or a witness, and comes after the pair of its witness
 };
 
-/// Pairs that cover the sets. Nothing if there are none, or if none were found in so many steps.
+/// A test of sets that no pair covers, given by their cells that are in no pair.
+struct LeftOver {
+  std::size_t most = 0;  // so many sets may be left to the test
+  bool (*is_held)(std::span<const std::uint64_t> rests) = nullptr;
+};
+
+/// Pairs that cover the sets, but for those that are left to the test and pass it together. Nothing
+/// if there are none, or if none were found in so many steps.
 std::optional<std::vector<CoverPair>> cover_by_pairs(std::span<const OpenSet> sets, CoverBy kind,
-                                                     int symbols, int steps);
+                                                     int symbols, int steps, LeftOver left = {});
 
 }  // namespace zermelo::solve

@@ -14,6 +14,8 @@
 //               pair of empty cells, where no cell is in two pairs, since the other player answers
 //               in the pair (Hales and Jewett 1963; pair_cover.hpp). A player who is not to move
 //               fills none for the same reason: the other one may begin anywhere besides.
+//   matching    the same where pairs cover all sets but a few, which are held on the cells that are
+//               in no pair (set_matching.hpp)
 //
 //   products    where one player alone fills sets and is on turn, and his open sets fall into parts
 //               without a common empty cell, he wins if he wins in one of them (parts.hpp)
@@ -43,6 +45,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -56,14 +59,15 @@
 #include "solve/positional/one_sided.hpp"
 #include "solve/positional/parts.hpp"
 #include "solve/positional/potential.hpp"
+#include "solve/positional/set_matching.hpp"
 #include "solve/positional/threat_search.hpp"
 
 namespace zermelo::solve {
 
 /// The names of the knowledge above.
-inline constexpr std::array<std::string_view, 15> kPositionalKnowledge{
-    "one-sided", "dominated", "live-sets", "threats", "zones",  "potential", "pairs",  "products",
-    "soon",      "lines",     "short",     "twins",   "better", "pairing",   "ordered"};
+inline constexpr std::array<std::string_view, 16> kPositionalKnowledge{
+    "one-sided", "dominated", "live-sets", "threats", "zones", "potential", "pairs",   "matching",
+    "products",  "soon",      "lines",     "short",   "twins", "better",    "pairing", "ordered"};
 
 template <std::size_t W>
 class Insight<games::Positional<W>> {
@@ -87,6 +91,7 @@ class Insight<games::Positional<W>> {
     by_zones_ = uses_threats() && !without.contains("zones");
     by_potential_ = wins && !without.contains("potential");
     by_pairs_ = wins && !without.contains("pairs") && game.board().size() <= 64;
+    by_matching_ = by_pairs_ && !without.contains("matching");
     by_products_ = wins && !without.contains("products");
     const auto& cells = game.board().cells();
     frame_.resize(static_cast<std::size_t>(game.board().numbers()));
@@ -143,12 +148,13 @@ class Insight<games::Positional<W>> {
   /// How hard the position looks for `asked` to win, from 1 on, if judge(asked) has not told.
   std::uint32_t effort_to_win() const { return effort_to_win_; }
 
-  /// Pairs with which the player who is not to move keeps the other from filling a set.
+  /// Pairs with which the player who is not to move keeps the other from filling a set; they cover
+  /// all open sets.
   std::optional<std::vector<CoverPair>> pairs(int steps) {
     if (!by_pairs_ || !is_settled_ || !wins_by_filling(game_, position_->to_move)) {
       return std::nullopt;
     }
-    return pairs_against(position_->to_move, steps);
+    return pairs_against(position_->to_move, steps, {});
   }
   /// Whether the potential shows that the player to move fills no set. The checker weighs all sets
   /// that the game names, so it is not asked where some of them contain others.
@@ -204,7 +210,7 @@ class Insight<games::Positional<W>> {
 
  private:
   static constexpr int kThreats = 1000;  // threats that are tried in one position
-  static constexpr int kManyPairSteps = 5000, kFewPairSteps = 100;
+  static constexpr int kManyPairSteps = 5000, kFewPairSteps = 100, kFewSetsSteps = 50;
 
   bool uses_threats() const { return by_threats_ && game_.rules().bias == std::array{1, 1}; }
 
@@ -288,13 +294,19 @@ class Insight<games::Positional<W>> {
   bool held_by_pairs(games::Side side) {
     double& usual = usual_[games::index(side)];
     const auto weight = static_cast<double>(potential_.fortieths(*position_, side));
-    if (!pairs_against(side, weight <= usual * 7 / 6 ? kManyPairSteps : kFewPairSteps))
-      return false;
+    const int steps = weight <= usual * 7 / 6 ? kManyPairSteps : kFewPairSteps;
+    if (!pairs_against(side, steps, by_matching_ ? kFewMayBeLeft : LeftOver{})) return false;
     usual = usual == 0 ? weight : usual + (weight - usual) / 16;
     return true;
   }
 
-  std::optional<std::vector<CoverPair>> pairs_against(games::Side attacker, int steps) {
+  static constexpr LeftOver kFewMayBeLeft{FewSets::kMost, [](std::span<const std::uint64_t> sets) {
+                                            return FewSets(kFewSetsSteps).are_held(sets);
+                                          }};
+
+  /// Pairs that cover the open sets, but for those that `left` allows.
+  std::optional<std::vector<CoverPair>> pairs_against(games::Side attacker, int steps,
+                                                      LeftOver left) {
     const Bits& own = position_->stones[games::index(attacker)];
     const Bits& theirs = position_->stones[1 - games::index(attacker)];
     if (game_.rules().bias[games::index(attacker)] != 1) return std::nullopt;
@@ -307,7 +319,7 @@ class Insight<games::Positional<W>> {
       if ((rest & (rest - 1)) == 0) return std::nullopt;  // one cell is no pair
       open_.push_back({rest, 0});
     }
-    return cover_by_pairs(open_, CoverBy::plain, 1, steps);
+    return cover_by_pairs(open_, CoverBy::plain, 1, steps, left);
   }
 
   /// A cell is worth more the fuller its live sets are.
@@ -332,7 +344,8 @@ class Insight<games::Positional<W>> {
   Potential<W> potential_;
   bool wins_;                         // filling a set does
   std::optional<games::Side> maker_;  // who alone fills sets
-  bool by_dominance_, by_live_sets_, by_threats_, by_zones_, by_potential_, by_pairs_, by_products_;
+  bool by_dominance_, by_live_sets_, by_threats_, by_zones_, by_potential_, by_pairs_, by_matching_,
+      by_products_;
   const Position* position_ = nullptr;
   bool is_settled_ = true;  // no stone will be taken over
   int left_ = 1;            // stones that the player to move still places in this turn

@@ -10,6 +10,7 @@
 #include "solve/positional/dominance.hpp"
 #include "solve/positional/insight.hpp"
 #include "solve/positional/parts.hpp"
+#include "solve/positional/set_matching.hpp"
 #include "solve/solver_checks.hpp"
 
 namespace zermelo::test {
@@ -192,6 +193,58 @@ TEST(PositionalKnowledge, PairsAreFoundWhereThereAreSome) {
   }
   EXPECT_GT(found, 500);
   EXPECT_GT(none, 500);
+}
+
+/// Whether the second player keeps the first from filling a set, both placing stones in turn on
+/// so many cells, by trying everything.
+bool second_holds(const std::vector<solve::OpenSet>& sets, std::uint64_t first,
+                  std::uint64_t second, int cells) {
+  const std::uint64_t empty = ((std::uint64_t{1} << cells) - 1) & ~first & ~second;
+  for (std::uint64_t left = empty; left != 0; left &= left - 1) {
+    const std::uint64_t own = first | (left & -left);
+    const bool fills = std::any_of(sets.begin(), sets.end(),
+                                   [&](const auto& set) { return (set.rest & ~own) == 0; });
+    if (fills) return false;
+    bool held = (empty & ~own) == 0;
+    for (std::uint64_t reply = empty & ~own; reply != 0 && !held; reply &= reply - 1) {
+      held = second_holds(sets, own, second | (reply & -reply), cells);
+    }
+    if (!held) return false;
+  }
+  return true;
+}
+
+TEST(PositionalKnowledge, SetsAreMatchedAsPlainMinimaxSays) {
+  base::Random random(8);
+  int held = 0, not_held = 0, more_than_pairs = 0, matched = 0;
+  const solve::LeftOver few{solve::FewSets::kMost, [](std::span<const std::uint64_t> rests) {
+                              return solve::FewSets(1'000'000).are_held(rests);
+                            }};
+  for (int i = 0; i < 20'000; ++i) {
+    const int cells = 5 + static_cast<int>(random.below(4));
+    std::vector<solve::OpenSet> sets(2 + random.below(i % 2 == 0 ? 3 : 5));
+    for (auto& set : sets) {
+      while (std::popcount(set.rest) < 2 || (random.below(3) != 0 && std::popcount(set.rest) < 4)) {
+        set.rest |= std::uint64_t{1} << random.below(static_cast<std::uint32_t>(cells));
+      }
+    }
+    const bool truth = second_holds(sets, 0, 0, cells);
+    (truth ? held : not_held) += 1;
+    const bool pairs = solve::cover_by_pairs(sets, solve::CoverBy::plain, 1, 1'000'000).has_value();
+    if (sets.size() <= few.most) {
+      std::vector<std::uint64_t> rests;
+      for (const auto& set : sets) rests.push_back(set.rest);
+      ASSERT_EQ(few.is_held(rests), truth);
+      more_than_pairs += truth && !pairs ? 1 : 0;
+    } else if (solve::cover_by_pairs(sets, solve::CoverBy::plain, 1, 1'000'000, few)) {
+      ASSERT_TRUE(truth);
+      matched += pairs ? 0 : 1;
+    }
+  }
+  EXPECT_GT(held, 500);
+  EXPECT_GT(not_held, 500);
+  EXPECT_GT(more_than_pairs, 50);
+  EXPECT_GT(matched, 20);
 }
 
 }  // namespace
