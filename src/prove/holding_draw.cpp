@@ -17,14 +17,20 @@ std::optional<std::string> held(solve::Holding& holding, const games::AnyGame& g
   return text;
 }
 
-Closed hold(const Claim& claim, Goal goal, bool with_pairs, const base::Limits& limits) {
+Closed hold(const Claim& claim, Goal goal, bool with_pairs, const base::Limits& limits,
+            const GiveUp& give_up) {
   const auto& game = claim.game;
   const auto holding = solve::make_holding(game, goal.side, limits);
+  bool given_up = false;
   const auto in_pairs = [&](const games::AnyPosition& position) -> std::optional<std::string> {
     if (!with_pairs) return std::nullopt;
+    given_up = given_up || (give_up && give_up(position));
+    if (given_up) return std::nullopt;
     return held(*holding, game, position);
   };
-  const auto answer = [&](const games::AnyPosition& position) { return holding->answer(position); };
+  const auto answer = [&](const games::AnyPosition& position) {
+    return given_up ? std::nullopt : holding->answer(position);
+  };
   return close_under_replies(game, claim.after, goal, true, answer, limits, in_pairs);
 }
 

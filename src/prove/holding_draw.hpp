@@ -2,6 +2,7 @@
 // `strategy` where that is a win of his own.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -15,8 +16,14 @@ namespace zermelo::prove {
 std::optional<std::string> held(solve::Holding& holding, const games::AnyGame& game,
                                 const games::AnyPosition& position);
 
+/// Told of every position that is met in which the attacker is on turn and nothing is certain; true
+/// if the walk is to be given up.
+using GiveUp = std::function<bool(const games::AnyPosition&)>;
+
 /// The holder's answers, with `pairs` also positions that he holds by pairs, or that are light. The
-/// goal is his, and reached if the other player does not win. Precondition: the claim is true.
-Closed hold(const Claim& claim, Goal goal, bool pairs, const base::Limits& limits = {});
+/// goal is his, and reached if the other player does not win. A walk that is given up has no
+/// certificate; only one with `pairs` can be. Precondition: the claim is true.
+Closed hold(const Claim& claim, Goal goal, bool pairs, const base::Limits& limits = {},
+            const GiveUp& give_up = {});
 
 }  // namespace zermelo::prove

@@ -31,25 +31,36 @@ bool may_be_held(const games::AnyGame& game) {
   return !games::rules_if<PositionalRules>(game)->swap;
 }
 
-/// Breaker's win, too, is that Maker does not win.
+/// The strategies of those who keep the other from filling a set.
+Written certify_holders(const Claim& claim, const base::Limits& limits, const GiveUp& give_up) {
+  const bool pairs = may_be_held(claim.game);
+  if (claim.value == games::Outcome::draw) {
+    return write_draw([&](games::Side holder) {
+      return hold(claim, {holder, false}, pairs, limits, give_up);
+    });
+  }
+  return written(hold(claim, {claim.winner(), true}, pairs, limits, give_up),
+                 [](const StrategyCertificate& certificate) { return certificate.text(); });
+}
+
+/// Breaker's win, too, is that Maker does not win. Kind `product` is tried where the position of
+/// the claim falls into parts, and where many positions of another proof do.
 Written certify_where_filling_wins(const Claim& claim, solve::Solver& solver,
                                    const base::Limits& limits) {
   if (falls_into_parts(claim)) {
     auto by_parts = certify_by_parts(claim, limits);
     if (by_parts.certificate) return by_parts;
   }
-  if (claim.value == games::Outcome::draw) {
-    return write_draw([&](games::Side holder) {
-      return hold(claim, {holder, false}, may_be_held(claim.game), limits);
-    });
-  }
-  if (filling_wins(claim.game, claim.winner())) {
+  if (claim.value != games::Outcome::draw && filling_wins(claim.game, claim.winner())) {
     const auto certify =
         may_win_by_threats(claim.game, claim.winner()) ? certify_by_threats : certify_plainly;
     return certify(claim, solver, limits);
   }
-  return written(hold(claim, {claim.winner(), true}, may_be_held(claim.game), limits),
-                 [](const StrategyCertificate& certificate) { return certificate.text(); });
+  PartsSeen parts(claim);
+  auto plain = certify_holders(claim, limits, [&](const auto& p) { return parts.note(p); });
+  if (plain.certificate || !parts.is_better()) return plain;
+  auto by_parts = certify_by_parts(claim, limits);
+  return by_parts.certificate ? std::move(by_parts) : certify_holders(claim, limits, {});
 }
 
 bool uses_df_pn(const games::AnyGame& game) {

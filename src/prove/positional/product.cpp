@@ -24,13 +24,18 @@ using games::Move;
 using games::Outcome;
 using games::Side;
 
-/// The game in which the attacker alone fills sets; nothing if kind `product` does not speak of it.
+/// Whether kind `product` speaks of keeping the attacker from filling a set.
+template <std::size_t W>
+bool is_spoken_of(const games::Positional<W>& game, Side attacker) {
+  const auto& rules = game.rules();
+  return rules.bias == std::array{1, 1} && !rules.swap && solve::wins_by_filling(game, attacker);
+}
+
+/// The game in which the attacker alone fills sets; nothing if the kind does not speak of it.
 template <std::size_t W>
 std::optional<AnyGame> one_sided(const AnyGame& any, const games::Positional<W>& game,
                                  Side attacker) {
-  const auto& rules = game.rules();
-  const bool one_by_one = rules.bias == std::array{1, 1} && !rules.swap;
-  if (!one_by_one || !solve::wins_by_filling(game, attacker)) return std::nullopt;
+  if (!is_spoken_of(game, attacker)) return std::nullopt;
   if (auto alone = solve::one_sided_game(game, attacker)) {
     return AnyGame(games::GameVariant(std::move(*alone)));
   }
@@ -138,18 +143,22 @@ class ByParts {
   base::Stopwatch watch_;
 };
 
-/// Calls f(game, position) with those of the claim, if it is about a positional game whose stones
-/// are the players' own.
+/// Calls f(game, position) if the game is a positional one whose stones are the players' own.
+template <class Result, class F>
+Result with_sets(const AnyGame& any, const games::AnyPosition& position, Result otherwise,
+                 const F& f) {
+  return any.visit(position, [&]<class G>(const G& game, const typename G::Position& p) -> Result {
+    if constexpr (requires { solve::has_parts(game, p); }) {
+      return f(game, p);
+    } else {
+      return std::move(otherwise);
+    }
+  });
+}
+/// The same with those of the claim.
 template <class Result, class F>
 Result with_sets(const Claim& claim, Result otherwise, const F& f) {
-  return claim.game.visit(claim.game.after(claim.after),
-                          [&]<class G>(const G& game, const typename G::Position& p) -> Result {
-                            if constexpr (requires { solve::has_parts(game, p); }) {
-                              return f(game, p);
-                            } else {
-                              return std::move(otherwise);
-                            }
-                          });
+  return with_sets(claim.game, claim.game.after(claim.after), std::move(otherwise), f);
 }
 
 }  // namespace
@@ -164,6 +173,22 @@ bool falls_into_parts(const Claim& claim) {
              solve::parts(game, p, named_sets(game, attacker)).size() > 1;
     });
   });
+}
+
+bool PartsSeen::note(const games::AnyPosition& position) {
+  ++seen_;
+  with_sets(game_, position, false, [&]<class G>(const G& game, const typename G::Position& p) {
+    const Side attacker = p.to_move;
+    if (p.passed || game.when_full() != value_ || !is_spoken_of(game, attacker)) {
+      parts_.insert(seen_);  // a number of its own: nothing is gained here
+      return false;
+    }
+    for (const auto& part : solve::parts(game, p, game.sets(attacker))) {
+      parts_.insert(games::class_hash(game, part));
+    }
+    return true;
+  });
+  return is_better();
 }
 
 Written certify_by_parts(const Claim& claim, const base::Limits& limits) {
