@@ -16,9 +16,10 @@ using checker::Strictness;
 using Status = checker::Verdict::Status;
 
 /// The reasons of tidiness, as docs/certificates.md lists them.
-const std::set<std::string> kTidiness{
-    "unreached",      "duplicate-position", "symmetric-twin", "unused",     "unused-term",
-    "pair-of-no-use", "off-any-line",       "stray-witness",  "pair-twice", "unused-threats"};
+const std::set<std::string> kTidiness{"unreached",      "duplicate-position", "symmetric-twin",
+                                      "unused",         "unused-term",        "pair-of-no-use",
+                                      "off-any-line",   "stray-witness",      "pair-twice",
+                                      "unused-threats", "leaf-of-no-use"};
 
 std::string reason_of(const Exhibit& exhibit) {
   return exhibit.name.substr(0, exhibit.name.find("--"));
