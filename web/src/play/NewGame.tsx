@@ -37,11 +37,18 @@ export function NewGame() {
   );
 }
 
-/** Whoever came from the front page left the button that opened the dialog behind. */
-function focusBoard() {
+/** Whoever came from the front page left the button that opened the dialog behind. The board may
+ * still be on its way from the server when the dialog is closed at once, or be drawn anew, so this
+ * is tried for some frames, until the focus is somewhere else. */
+function focusBoard(frames = 100) {
   requestAnimationFrame(() => {
-    if (!document.activeElement?.matches("body, main")) return;
-    document.querySelector<SVGElement>("main [role=gridcell][tabindex='0']")?.focus();
+    const here = document.activeElement;
+    if (here?.matches("body, main")) {
+      document.querySelector<SVGElement>("main [role=gridcell][tabindex='0']")?.focus();
+    } else if (!here?.matches("[role=gridcell]")) {
+      return;
+    }
+    if (frames > 0) focusBoard(frames - 1);
   });
 }
 
