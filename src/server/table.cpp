@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <set>
+#include <utility>
 
 #include "base/error.hpp"
 #include "experiment/values/games_table.hpp"
@@ -23,7 +24,8 @@ constexpr std::size_t kMostGames = 400;
 /// Reserves the store; a file of an experiment cannot have this name.
 const std::string kName = "tables/";
 
-/// The store, as long as this job has it.
+/// The store, until it is given back: before the client learns that the table is done, since it may
+/// ask for the next one at once.
 class TakenStore {
  public:
   explicit TakenStore(Laboratory& laboratory) : laboratory_(laboratory) {
@@ -31,12 +33,17 @@ class TakenStore {
       throw HttpError(409, "a table is being solved already; stop it, or wait for its end");
     }
   }
-  ~TakenStore() { laboratory_.give_experiment_back(kName); }
+  ~TakenStore() { give_back(); }
   TakenStore(const TakenStore&) = delete;
   TakenStore& operator=(const TakenStore&) = delete;
 
+  void give_back() {
+    if (std::exchange(is_taken_, false)) laboratory_.give_experiment_back(kName);
+  }
+
  private:
   Laboratory& laboratory_;
+  bool is_taken_ = true;
 };
 
 using Rows = std::vector<std::optional<SolvedGame>>;
@@ -126,6 +133,7 @@ Answer post_table(Laboratory& laboratory, const Request& request) {
   auto taken = std::make_shared<TakenStore>(laboratory);
   return {.job = [&laboratory, taken, text, seconds](Events& events) {
     solve_all(laboratory, text, seconds, events);
+    taken->give_back();
   }};
 }
 

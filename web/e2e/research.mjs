@@ -236,6 +236,7 @@ export const research = [
       const solved = page.locator("td.solved");
       await until("all games are solved", async () => (await solved.count()) === 7);
       assert.match(await page.locator("[data-solved]").innerText(), /7 of 7 games solved/);
+      await button(page, "Solve the table").waitFor();
       await page.reload();
       await button(page, "Solve the table").click();
       await until("they are known at once", async () => (await solved.count()) === 7);
