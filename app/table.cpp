@@ -63,12 +63,7 @@ std::optional<SolvedGame> solve(const games::AnyGame& game, const TableArguments
   const auto solved = prove::answer(prove::at_start(game),
                                     {.memory = parse_memory(arguments.memory), .limits = limits});
   if (!solved.known()) return std::nullopt;
-  SolvedGame row{game.name(),
-                 std::string(game.outcome_name(solved.value)),
-                 solved.move ? game.move_name(*solved.move) : std::string(),
-                 solved.nodes,
-                 watch.seconds(),
-                 {}};
+  auto row = experiment::solved_game(game, solved, watch.seconds());
   if (arguments.certificates.empty()) return row;
   const auto written = solved.evidence->write(limits_for("answers", arguments.seconds).rest(watch));
   if (!written.certificate) return std::nullopt;
@@ -143,19 +138,14 @@ Rows solve_by_jobs(const experiment::GamesTable& table, experiment::ValueStore& 
   }
   const auto keep = [&](const Target& target) {
     const auto& game = target.question.game;
-    const auto& answer = target.answer;
     if (!target.certificate.empty()) {
       if (!target.is_proved) return;
       const auto verdict =
           checker::check_file(target.certificate, checker::Strictness::kLenient, 1);
       if (verdict.status != checker::Verdict::Status::kVerified) not_accepted(game);
     }
-    const SolvedGame row{game.name(),
-                         std::string(game.outcome_name(answer.value)),
-                         answer.move ? game.move_name(*answer.move) : std::string(),
-                         answer.nodes,
-                         target.cpu_seconds,
-                         target.certificate};
+    auto row = experiment::solved_game(game, target.answer, target.cpu_seconds);
+    row.certificate = target.certificate;
     store.record(row);
     rows[cells.at(game.name())] = row;
     ++solved;

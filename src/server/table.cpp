@@ -78,12 +78,7 @@ std::optional<SolvedGame> solve(Laboratory& laboratory, const games::AnyGame& ga
   const auto solved = prove::answer(prove::at_start(game),
                                     {.memory = laboratory.config().memory, .limits = limits});
   if (!solved.known()) return std::nullopt;
-  SolvedGame row{game.name(),
-                 std::string(game.outcome_name(solved.value)),
-                 solved.move ? game.move_name(*solved.move) : std::string(),
-                 solved.nodes,
-                 watch.seconds(),
-                 {}};
+  auto row = experiment::solved_game(game, solved, watch.seconds());
   if (!solved.evidence) return row;
   const auto written = solved.evidence->write(limits.rest(watch));
   if (!written.certificate || written.certificate->size() > CertificateStore::kLargest) return row;

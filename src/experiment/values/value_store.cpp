@@ -31,6 +31,15 @@ std::int64_t checksum(const SolvedGame& solved) {
 
 }  // namespace
 
+SolvedGame solved_game(const games::AnyGame& game, const prove::Answer& answer, double seconds) {
+  return {.game = game.name(),
+          .value = std::string(game.outcome_name(answer.value)),
+          .move = answer.move ? game.move_name(*answer.move) : std::string(),
+          .nodes = answer.nodes,
+          .seconds = seconds,
+          .certificate = {}};
+}
+
 ValueStore::ValueStore(const std::string& path) : path_(path) {
   database_ = open_to_write(path).database;
   telling(path_, [&] { database_->exec(kTable); });

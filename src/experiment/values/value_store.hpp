@@ -12,6 +12,8 @@
 #include <optional>
 #include <string>
 
+#include "prove/answer.hpp"
+
 namespace SQLite {
 class Database;
 }
@@ -26,6 +28,10 @@ struct SolvedGame {
   double seconds = 0;
   std::string certificate;  // the path of its proof, which the checker has accepted, or empty
 };
+
+/// The row of a game that was solved in so many seconds, without a certificate. Precondition: the
+/// answer is known.
+SolvedGame solved_game(const games::AnyGame& game, const prove::Answer& answer, double seconds);
 
 /// Throws base::InputError, one line in plain words, when the file cannot be read or written.
 class ValueStore {

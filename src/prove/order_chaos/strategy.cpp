@@ -51,8 +51,10 @@ Written certify_order_chaos(const Claim& claim, solve::Solver& solver, const bas
   // A short list is for people, too; a long one is for the checker.
   constexpr std::size_t long_list = 20'000;
   return written(close_order_chaos(claim, solver, limits), [](const StrategyCertificate& found) {
-    const bool is_long = found.answers.size() >= long_list;
-    return (is_long ? found.text_in_order() : std::nullopt).value_or(found.text());
+    if (found.answers.size() >= long_list) {
+      if (auto text = found.text_in_order()) return std::move(*text);
+    }
+    return found.text();
   });
 }
 

@@ -16,14 +16,6 @@ namespace zermelo::reproduce {
 
 namespace {
 
-using games::AnyGame;
-
-AnyGame plane(int size) { return AnyGame::parse(fmt::format("hex:{0}x{0}", size)); }
-
-prove::Answer solved_after(const AnyGame& game, board::Cell first, const base::Limits& limits) {
-  return prove::answer(prove::after_moves(game, {games::Move::place(first)}), {.limits = limits});
-}
-
 /// A board with + where the first stone wins, in rows joined by `/`. A half turn keeps the game, so
 /// the second half of the board repeats the first backwards.
 std::string picture_of(const std::string& first_half, int size) {
@@ -38,11 +30,12 @@ std::string picture_of(const std::string& first_half, int size) {
 }
 
 Finding openings(int size, std::string_view published, const base::Limits& limits) {
-  const auto game = plane(size);
+  const auto game = games::AnyGame::parse(fmt::format("hex:{0}x{0}", size));
   const auto& cells = game.board().cells();
   std::string winners;
   for (std::size_t i = 0; i < (cells.size() + 1) / 2; ++i) {
-    const auto answer = solved_after(game, cells[i], limits);
+    const auto answer =
+        prove::answer(prove::after_moves(game, {games::Move::place(cells[i])}), {.limits = limits});
     if (!answer.known()) return stopped();
     winners += answer.value == games::win_of(games::kRed) ? '+' : '-';
   }
