@@ -9,12 +9,12 @@
 
 #include <hwy/highway.h>
 
-#include <algorithm>
 #include <atomic>
-#include <bit>
+#include <span>
 #include <vector>
 
 #include "search/exploration.hpp"
+#include "search/judging.hpp"
 #include "search/nodes-inl.hpp"
 #include "search/own_copy-inl.hpp"
 #include "search/select-inl.hpp"
@@ -53,7 +53,8 @@ class UctThread {
         nodes_(tree.arena, tree.walk.words(), kShared),
         copies_(nodes_, games_, me, tree.config.threads),
         path_(kMostMoves),
-        by_copy_(kMostMoves) {}
+        by_copy_(kMostMoves),
+        judging_(tree.walk, tree.config) {}
 
   void iterate() {
     typename W::State state = walk_.root();
@@ -95,7 +96,7 @@ class UctThread {
 
   /// Of a root that is new. Its value, if that is known, would not say which move reaches it.
   void judge_root() {
-    if (is_to_be_judged(*tree_.root, tree_.config.judged_after)) judged(*tree_.root);
+    if (judging_.is_due(*tree_.root, tree_.config.judged_after)) judged(*tree_.root);
   }
 
   Nodes& nodes() { return nodes_; }
@@ -165,65 +166,13 @@ class UctThread {
     if (child.node == kNoNode) child.node = make_node(state);
     if (child.node == kNoNode) return {};
     Node* const next = nodes_.at(child.node);
-    if (is_to_be_judged(*next, visits)) {
+    if (judging_.is_due(*next, visits)) {
       outcome = judged(*next);
       settled = outcome != games::Outcome::undecided;
       if (settled) child.node = ends_with(outcome);
       if (settled) return {};
     }
     return {.node = next, .visits = visits};
-  }
-
-  /// A node is judged once, before it has children or when it has all of them.
-  bool is_to_be_judged(const Node& node, std::uint32_t visits) const {
-    return tree_.config.judge != nullptr && node.judged == 0 &&
-           visits >= tree_.config.judged_after && (node.count == 0 || node.untried == 0);
-  }
-
-  /// What is known of the node at the end of the path. If that is no value, only the moves that
-  /// decide it are left to be chosen.
-  games::Outcome judged(Node& node) {
-    node.judged = 1;
-    moves_.clear();
-    for (std::size_t i = 0; i < depth_; ++i) moves_.push_back(walk_.move(path_[i].child->slot));
-    enough_.clear();
-    const auto known = tree_.config.judge->judge(moves_, enough_);
-    if (known != games::Outcome::undecided) return known;
-    std::sort(enough_.begin(), enough_.end(), by_code);
-    if (node.count == 0) {
-      leave_out_untried(node);
-    } else {
-      leave_out_children(node);
-    }
-    return known;
-  }
-
-  static bool by_code(games::Move a, games::Move b) { return a.code() < b.code(); }
-  bool is_enough(unsigned slot) const {
-    return std::binary_search(enough_.begin(), enough_.end(), walk_.move(slot), by_code);
-  }
-
-  void leave_out_untried(Node& node) {
-    std::uint64_t* set = node.slots();
-    for (unsigned word = 0; word < walk_.words(); ++word) {
-      for (std::uint64_t rest = set[word]; rest != 0; rest &= rest - 1) {
-        const auto bit = static_cast<unsigned>(std::countr_zero(rest));
-        if (is_enough(64 * word + bit)) continue;
-        set[word] &= ~(std::uint64_t{1} << bit);
-        --node.untried;
-      }
-    }
-  }
-
-  /// A child that is left out counts as lost, so that it is not chosen any more.
-  void leave_out_children(Node& node) {
-    for (unsigned i = 0; i < node.count; ++i) {
-      const Step step = nodes_.child(node, i);
-      if (is_end(step.child->node) || is_enough(step.child->slot)) continue;
-      step.child->lost = 1;
-      refresh(step);
-      ++node.settled;
-    }
   }
 
   /// The same by our copy of the node.
@@ -250,6 +199,23 @@ class UctThread {
     OwnCopy*& below = copy.below[i];
     if (below == nullptr && child.visits >= OwnCopies::kBusy) below = copies_.make(*next);
     return {.node = next, .copy = below, .visits = child.visits};
+  }
+
+  /// What is known of the node at the end of the path. If that is no value, only the moves that
+  /// decide it are left to be chosen.
+  games::Outcome judged(Node& node) {
+    const auto known = judging_.ask(node, std::span<const Step>(path_.data(), depth_));
+    if (known != games::Outcome::undecided) return known;
+    if (node.count == 0) judging_.leave_out_untried(node);
+    // A child that is left out counts as lost, so that it is not chosen any more.
+    for (unsigned i = 0; i < node.count; ++i) {
+      const Step step = nodes_.child(node, i);
+      if (is_end(step.child->node) || judging_.is_enough(step.child->slot)) continue;
+      step.child->lost = 1;
+      refresh(step);
+      ++node.settled;
+    }
+    return known;
   }
 
   /// The node in the tree for a child for which our copy has none yet, or kNoNode.
@@ -404,7 +370,7 @@ class UctThread {
   bool last_counted_ = false;
   std::vector<Late> late_;
   std::uint32_t points_ = 0;  // half points of the player on turn at the root, from this iteration
-  std::vector<games::Move> moves_, enough_;  // for the judge, and from it
+  Judging<W> judging_;
 };
 
 }  // namespace HWY_NAMESPACE
