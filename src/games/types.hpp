@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <new>
+#include <string_view>
 
 #include "board/board.hpp"
 
@@ -69,6 +70,9 @@ class Move {
   explicit constexpr Move(std::uint16_t code) : code_(code) {}
   std::uint16_t code_ = 0xffff;
 };
+
+/// How the swap is written as a move.
+inline constexpr std::string_view kSwapName = "swap-pieces";
 
 /// The legal moves of a position: up to 8 symbols on every cell, and a pass, without touching the
 /// heap. Its six kilobytes are not initialised, since searches make one at every node.

@@ -86,7 +86,7 @@ void put(SgfNode& node, std::string_view name, std::string_view value) {
 }
 
 /// How the colours of a node are to be read, which depends on what came before it.
-struct Colours {
+struct PlayersColours {
   bool exchanged = false;
   std::string sides_swapped_by = {};  // the colour that said swap-sides in the last move
 };
@@ -94,7 +94,7 @@ struct Colours {
 /// Takes `swap-sides` out of a node. The stones stay, so nothing happens on the board, but the
 /// players have changed seats. Some programs go on to name the players and others the stones; who
 /// moves next tells which.
-void follow_swapped_sides(SgfNode& node, Colours& colours) {
+void follow_swapped_sides(SgfNode& node, PlayersColours& colours) {
   const auto* move = move_of(node);
   if (move == nullptr) return;
   if (play::lower_case(move->values.front()) == "swap-sides") {
@@ -107,7 +107,7 @@ void follow_swapped_sides(SgfNode& node, Colours& colours) {
   }
 }
 
-void translate(SgfNode& node, Colours& colours) {
+void translate(SgfNode& node, PlayersColours& colours) {
   follow_swapped_sides(node, colours);
   for (auto& property : node.properties) {
     if (std::find(kCells.begin(), kCells.end(), property.name) == kCells.end()) continue;
@@ -126,7 +126,7 @@ void translate(SgfNode& node, Colours& colours) {
 SgfTree translated(SgfTree tree) {
   auto& root = tree.nodes.front();
   if (root.find("ZERMELO") != nullptr) return tree;
-  Colours colours;
+  PlayersColours colours;
   if (root.find("GM") == nullptr) {
     if (!is_nameless_hex(tree)) return tree;
     const auto* move = first_move(tree);
@@ -139,7 +139,7 @@ SgfTree translated(SgfTree tree) {
   }
   if (root.find("SZ") == nullptr) put(root, "SZ", kUsualHexSize);
   // A node stands behind its parent, so that what it inherits is known.
-  std::vector<Colours> inherited(tree.nodes.size());
+  std::vector<PlayersColours> inherited(tree.nodes.size());
   inherited.front() = colours;
   for (std::size_t at = 0; at < tree.nodes.size(); ++at) {
     auto own = inherited[at];

@@ -32,7 +32,7 @@ struct Part {
 };
 
 /// What he answers a move of Maker's.
-struct Plan {
+struct PartsPlan {
   std::vector<Part> parts;
   std::optional<std::size_t> here = {};  // the part in which Maker has played
 };
@@ -63,12 +63,12 @@ class Holder {
     return !is_open(game_->judge(position));
   }
 
-  Plan begin(const checker::Position& start) const {
+  PartsPlan begin(const checker::Position& start) const {
     if (start.to_move == player_) return {{{start}}, 0};
     return {parts_of(start)};
   }
   /// Notes a move that Maker plays.
-  void note(Plan& plan, int cell) const {
+  void note(PartsPlan& plan, int cell) const {
     plan.here.reset();
     for (std::size_t i = 0; i < plan.parts.size() && cell != checker::kNoCell; ++i) {
       auto& [position, play] = plan.parts[i];
@@ -79,7 +79,7 @@ class Holder {
     }
   }
   /// The holder's answer, by which the plan goes on.
-  Walk::Reply answer(Plan& plan, const checker::Position& on_board) const {
+  Walk::Reply answer(PartsPlan& plan, const checker::Position& on_board) const {
     const auto here = std::exchange(plan.here, std::nullopt);
     if (!here) return elsewhere(plan, on_board, "it lies in no part of the proof");
     Part part = std::move(plan.parts[*here]);
@@ -100,7 +100,7 @@ class Holder {
     return elsewhere(plan, on_board, "the stone that is asked for stands already");
   }
 
-  Remaining remaining(const Plan& plan, double seconds) const {
+  Remaining remaining(const PartsPlan& plan, double seconds) const {
     const base::Stopwatch watch;
     std::set<const checker::Answer*> seen;
     std::set<checker::Key> leaves;
@@ -179,7 +179,7 @@ class Holder {
                         answer.line)};
   }
 
-  Walk::Reply elsewhere(const Plan& plan, const checker::Position& on_board,
+  Walk::Reply elsewhere(const PartsPlan& plan, const checker::Position& on_board,
                         std::string_view why) const {
     int best = checker::kNoCell;
     for (int cell = 0; cell < game_->board().size(); ++cell) {
@@ -264,9 +264,9 @@ class ProductWalk final : public Walk {
   }
 
   /// The position after the moves from the start of the claim, and what the holder has in mind.
-  std::pair<checker::Position, Plan> replayed(const Holder& holder, const Place& place) const {
+  std::pair<checker::Position, PartsPlan> replayed(const Holder& holder, const Place& place) const {
     checker::Position position = header_.start;
-    Plan plan = holder.begin(position);
+    PartsPlan plan = holder.begin(position);
     for (std::size_t i = start().moves.size(); i < place.moves.size(); ++i) {
       const auto played = place.game.move_name(place.moves[i]);
       const auto move = header_.game->parse_move(played, position, 0);

@@ -25,7 +25,7 @@ using games::Side;
 namespace {
 
 /// What the winner's last moves have left to do.
-struct Plan {
+struct ThreatPlan {
   int line = 0;                             // of the last answer; 0: there is none
   std::vector<std::vector<int>> sequences;  // those of the answer
   std::vector<int> sequence;                // that is played
@@ -113,9 +113,9 @@ class ThreatWalk final : public Walk {
   }
 
   /// The position after the moves from the start of the claim, and what they have left to do.
-  std::pair<checker::Position, Plan> replayed(const Place& place) const {
+  std::pair<checker::Position, ThreatPlan> replayed(const Place& place) const {
     checker::Position position = header_.start;
-    Plan plan;
+    ThreatPlan plan;
     for (std::size_t i = start().moves.size(); i < place.moves.size(); ++i) {
       const auto played = place.game.move_name(place.moves[i]);
       if (position.to_move == winner()) {
@@ -128,7 +128,7 @@ class ThreatWalk final : public Walk {
   }
 
   /// The winner's move, by which the plan goes on; nothing if the proof has none.
-  std::optional<Reply> reply_to(const checker::Position& position, Plan& plan) const {
+  std::optional<Reply> reply_to(const checker::Position& position, ThreatPlan& plan) const {
     for (const auto& move : game_->moves(position)) {
       auto next = position;
       if (move.cell != checker::kNoCell && game_->play(next, move).over) {

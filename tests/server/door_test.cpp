@@ -71,10 +71,10 @@ const Asked kAsked[] = {
     {"hex:3x2,wrap=torus", "", "red"},
     {"hex:4x3,wrap=torus", "a1 b2", "red"},
     // Square War, won and drawn.
-    {"square-war:19x19", "", "black"},
+    {"square-war:9x9", "", "black"},
     {"square-war:6x6", "", "black"},
     {"square-war:8x8", "d4", "black"},
-    {"square-war:5x5,opening=free", "", "black"},
+    {"square-war:5x5,opening=free", "c3 b2", "black"},
     {"square-war:3x3", "", "draw"},
     {"square-war:4x4", "", "draw"},
     {"square-war:4x3,opening=free", "b2", "draw"},

@@ -81,6 +81,7 @@ export const access = [
       await page.getByRole("link", { name: "How it was proved" }).press("Enter");
       await page.getByRole("heading", { level: 1 }).waitFor();
       await until("the focus is on the screen", async () => (await focused()) === "MAIN");
+      await page.locator("main :is(a[href], button)").first().waitFor();
       await page.keyboard.press("Tab");
       const inside = () => page.evaluate(() => document.activeElement?.closest("main") !== null);
       assert.ok(await inside(), "Tab goes on inside the screen");

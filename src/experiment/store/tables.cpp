@@ -71,7 +71,7 @@ GameRecord game_from(Statement& row) {
   return game;
 }
 
-std::string quoted(const std::string& name) {
+std::string identifier(const std::string& name) {
   std::string text = "\"";
   for (const char c : name) text += c == '"' ? std::string("\"\"") : std::string(1, c);
   return text + "\"";
@@ -85,7 +85,8 @@ bool each_row(SQLite::Database& database, const std::string& table, int keys, Vi
     std::string order;
     for (int k = 1; k <= keys; ++k)
       order += fmt::format("{}{} {}", k > 1 ? ", " : "", k, direction);
-    Statement select(database, fmt::format("SELECT * FROM {} ORDER BY {}", quoted(table), order));
+    Statement select(database,
+                     fmt::format("SELECT * FROM {} ORDER BY {}", identifier(table), order));
     int code = select.tryExecuteStep();
     for (; code == kRow; code = select.tryExecuteStep()) visit(select);
     if (code == kDone) return true;
@@ -100,7 +101,7 @@ void read_table(SQLite::Database& database, const std::string& table,
                 const std::optional<std::string>& experiment, Contents& contents) {
   const auto wanted = [&](const auto& row) { return !experiment || row.experiment == *experiment; };
   const int columns =
-      Statement(database, fmt::format("SELECT * FROM {}", quoted(table))).getColumnCount();
+      Statement(database, fmt::format("SELECT * FROM {}", identifier(table))).getColumnCount();
   bool whole = true;
   if (columns == kColumnsOfCells || columns == kColumnsOfCellsBefore) {
     whole = each_row(database, table, 2, [&](Statement& row) {

@@ -15,7 +15,7 @@ using base::InputError;
 
 namespace {
 
-struct Line {
+struct Setting {
   std::string where;  // `FILE, line N: `
   std::string key, value;
 };
@@ -34,8 +34,8 @@ std::string_view without_comment(std::string_view line) {
   return line;
 }
 
-std::vector<Line> lines_of(std::string_view text, const std::string& where) {
-  std::vector<Line> lines;
+std::vector<Setting> lines_of(std::string_view text, const std::string& where) {
+  std::vector<Setting> lines;
   int number = 0;
   for (const auto line : base::split(text, '\n')) {
     const auto place = fmt::format("{}, line {}: ", where, ++number);
@@ -45,14 +45,14 @@ std::vector<Line> lines_of(std::string_view text, const std::string& where) {
       throw InputError(place + "a sign that cannot be printed; write letters, digits and signs");
     }
     const auto equals = code.find('=');
-    Line one{place, trimmed(code.substr(0, equals)), {}};
+    Setting one{place, trimmed(code.substr(0, equals)), {}};
     if (equals != std::string::npos) one.value = trimmed(code.substr(equals + 1));
     if (one.key.empty() || one.value.empty()) {
       throw InputError(
           fmt::format("{}'{}' is not KEY = VALUE, such as n = 3..8", place, base::escaped(code)));
     }
     const bool twice = std::any_of(lines.begin(), lines.end(),
-                                   [&](const Line& other) { return other.key == one.key; });
+                                   [&](const Setting& other) { return other.key == one.key; });
     if (twice) throw InputError(fmt::format("{}'{}' is given twice", place, one.key));
     lines.push_back(std::move(one));
   }
@@ -60,7 +60,7 @@ std::vector<Line> lines_of(std::string_view text, const std::string& where) {
 }
 
 /// `3..8`, `none, both`, `3, 5..7`.
-std::vector<std::string> values_of(const Line& line) {
+std::vector<std::string> values_of(const Setting& line) {
   std::vector<std::string> values;
   for (const auto piece : base::split(line.value, ',')) {
     const auto item = trimmed(piece);
@@ -109,7 +109,7 @@ TableCell cell_of(const GamesTable& table, std::size_t number) {
 }
 
 /// Every hole names a variable, and every variable has a hole.
-void expect_holes(const GamesTable& table, const Line& game, const std::vector<Line>& lines) {
+void expect_holes(const GamesTable& table, const Setting& game, const std::vector<Setting>& lines) {
   auto rest = std::string_view(table.pattern);
   while (rest.find('{') != std::string_view::npos) {
     rest.remove_prefix(rest.find('{') + 1);
@@ -191,8 +191,8 @@ std::string reasons_as_text(const GamesTable& table) {
 
 GamesTable parse_games_table(std::string_view text, const std::string& where, std::size_t most) {
   const auto lines = lines_of(text, where);
-  const auto game =
-      std::find_if(lines.begin(), lines.end(), [](const Line& line) { return line.key == "game"; });
+  const auto game = std::find_if(lines.begin(), lines.end(),
+                                 [](const Setting& line) { return line.key == "game"; });
   if (game == lines.end()) {
     throw InputError(fmt::format(
         "{}: there is no game; add a line such as game = positional:{{n}}x{{n}},lines=3", where));

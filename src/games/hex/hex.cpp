@@ -10,8 +10,6 @@ using board::Wrap;
 
 namespace {
 
-constexpr std::string_view kSwapName = "swap-pieces";
-
 /// Whether a step off the board leaves it over an edge that the side has to join: north and south
 /// for Red, and, on the plane, west and east for Blue. A corner of two edges counts for both.
 bool over_own_edge(const board::Neighbour& next, Side side) {

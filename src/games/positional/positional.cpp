@@ -6,10 +6,6 @@
 
 namespace zermelo::games {
 
-namespace {
-constexpr std::string_view kSwapName = "swap-pieces";
-}  // namespace
-
 template <std::size_t W>
 Positional<W>::Positional(PositionalRules rules)
     : Base(rules.board), rules_(std::move(rules)), one_by_one_(rules_.bias == std::array{1, 1}) {

@@ -5,7 +5,7 @@
 namespace zermelo::solve {
 
 namespace {
-constexpr int kSteps = 2000;
+constexpr int kPairingSteps = 2000;
 }
 
 std::optional<std::vector<WinningPair>> winning_pairs(const games::AnyGame& any,
@@ -18,7 +18,7 @@ std::optional<std::vector<WinningPair>> winning_pairs(const games::AnyGame& any,
       if (!insight.has_book() || game.outcome(p) != games::Outcome::undecided) return false;
       insight.look(p);
       const auto whole =
-          game.to_move(p) == games::kOrder ? insight.whole_pairing(kSteps) : std::nullopt;
+          game.to_move(p) == games::kOrder ? insight.whole_pairing(kPairingSteps) : std::nullopt;
       if (!whole) return false;
       for (const CoverPair& pair : *whole) {
         pairs.push_back({insight.book().cell(pair.one), insight.book().cell(pair.other), {}});

@@ -16,7 +16,7 @@ using games::Side;
 
 namespace {
 
-constexpr int kMostCells = 31;
+constexpr int kMostDistantCells = 31;
 constexpr std::uint64_t kRound = 4096;  // fillings between two checks of the clock
 
 std::uint8_t code(Outcome outcome, int plies) {
@@ -88,7 +88,7 @@ std::uint64_t Distances::bytes(const AnyGame& game) {
   std::uint64_t fillings = 1;
   for (int k = 0; k < game.board().size(); ++k) {
     fillings *= contents;
-    if (k >= kMostCells || fillings > std::uint64_t{1} << 48) {
+    if (k >= kMostDistantCells || fillings > std::uint64_t{1} << 48) {
       throw base::InputError(
           fmt::format("{}: {}^{} positions are too many for a table; take a smaller board",
                       game.name(), contents, game.board().size()));

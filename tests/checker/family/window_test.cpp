@@ -15,13 +15,13 @@
 
 namespace {
 
-using Cell = std::pair<int, int>;  // row, column
-using Cells = std::vector<Cell>;
+using Spot = std::pair<int, int>;  // row, column
+using Spots = std::vector<Spot>;
 
-std::string name_of(Cell cell) {
+std::string name_of(Spot cell) {
   return static_cast<char>('a' + cell.second) + std::to_string(cell.first + 1);
 }
-Cell cell_of(const std::string& name) { return {std::stoi(name.substr(1)) - 1, name[0] - 'a'}; }
+Spot cell_of(const std::string& name) { return {std::stoi(name.substr(1)) - 1, name[0] - 'a'}; }
 
 // A certificate as a player reads it.
 struct Outline {
@@ -41,7 +41,7 @@ struct Outline {
         const auto colon = line.find(" : ");
         if (word == "answers") answers[line.substr(0, colon)] = cell_of(line.substr(colon + 3));
         std::istringstream cells(line);
-        Cells list;
+        Spots list;
         for (std::string cell; word != "answers" && cells >> cell;) list.push_back(cell_of(cell));
         if (word == "lines") lines.push_back(list);
         if (word == "defaults") defaults.push_back(list.front());
@@ -51,9 +51,9 @@ struct Outline {
   }
   std::string game, numbers;
   int columns = 0, least = 0, edge = 0;
-  std::vector<Cells> lines;
-  Cells defaults;
-  std::map<std::string, Cell> answers;
+  std::vector<Spots> lines;
+  Spots defaults;
+  std::map<std::string, Spot> answers;
 };
 
 class Play {
@@ -66,10 +66,10 @@ class Play {
         for (int d = 1; squares && x + d < columns && y + d < rows; ++d) {
           sets_.push_back({{y, x}, {y, x + d}, {y + d, x}, {y + d, x + d}});
         }
-        for (const Cell& by : squares ? Cells{} : Cells{{0, 1}, {1, 0}, {1, 1}, {1, -1}}) {
-          Cells line;
+        for (const Spot& by : squares ? Spots{} : Spots{{0, 1}, {1, 0}, {1, 1}, {1, -1}}) {
+          Spots line;
           for (int k = 0; k < length(); ++k) {
-            const Cell at{y + k * by.first, x + k * by.second};
+            const Spot at{y + k * by.first, x + k * by.second};
             if (at.first < rows && at.second >= 0 && at.second < columns) line.push_back(at);
           }
           if (static_cast<int>(line.size()) == length()) sets_.push_back(line);
@@ -79,14 +79,14 @@ class Play {
   }
 
   // Does the first player win against every reply? `line` and `next` are of the line in play.
-  bool wins(const Cells* line = nullptr, std::size_t next = 0) {
+  bool wins(const Spots* line = nullptr, std::size_t next = 0) {
     ++positions;
     const auto own = completing(0);
     if (!own.empty()) return true;
-    Cell move;
+    Spot move;
     if (line == nullptr) {
       next = 0;
-      for (const Cells& one : outline_.lines) {
+      for (const Spots& one : outline_.lines) {
         if (line == nullptr && plays_through(one)) line = &one;
       }
     }
@@ -96,7 +96,7 @@ class Play {
     } else if (const auto found = outline_.answers.find(text()); found != outline_.answers.end()) {
       move = found->second;
     } else {
-      const auto free = [&](Cell cell) { return !stones_.contains(cell) && may_play(cell); };
+      const auto free = [&](Spot cell) { return !stones_.contains(cell) && may_play(cell); };
       const auto& all = outline_.defaults;
       const auto one = std::find_if(all.begin(), all.end(), free);
       if (one == all.end()) return false;
@@ -115,16 +115,16 @@ class Play {
  private:
   int length() const { return outline_.game[outline_.game.find("line=") + 5] - '0'; }
 
-  bool replies(const Cells* line, std::size_t next) {
+  bool replies(const Spots* line, std::size_t next) {
     if (!completing(1).empty()) return false;
     const auto threats = completing(0);  // every reply that leaves one of them loses at once
     if (threats.size() > 1) return true;
     for (int y = 0; y < rows_; ++y) {
       for (int x = 0; x < columns_; ++x) {
-        const Cell cell{y, x};
+        const Spot cell{y, x};
         if (stones_.contains(cell) || (!threats.empty() && !threats.contains(cell))) continue;
         const int edge = outline_.numbers == "N" ? 0 : outline_.edge;
-        Cell image{std::min(y, outline_.least + outline_.edge - 1),
+        Spot image{std::min(y, outline_.least + outline_.edge - 1),
                    std::min(x, outline_.columns + edge - 1)};
         for (int repeat = 0; drawn_.contains(image); ++repeat) {
           image = {outline_.least + outline_.edge + 1, repeat};
@@ -139,12 +139,12 @@ class Play {
     return true;
   }
 
-  std::set<Cell> completing(int player) const {
-    std::set<Cell> cells;
-    for (const Cells& set : sets_) {
-      Cells empty;
+  std::set<Spot> completing(int player) const {
+    std::set<Spot> cells;
+    for (const Spots& set : sets_) {
+      Spots empty;
       bool open = true;
-      for (const Cell& cell : set) {
+      for (const Spot& cell : set) {
         const auto stone = stones_.find(cell);
         if (stone == stones_.end()) empty.push_back(cell);
         open = open && (stone == stones_.end() || stone->second == player);
@@ -154,10 +154,10 @@ class Play {
     return cells;
   }
 
-  bool plays_through(const Cells& line) {
+  bool plays_through(const Spots& line) {
     const auto before = stones_;
     bool wins = false;
-    for (const Cell& cell : line) {
+    for (const Spot& cell : line) {
       if (stones_.contains(cell)) break;
       stones_[cell] = 0;
       const auto own = completing(0);
@@ -170,10 +170,10 @@ class Play {
   }
 
   // In Square War with the handicap the second stone stands beside the first.
-  bool may_play(Cell cell) const {
+  bool may_play(Spot cell) const {
     if (cell.first >= outline_.least || cell.second >= outline_.columns) return false;
     if (outline_.game != "square-war:MxN") return true;
-    Cells own;
+    Spots own;
     for (const auto& [at, player] : stones_) {
       if (player == 0) own.push_back(at);
     }
@@ -193,9 +193,9 @@ class Play {
 
   const Outline& outline_;
   int columns_, rows_;
-  std::vector<Cells> sets_;
-  std::map<Cell, int> stones_;  // of the board: by whom
-  std::map<Cell, int> drawn_;   // as the certificate names them
+  std::vector<Spots> sets_;
+  std::map<Spot, int> stones_;  // of the board: by whom
+  std::map<Spot, int> drawn_;   // as the certificate names them
 };
 
 std::vector<Exhibit> windows() {

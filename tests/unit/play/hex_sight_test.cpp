@@ -67,24 +67,24 @@ class Truth {
   std::unique_ptr<solve::Solver> solver_;
 };
 
-struct Case {
+struct SightCase {
   const char* name;
   int positions;
   std::uint32_t least;  // stones
 };
 
-const Case kCases[] = {{"hex:4x4", 400, 0},
-                       {"hex:3x5", 200, 0},
-                       {"hex:4x3,first=blue", 200, 0},
-                       {"hex:4x4,wrap=cylinder", 300, 0},
-                       {"hex:1x6,wrap=cylinder", 60, 0},
-                       {"hex:2x6,wrap=cylinder", 100, 0},
-                       {"hex:4x3,wrap=torus", 200, 0},
-                       {"hex:3x4,wrap=torus", 200, 0},
-                       {"hex:2x2,wrap=torus", 40, 0},
-                       {"hex:5x5", 80, 6},
-                       {"hex:5x5,wrap=cylinder", 60, 7},
-                       {"hex:5x4,wrap=torus", 30, 9}};
+const SightCase kCases[] = {{"hex:4x4", 400, 0},
+                            {"hex:3x5", 200, 0},
+                            {"hex:4x3,first=blue", 200, 0},
+                            {"hex:4x4,wrap=cylinder", 300, 0},
+                            {"hex:1x6,wrap=cylinder", 60, 0},
+                            {"hex:2x6,wrap=cylinder", 100, 0},
+                            {"hex:4x3,wrap=torus", 200, 0},
+                            {"hex:3x4,wrap=torus", 200, 0},
+                            {"hex:2x2,wrap=torus", 40, 0},
+                            {"hex:5x5", 80, 6},
+                            {"hex:5x5,wrap=cylinder", 60, 7},
+                            {"hex:5x4,wrap=torus", 30, 9}};
 
 /// Plays random moves that decide nothing; `path` receives the last few of them.
 AnyPosition some_position(const AnyGame& game, std::uint32_t least, base::Random& random,
@@ -210,7 +210,7 @@ TEST(HexSight, WhatIsFilledInChangesNoValue) {
 }
 
 /// Whatever a search says is proved is true, and it goes on in its tree when the game does.
-void expect_true_proofs(const Case& entry, const search::InformedConfig& config, bool advised,
+void expect_true_proofs(const SightCase& entry, const search::InformedConfig& config, bool advised,
                         base::Random& random) {
   const auto game = AnyGame::parse(entry.name);
   Truth truth(game);
@@ -260,7 +260,7 @@ void expect_true_proofs(const Case& entry, const search::InformedConfig& config,
 
 TEST(InformedSearch, ProvesWhatIsTrue) {
   base::Random random(53);
-  for (const Case& entry : kCases) {
+  for (const SightCase& entry : kCases) {
     expect_true_proofs(entry, {.advise_after = 1, .memory = std::size_t{1} << 22}, true, random);
     expect_true_proofs(entry, {.advise_after = 40, .memory = std::size_t{1} << 22}, true, random);
     expect_true_proofs(entry, {.rave = false, .memory = std::size_t{1} << 22}, false, random);

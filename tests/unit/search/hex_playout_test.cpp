@@ -79,18 +79,18 @@ class Plain {
   std::array<board::CellSet, 2> stones_;
 };
 
-const char* const kGames[] = {"hex:5x5",
-                              "hex:7x4",
-                              "hex:1x4",
-                              "hex:4x1",
-                              "hex:17x9",
-                              "hex:6x6,wrap=cylinder",
-                              "hex:3x8,wrap=cylinder",
-                              "hex:1x3,wrap=cylinder",
-                              "hex:6x6,wrap=torus",
-                              "hex:4x3,wrap=torus",
-                              "hex:17x5,wrap=torus",
-                              "hex:1x1,wrap=torus"};
+const char* const kPlayoutGames[] = {"hex:5x5",
+                                     "hex:7x4",
+                                     "hex:1x4",
+                                     "hex:4x1",
+                                     "hex:17x9",
+                                     "hex:6x6,wrap=cylinder",
+                                     "hex:3x8,wrap=cylinder",
+                                     "hex:1x3,wrap=cylinder",
+                                     "hex:6x6,wrap=torus",
+                                     "hex:4x3,wrap=torus",
+                                     "hex:17x5,wrap=torus",
+                                     "hex:1x1,wrap=torus"};
 
 /// The stones after some random moves that decide nothing.
 games::AnyPosition some_position(const AnyGame& game, base::Random& random) {
@@ -118,7 +118,7 @@ std::array<board::CellSet, 2> stones_of(const AnyGame& game, const games::AnyPos
 TEST(HexPlayouts, SaveTheBridgesThatAPlainFinderFinds) {
   base::Random random(41);
   int saved = 0;
-  for (const char* name : kGames) {
+  for (const char* name : kPlayoutGames) {
     const auto game = AnyGame::parse(name);
     const board::HexGrid grid(game.board(), games::rules_if<games::HexRules>(game)->wrap);
     BridgePlayout playout(grid, true);
@@ -166,7 +166,7 @@ TEST(HexPlayouts, WithoutSavingAllOrdersAreEquallyLikely) {
 
 TEST(HexPlayouts, AFilledBoardHasTheWinnerOfItsMovesOneByOne) {
   base::Random random(43);
-  for (const char* name : kGames) {
+  for (const char* name : kPlayoutGames) {
     const auto game = AnyGame::parse(name);
     const board::HexGrid grid(game.board(), games::rules_if<games::HexRules>(game)->wrap);
     BridgePlayout playout(grid, true);

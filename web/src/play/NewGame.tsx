@@ -38,18 +38,20 @@ export function NewGame() {
 }
 
 /** Whoever came from the front page left the button that opened the dialog behind. The board may
- * still be on its way from the server when the dialog is closed at once, or be drawn anew, so this
- * is tried for some frames, until the focus is somewhere else. */
-function focusBoard(frames = 100) {
-  requestAnimationFrame(() => {
-    const here = document.activeElement;
-    if (here?.matches("body, main")) {
+ * still be on its way from the server when the dialog is closed at once, or be drawn anew, so each
+ * change of the page is looked at until the next key or press, which is the user's. */
+function focusBoard() {
+  const focus = () => {
+    if (document.activeElement?.matches("body, main"))
       document.querySelector<SVGElement>("main [role=gridcell][tabindex='0']")?.focus();
-    } else if (!here?.matches("[role=gridcell]")) {
-      return;
-    }
-    if (frames > 0) focusBoard(frames - 1);
-  });
+  };
+  const changes = new MutationObserver(focus);
+  changes.observe(document.body, { childList: true, subtree: true });
+  const end = new AbortController();
+  end.signal.addEventListener("abort", () => changes.disconnect());
+  for (const theirs of ["keydown", "pointerdown"])
+    addEventListener(theirs, () => end.abort(), { capture: true, signal: end.signal });
+  focus();
 }
 
 function Form({ all }: { all: readonly Family[] }) {
