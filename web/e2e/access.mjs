@@ -56,6 +56,11 @@ export const access = [
         }
       };
       await page.getByRole("button", { name: "Board and rules of Hex" }).waitFor();
+      // The board of the game before stays until that of Hex comes, which takes its time here.
+      await page.route("**/api/v1/position?*", async (route) => {
+        await new Promise((done) => setTimeout(done, 300));
+        await route.continue();
+      });
       await tab_to("Board and rules of Hex");
       await page.keyboard.press("Enter");
       await page.getByRole("dialog").waitFor();

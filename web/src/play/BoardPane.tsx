@@ -62,6 +62,8 @@ export function BoardPane({ position }: { position: Position }) {
       <Zoom position={position}>
         {(cellSize) => (
           <Board
+            // Another game's board is another one, on which the focus begins in the middle.
+            key={position.game}
             position={position}
             cellSize={cellSize}
             symbol={editing.value ? null : symbolOf(position.symbols)}
