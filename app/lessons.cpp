@@ -143,7 +143,7 @@ void add_lessons(CLI::App& app) {
                               "lessons\n"
                               "lessons hex\n"
                               "lessons hex-3 --hint 1\n"
-                              "lessons hex-3 --try c3\n"
+                              "lessons hex-3 --try b2\n"
                               "lessons order-chaos-5 --solution --json",
                               [a] { return lessons(*a); });
   command->add_option("NAME", a->name,

@@ -235,7 +235,7 @@ class Table {
     if (!line || interrupted) return false;
     const auto words = base::words(*line);
     if (words.empty()) return true;
-    const auto word = words.front();
+    const auto word = play::lower_case(words.front());  // moves: capitals do not matter either
     if (word == "quit" || word == "exit" || word == "q") return false;
     if (word == "help" || word == "?") {
       fmt::print(out_, "{}", kHelp);
@@ -249,12 +249,16 @@ class Table {
       fmt::print(out_, "{}\n", game().moves_name(record_.moves()));
     } else if (word == "board") {
       show();
-    } else if ((word == "save" || word == "load") && words.size() == 2) {
-      save_or_load(word == "save", std::string(words[1]));
+    } else if (word == "save" || word == "load") {
+      if (words.size() == 2) {
+        save_or_load(word == "save", std::string(words[1]));
+      } else {
+        fmt::print(out_, "write {} FILE, with the name of one file\n", word);
+      }
     } else if (over) {
       fmt::print(out_, "{}", kOver);
     } else {
-      move(word);
+      move(words.front());
     }
     return true;
   }

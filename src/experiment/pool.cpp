@@ -25,11 +25,10 @@ constexpr std::string_view kLevel = "level:";
 
 /// The player behind a level, or the player as it is written.
 std::string player_behind(const games::AnyGame& game, std::string_view name) {
-  if (!name.starts_with(kLevel) || name.find(',') != std::string_view::npos) {
-    return std::string(name);
-  }
-  const auto level = play::parse_level(name.substr(kLevel.size()));
-  return std::string(play::level_player(game.family().name(), level));
+  if (!name.starts_with(kLevel)) return std::string(name);
+  const auto comma = std::min(name.find(','), name.size());  // a seed of its own stands behind it
+  const auto level = play::parse_level(name.substr(kLevel.size(), comma - kLevel.size()));
+  return fmt::format("{}{}", play::level_player(game.family().name(), level), name.substr(comma));
 }
 
 /// A player's name as a part of a cell's, in which commas separate the roles.

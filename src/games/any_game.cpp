@@ -167,8 +167,10 @@ Move AnyGame::parse_move(const AnyPosition& p, std::string_view text) const {
   const auto example = move_name(legal_moves.front());
   if (!move) {
     const auto form = visit([](const auto& game) { return game.move_form(); });
-    throw InputError(
-        fmt::format("'{}' is not a move on this board; {}, such as {}", text, form, example));
+    const auto cells = board().cells();
+    throw InputError(fmt::format("'{}' is not a move on this board; {} from {} to {}, such as {}",
+                                 text, form, board().cell_name(cells.front()),
+                                 board().cell_name(cells.back()), example));
   }
   if (!legal(p, *move)) {
     // Games in which an empty cell may be forbidden say why.

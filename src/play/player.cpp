@@ -89,7 +89,7 @@ class UctPlayer final : public Player {
     if (!style.knowledge) return;
     judge_ = solve::make_judge(game_);
     style_.config.judge = judge_.get();
-    if (judge_ != nullptr) return;
+    if (judge_ != nullptr || style.if_known) return;
     throw InputError(fmt::format(
         "player 'uct': knowledge=N: no more than the rules is known of {} without a "
         "search; {}",
@@ -270,7 +270,9 @@ std::unique_ptr<Player> make_level_player(const AnyGame& game, Side side, std::s
   Options options("level", comma < text.size() ? text.substr(comma + 1) : std::string_view{});
   const auto own = seed_of(options, seed);
   options.finish();
-  return make_player(game, side, level_player(game.family().name(), level), own, stop, defaults);
+  Defaults of_levels = defaults;
+  of_levels.knowledge_if_any = true;
+  return make_player(game, side, level_player(game.family().name(), level), own, stop, of_levels);
 }
 
 }  // namespace

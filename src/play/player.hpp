@@ -36,6 +36,7 @@ struct Defaults {
   std::uint64_t iterations = kIterations;         // of uct
   std::size_t memory = std::size_t{512} << 20;    // of solver, in bytes
   std::size_t tree = search::UctConfig{}.memory;  // of UCT, in bytes
+  bool knowledge_if_any = false;  // knowledge=N is no error where nothing is known of the game
 };
 
 /// A player by its name: `level:3`, `random`, `mc:playouts=500`, `uct:iterations=60000,c=1.41421`,

@@ -53,6 +53,7 @@ UctStyle uct_style(Options& options, const Timing& timing, const Defaults& defau
   config.judged_after =
       static_cast<std::uint32_t>(options.whole("knowledge", 0, 0, search::kMostVisits));
   style.knowledge = config.judged_after > 0;
+  style.if_known = defaults.knowledge_if_any;
   config.solver = options.choice("solver", {"no", "yes"}) == 1 || style.knowledge;
   config.threads = static_cast<unsigned>(options.whole("threads", 1, 1, 256));
   config.parallel = options.choice("parallel", {"tree", "root"}) == 0 ? search::Parallel::tree

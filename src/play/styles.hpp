@@ -18,6 +18,7 @@ struct UctStyle {
   search::Final final = search::Final::value;
   bool reuse = false;      // keep the tree from move to move
   bool knowledge = false;  // what the solver knows of positions counts, too
+  bool if_known = false;   // and if it knows nothing of the game, that is no error
 };
 
 struct SolverStyle {

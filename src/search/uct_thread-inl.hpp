@@ -215,7 +215,7 @@ class UctThread {
       refresh(step);
       ++node.settled;
     }
-    return known;
+    return node.settled < node.moves() ? known : value_of_settled(node, mover_at(depth_));
   }
 
   /// The node in the tree for a child for which our copy has none yet, or kNoNode.
@@ -305,11 +305,14 @@ class UctThread {
     }
   }
 
+  games::Side mover_at(std::size_t depth) const {
+    return is_own(walk_, depth) ? walk_.side() : games::other(walk_.side());
+  }
+
   /// MCTS-Solver: the last step of the path has just turned out to be settled.
   void settle() {
     for (std::size_t i = depth_; i-- > 0;) {
-      const auto mover = is_own(walk_, i) ? walk_.side() : games::other(walk_.side());
-      const auto known = settled_by(i, mover);
+      const auto known = settled_by(i, mover_at(i));
       if (known == games::Outcome::undecided) return;
       if (i == 0) {
         tree_.proved.store(known, std::memory_order_relaxed);
@@ -336,6 +339,11 @@ class UctThread {
       refresh(chosen);
     }
     if (++node.settled < node.moves()) return games::Outcome::undecided;
+    return value_of_settled(node, mover);
+  }
+
+  /// Of a node all of whose moves are settled, and none of which wins.
+  games::Outcome value_of_settled(Node& node, games::Side mover) {
     for (unsigned i = 0; i < node.count; ++i) {
       const Address end = nodes_.child(node, i).child->node;
       if (is_end(end) && outcome_of(end) == games::Outcome::draw) return games::Outcome::draw;

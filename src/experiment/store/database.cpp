@@ -193,6 +193,7 @@ void expect_store(const std::string& path) {
 }
 
 std::unique_ptr<SQLite::Database> open_to_read(const std::string& path) {
+  expect_store(path);
   auto database = opened(path, SQLite::OPEN_READWRITE);
   bool whole = true;
   expect_ours(path, tables_in(*database, whole));
@@ -200,6 +201,7 @@ std::unique_ptr<SQLite::Database> open_to_read(const std::string& path) {
 }
 
 Opened open_to_write(const std::string& path) {
+  expect_store(path);
   if (auto database = open_in_order(path)) return {std::move(database), {}};
   auto kept = rebuild(path);
   auto database = open_in_order(path);

@@ -74,6 +74,18 @@ std::string_view without_comment(std::string_view line) {
   return line;
 }
 
+/// A row of a board on a line of its own would be taken for a comment where it begins with a cell.
+void expect_no_row(std::string_view line, const std::string& place) {
+  const auto row = base::words(line);
+  const auto drawn = [](char c) { return c == '#' || c == '.' || c == '/'; };
+  if (row.size() != 1 || row[0].size() < 2) return;
+  if (!std::all_of(row[0].begin(), row[0].end(), drawn)) return;
+  throw InputError(
+      fmt::format("{}'{}' looks like a row of a drawing; write all rows behind the key, with / "
+                  "between them: board = ##./###",
+                  place, row[0]));
+}
+
 class FileReader {
  public:
   void read(const std::filesystem::path& path, const std::string& where) {
@@ -88,6 +100,7 @@ class FileReader {
     int number = 0;
     for (const auto line : base::split(text, '\n')) {
       const auto place = fmt::format("{}, line {}: ", path.string(), ++number);
+      expect_no_row(line, place);
       const auto code = without_comment(line);
       if (base::words(code).empty()) continue;
       expect_ascii(code, place);

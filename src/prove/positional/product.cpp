@@ -31,15 +31,15 @@ bool is_spoken_of(const games::Positional<W>& game, Side attacker) {
   return rules.bias == std::array{1, 1} && !rules.swap && solve::wins_by_filling(game, attacker);
 }
 
-/// The game in which the attacker alone fills sets; nothing if the kind does not speak of it.
+/// The game in which the attacker alone fills sets, and nobody passes, as the checker has it;
+/// nothing if the kind does not speak of it.
 template <std::size_t W>
-std::optional<AnyGame> one_sided(const AnyGame& any, const games::Positional<W>& game,
-                                 Side attacker) {
+std::optional<AnyGame> one_sided(const games::Positional<W>& game, Side attacker) {
   if (!is_spoken_of(game, attacker)) return std::nullopt;
-  if (auto alone = solve::one_sided_game(game, attacker)) {
-    return AnyGame(games::GameVariant(std::move(*alone)));
-  }
-  return any;
+  const auto alone = solve::one_sided_game(game, attacker);
+  auto rules = (alone ? *alone : game).rules();
+  rules.pass = {};
+  return AnyGame(games::GameVariant(games::Positional<W>(std::move(rules))));
 }
 
 /// The players of whom a certificate shows that they keep the other from filling a set; nobody if
@@ -169,7 +169,7 @@ bool falls_into_parts(const Claim& claim) {
     const auto sides = holders(game, claim.value);
     return std::any_of(sides.begin(), sides.end(), [&](Side holder) {
       const Side attacker = p.to_move = games::other(holder);
-      return one_sided(claim.game, game, attacker) &&
+      return one_sided(game, attacker) &&
              solve::parts(game, p, named_sets(game, attacker)).size() > 1;
     });
   });
@@ -193,11 +193,12 @@ bool PartsSeen::note(const games::AnyPosition& position) {
 
 Written certify_by_parts(const Claim& claim, const base::Limits& limits) {
   return with_sets(claim, Written(), [&]<class G>(const G& game, const typename G::Position& p) {
+    if (p.passed) return Written();  // a pass that could end the game is not written here
     Written result{.answers = 0};
     std::string text =
         head(claim.game, claim.after, claim.game.outcome_name(claim.value), "product");
     for (const Side holder : holders(game, claim.value)) {
-      const auto alone = one_sided(claim.game, game, games::other(holder));
+      const auto alone = one_sided(game, games::other(holder));
       if (!alone) return Written();
       auto held = ByParts(game, *alone, holder, limits).run(p);
       if (!held) return Written();

@@ -235,6 +235,8 @@ TEST(Pool, NeighboursMeetInBothRoles) {
   // A level is the player behind it, so that its games are not those of a level changed later.
   EXPECT_EQ(pool.players[2], play::level_player("mnk", 1));
   EXPECT_EQ(pool.names[2], "level:1");
+  EXPECT_EQ(experiment::make_pool(game, {"random", "level:1,seed=5"}).players[1],
+            std::string(play::level_player("mnk", 1)) + ",seed=5");
   EXPECT_NE(games.cells[2].seed, games.cells[3].seed);
   pool.top_games = 1;  // of `uct` and `level:1`, who meet everybody but for `random` and `uct`
   EXPECT_EQ(experiment::games_of(pool).wanted(), 2U * 3 + 8U * 1);

@@ -33,6 +33,16 @@ TEST(Levels, EveryFamilyHasThem) {
   }
 }
 
+/// Also where no more than the rules is known: nobody can fill a line here.
+TEST(Levels, GamesWithoutALineHaveThem) {
+  const auto game = AnyGame::parse("mnk:3x3,line=4");
+  for (std::size_t level = 1; level <= play::level_count(); ++level) {
+    const auto player = play::make_player(game, games::Side::a, play::level_name(level), 1);
+    EXPECT_TRUE(player->choose(game.initial(), {}).move) << level;
+  }
+  EXPECT_THROW(play::make_player(game, games::Side::a, "uct:knowledge=8", 1), base::InputError);
+}
+
 TEST(Levels, AreThePlayersOfTheTable) {
   const auto game = AnyGame::parse("hex:7x7");
   const auto choice = [&](std::string_view name, std::uint64_t seed) {

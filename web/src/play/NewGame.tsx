@@ -39,7 +39,8 @@ export function NewGame() {
 
 /** Whoever came from the front page left the button that opened the dialog behind. The board may
  * still be on its way from the server when the dialog is closed at once, or be drawn anew, so each
- * change of the page is looked at until the next key or press, which is the user's. */
+ * change of the page is looked at for some seconds, or until the next key or press, which is the
+ * user's. */
 function focusBoard() {
   const focus = () => {
     if (document.activeElement?.matches("body, main"))
@@ -49,6 +50,7 @@ function focusBoard() {
   changes.observe(document.body, { childList: true, subtree: true });
   const end = new AbortController();
   end.signal.addEventListener("abort", () => changes.disconnect());
+  setTimeout(() => end.abort(), BOARD_COMES_MS);
   for (const theirs of ["keydown", "pointerdown"])
     addEventListener(theirs, () => end.abort(), { capture: true, signal: end.signal });
   focus();
@@ -94,7 +96,10 @@ function Form({ all }: { all: readonly Family[] }) {
             key={one.name}
             autofocus={one.name === family.name}
             checked={one.name === family.name}
-            onClick={() => setChoice(defaults(one))}
+            onClick={() => {
+              setChoice(defaults(one));
+              if (one !== family) setPlayers(([a, b]) => [ofAnyFamily(a), ofAnyFamily(b)]);
+            }}
           >
             {one.title}
           </Radio>
@@ -137,6 +142,9 @@ function Form({ all }: { all: readonly Family[] }) {
   );
 }
 
+/** The player, or a human in the place of one who plays no games of other families. */
+const ofAnyFamily = (player: string) => (/^(strategy|hex)\b/.test(player) ? "human" : player);
+
 function RulesText({ rules }: { rules: Rules }) {
   return (
     <p class="rules-text">
@@ -159,6 +167,9 @@ interface Known {
   readonly prospect: string | null;
   readonly problem: string | null;
 }
+
+/** Whoever waits longer for a board has looked elsewhere. */
+const BOARD_COMES_MS = 30_000;
 
 /** After this pause the user has stopped typing. */
 const PAUSE_MS = 80;
