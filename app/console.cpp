@@ -86,6 +86,12 @@ void show_progress(const std::string& text) {
   std::fflush(stderr);
 }
 
+std::string shell_quoted(std::string_view word) {
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
 void end_progress() {
   if (bar_drawn.exchange(false)) fmt::print(stderr, "\r\x1b[K");
 }

@@ -8,6 +8,7 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/clock.hpp"
@@ -35,6 +36,8 @@ base::Limits limits_for(const std::string& what, double seconds = 0);
 std::string stopped_by();
 /// Draws this line on standard error in place of a progress bar, when that is a terminal.
 void show_progress(const std::string& text);
+/// A word between the quotes in which a shell reads it as it is.
+std::string shell_quoted(std::string_view word);
 /// Erases the progress bar, if one was drawn.
 void end_progress();
 

@@ -65,9 +65,7 @@ std::string quoted(const std::string& word) {
            marks.find(c) != std::string_view::npos;
   };
   if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
-  std::string text = "'";
-  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return text + "'";
+  return shell_quoted(word);
 }
 
 /// Makes readline return after Ctrl-C.

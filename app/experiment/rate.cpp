@@ -78,12 +78,7 @@ Json object_of(const Pool& pool, const std::vector<Meeting>& meetings, std::uint
   auto players = Json::array();
   for (std::size_t i = 0; i < pool.players.size(); ++i) {
     const auto above = i > 0 ? ratings.above(i, i - 1) : std::nullopt;
-    double points = 0, games = 0;
-    for (const auto& meeting : meetings) {
-      if (meeting.first == i) points += meeting.points;
-      if (meeting.second == i) points += meeting.games - meeting.points;
-      if (meeting.first == i || meeting.second == i) games += meeting.games;
-    }
+    const auto [points, games] = experiment::score_of(i, meetings);
     players.push_back({{"name", pool.names[i]},
                        {"player", pool.players[i]},
                        {"rating", points_json(ratings.above(i, 0))},
@@ -107,21 +102,14 @@ std::string text_of(const RateArguments& arguments, const Pool& pool,
                                         : experiment::ratings_as_text(pool, meetings);
 }
 
-/// A word of a command as a shell reads it.
-std::string shell_word(std::string_view word) {
-  std::string text = "'";
-  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return text + "'";
-}
-
 /// The command that plays the same pool.
 std::string command_of(const RateArguments& arguments, const Pool& pool) {
   constexpr std::string_view harmless =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:=,.+-_/^@";
   const auto game = pool.game.name();
   const bool plain = game.find_first_not_of(harmless) == std::string::npos;
-  auto text = fmt::format("zermelo rate {}", plain ? game : shell_word(game));
-  for (const auto& player : arguments.players) text += ' ' + shell_word(player);
+  auto text = fmt::format("zermelo rate {}", plain ? game : shell_quoted(game));
+  for (const auto& player : arguments.players) text += ' ' + shell_quoted(player);
   text += fmt::format(" --games {} --distance {}", pool.games, pool.distance);
   if (pool.top_games > 0) text += fmt::format(" --top-games {}", pool.top_games);
   return text + fmt::format(" --seed {} --out FILE", pool.seed);
@@ -166,8 +154,9 @@ int rate_here(const RateArguments& arguments, const Pool& pool, experiment::Mpi*
     write_file(arguments.out, [&](std::ostream& out) { out << run; });
   }
   const auto meetings = experiment::meetings_of(pool, counts);
-  auto object = object_of(pool, meetings, experiment.wanted());
-  auto text = text_of(arguments, pool, meetings);
+  // One of the two: the intervals of a large pool take their time.
+  auto object = arguments.json ? object_of(pool, meetings, experiment.wanted()) : Json();
+  auto text = arguments.json ? std::string() : text_of(arguments, pool, meetings);
   const bool stopped = played && was_stopped(played->result, arguments.run);
   if (played) {
     object["played"] = played->result.played;

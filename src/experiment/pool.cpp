@@ -68,12 +68,7 @@ std::vector<Line> lines_of(const Pool& pool, const std::vector<Meeting>& meeting
   constexpr std::string_view with_sign = "{:+.0f} [{:+.0f}, {:+.0f}]";
   std::vector<Line> lines;
   for (std::size_t i = 0; i < pool.players.size(); ++i) {
-    double points = 0, games = 0;
-    for (const auto& meeting : meetings) {
-      if (meeting.first == i) points += meeting.points;
-      if (meeting.second == i) points += meeting.games - meeting.points;
-      if (meeting.first == i || meeting.second == i) games += meeting.games;
-    }
+    const auto [points, games] = score_of(i, meetings);
     Line line{.name = pool.names[i], .elo = "0", .points = fmt::format("{} of {}", points, games)};
     if (i > 0) {
       line.elo = in_words(ratings.above(i, 0), plain);
@@ -110,6 +105,16 @@ std::string summary(const Pool& pool, const std::vector<Meeting>& meetings,
 }
 
 }  // namespace
+
+Score score_of(std::size_t player, const std::vector<Meeting>& meetings) {
+  Score score;
+  for (const auto& meeting : meetings) {
+    if (meeting.first == player) score.points += meeting.points;
+    if (meeting.second == player) score.points += meeting.games - meeting.points;
+    if (meeting.first == player || meeting.second == player) score.games += meeting.games;
+  }
+  return score;
+}
 
 Pool make_pool(const games::AnyGame& game, std::vector<std::string> names) {
   if (names.empty()) {

@@ -42,6 +42,12 @@ Experiment games_of(const Pool& pool);
 /// The meetings in which games were played, in the order of the experiment's cells.
 std::vector<Meeting> meetings_of(const Pool& pool, const std::vector<CellCounts>& counts);
 
+/// What a player made of its games, in both roles.
+struct Score {
+  double points = 0, games = 0;
+};
+Score score_of(std::size_t player, const std::vector<Meeting>& meetings);
+
 /// The table of docs/players.md. Players who cannot be rated (rating.hpp) have a dash, and a
 /// sentence below the table tells why.
 std::string ratings_as_markdown(const Pool& pool, const std::vector<Meeting>& meetings);

@@ -80,8 +80,8 @@ Store::Store(const std::string& path, Mode mode) : path_(path) {
     throw InputError(fmt::format(
         "there is no results store '{}'; `zermelo experiment run` or `rate` creates one", path));
   }
-  expect_store(path);
   if (mode == Mode::write) {
+    expect_store(path);  // before there is a lock beside it
     const OpeningLock lock(path);
     auto [database, damaged_file] = telling(path_, [&] { return open_to_write(path); });
     database_ = std::move(database);

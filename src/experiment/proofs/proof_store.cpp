@@ -191,7 +191,7 @@ void expect_agreement(const std::string& path, const JobRow& one, const JobRow& 
 }  // namespace
 
 ProofStore::ProofStore(const std::string& path) : path_(path) {
-  expect_store(path);
+  expect_store(path);  // before there is a lock beside it
   const OpeningLock lock(path);
   if (has_owner(path)) {
     throw base::InputError(fmt::format(
@@ -227,7 +227,6 @@ std::vector<Finding> ProofStore::read(const std::string& path, const AnyGame& ga
     throw base::InputError(
         fmt::format("there is no results store '{}'; `zermelo solve --store` makes one", path));
   }
-  expect_store(path);
   return telling(path, [&] {
     const auto database = open_to_read(path);
     std::uint64_t damaged = 0;

@@ -9,7 +9,7 @@
 namespace zermelo::experiment {
 
 /// Throws base::InputError if something is at the path that cannot be a store, such as a directory,
-/// a device or a file of another kind.
+/// a device or a file of another kind. What opens a store below does the same.
 void expect_store(const std::string& path);
 
 /// Opens a store in order to read it; it is left as it is.
