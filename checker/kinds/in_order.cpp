@@ -11,10 +11,12 @@
 
 namespace checker {
 
+// The three words of each pair. If one is no pair, one or two words, which tests of pairs refuse.
 std::vector<std::string_view> leaf_words(Tokens joined) {
   std::vector<std::string_view> words;
   for (const std::string_view pair : joined) {
-    const auto pieces = split(pair, '/', 4);  // a fourth one is wrong, too
+    const auto pieces = split(pair, '/', 4);
+    if (pieces.size() < 2 || pieces.size() > 3) return {joined.size() > 1 ? 2U : 1U, pair};
     words.insert(words.end(), pieces.begin(), pieces.end());
     if (pieces.size() == 2) words.push_back("-");
   }
@@ -38,7 +40,7 @@ void walk_in_order(Walk& walk, const Header& header, const TextLine& start, Read
     const auto words = leaf_words(Tokens(line.tokens).subspan(1));
     const bool light = words.size() == 1 && words[0] == "light";
     (light ? test_light : test_pairs_of_lines)(game, position, words, line.number, reader);
-    const Answer leaf{position, {}, line.number, true};
+    const Answer leaf{position, {}, line.number};
     if (!walk.paired.emplace(game.key(position, walk.group), leaf).second)
       reader.untidy(line.number, "leaf-of-no-use");
     return move;
@@ -46,6 +48,7 @@ void walk_in_order(Walk& walk, const Header& header, const TextLine& start, Read
   walk.arrive(header.start, header.certain, start.number);
   const TextLine end = reader.next();
   if (asked != count || !end.is("end")) reject(end.number, "answer-count");
+  walk.expect_all_reached(reader);
 }
 
 void check_in_order(const Header& header, Reader& reader) {

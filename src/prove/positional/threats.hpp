@@ -3,6 +3,7 @@
 // need answers.
 #pragma once
 
+#include "prove/certificate.hpp"
 #include "prove/evidence.hpp"
 #include "solve/solver.hpp"
 

@@ -108,6 +108,11 @@ def wrong():
     yield "bad-rest-pair--in-order", "not of the form", spoil(PAIRED, "a1/b1/O", "a1")
     yield "bad-rest-pair--in-order-long", "not of the form", spoil(PAIRED, "a1/b1/O", "a1/b1/O/X")
     yield "bad-rest-pair--in-order-light", "not of the form", spoil(LIGHT, "light", "light light")
+    yield "bad-rest-pair--in-order-apart", "not of the form", spoil(
+        PAIRED, "a1/b1/O c1/d1/X", "a1/b1/O/c1 d1 X")
+    yield "bad-rest-pair--in-order-words", "not of the form", spoil(PAIRED, "a1/b1/O", "a1 b1 O")
+    yield "unreached--in-order", "never reaches", plain("2x1,line=2", "chaos", "Ob1 light").replace(
+        "winner", "after Xa1\nwinner")
     yield "not-light--in-order", "weigh one or more", plain(
         "##.#,line=2,first=chaos", "chaos", "Xd1 light")
     yield "live-line-without-pair--in-order", "holds no pair", plain(
