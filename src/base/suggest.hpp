@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cctype>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,10 +30,13 @@ inline std::size_t typing_distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-/// The nearest of the known words, or nothing if none is near: up to one slip in three letters.
-inline std::string nearest(std::string_view word, const std::vector<std::string>& known) {
+/// The nearest of the known words, which have no capitals, or nothing if none is near: up to one
+/// slip in three letters, where a capital is none.
+inline std::string nearest(std::string_view written, const std::vector<std::string>& known) {
   constexpr std::size_t longest = 64;  // nothing that is longer is a slip of the finger
-  if (word.size() > longest) return {};
+  if (written.size() > longest) return {};
+  std::string word(written);
+  for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   std::string best;
   auto least = std::max<std::size_t>(word.size() / 3, 1) + 1;
   for (const auto& one : known) {
@@ -42,6 +46,12 @@ inline std::string nearest(std::string_view word, const std::vector<std::string>
     best = one;
   }
   return best;
+}
+
+/// `did you mean X? `, to stand before the list of what is known; empty if nothing is near.
+inline std::string did_you_mean(std::string_view written, const std::vector<std::string>& known) {
+  const auto meant = nearest(written, known);
+  return meant.empty() ? meant : "did you mean " + meant + "? ";
 }
 
 }  // namespace zermelo::base

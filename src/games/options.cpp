@@ -72,9 +72,8 @@ std::size_t OptionTable::find(std::string_view name, std::string_view written) c
   if (at != options.end()) return static_cast<std::size_t>(at - options.begin());
   std::vector<std::string> names;
   for (const Option& option : options) names.emplace_back(option.name);
-  const auto meant = base::nearest(name, names);
   throw InputError(fmt::format("unknown option '{}' of {}; {}the option{} {}", written, family,
-                               meant.empty() ? "" : fmt::format("did you mean {}? ", meant),
+                               base::did_you_mean(name, names),
                                options.size() == 1 ? " is" : "s are", enumerated(options)));
 }
 

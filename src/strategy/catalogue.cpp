@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "base/suggest.hpp"
 #include "base/text.hpp"
 #include "games/family.hpp"
 #include "strategy/hex/algorithm1.hpp"
@@ -133,10 +134,10 @@ std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::
     }
     return std::make_unique<Mirror>(game, make_strategy(inner_game, inner));
   }
-  std::vector<std::string_view> known;
-  for (const auto& entry : catalogue()) known.push_back(entry.name);
-  throw base::InputError(
-      fmt::format("'{}' is not a strategy; the strategies are {}", name, fmt::join(known, ", ")));
+  std::vector<std::string> known;
+  for (const auto& entry : catalogue()) known.emplace_back(entry.name);
+  throw base::InputError(fmt::format("'{}' is not a strategy; {}the strategies are {}", name,
+                                     base::did_you_mean(name, known), fmt::join(known, ", ")));
 }
 
 }  // namespace zermelo::strategy

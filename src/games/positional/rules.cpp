@@ -154,9 +154,7 @@ PositionalRules::Use use_of(const Entry& entry, const Convention& convention) {
                                [&](const Generator& g) { return g.key == key; });
   if (at == generators().end()) {
     const auto keys = known_keys();
-    const auto meant = base::nearest(key, keys);
-    entry.refuse(fmt::format("unknown key; {}the keys are {}",
-                             meant.empty() ? "" : fmt::format("did you mean {}? ", meant),
+    entry.refuse(fmt::format("unknown key; {}the keys are {}", base::did_you_mean(key, keys),
                              fmt::join(keys, ", ")));
   }
   use.place = static_cast<std::size_t>(at - generators().begin());
