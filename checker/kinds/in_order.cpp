@@ -11,7 +11,7 @@
 
 namespace checker {
 
-// The three words of each pair. If one is no pair, one or two words, which tests of pairs refuse.
+// Three words for each pair. If one is no pair, one or two words, which tests of pairs refuse.
 std::vector<std::string_view> leaf_words(Tokens joined) {
   std::vector<std::string_view> words;
   for (const std::string_view pair : joined) {

@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "base/ranges.hpp"
+#include "base/suggest.hpp"
 #include "base/text.hpp"
 #include "games/family.hpp"
 #include "play/hex/player.hpp"
@@ -330,10 +331,10 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
     player = make_hex_player(game, style, own);
     options.finish();
   } else {
-    std::vector<std::string_view> known;
-    for (const auto& entry : player_kinds()) known.push_back(entry.name);
-    throw InputError(
-        fmt::format("'{}' is not a player; the players are {}", name, fmt::join(known, ", ")));
+    std::vector<std::string> known;
+    for (const auto& entry : player_kinds()) known.emplace_back(entry.name);
+    throw InputError(fmt::format("'{}' is not a player; {}the players are {}", name,
+                                 base::did_you_mean(kind, known), fmt::join(known, ", ")));
   }
   if (held.any()) player = make_held_back(game, std::move(player), held, own);
   if (timing.limits()) return make_timed(game, std::move(player), timing);

@@ -103,13 +103,14 @@ HexStyle hex_style(Options& options, const Timing& timing, const Defaults& defau
   style.memory = options.whole("memory", 256, 1, base::kMostTreeMiB) << 20;
   style.memory = std::min(style.memory, defaults.tree);
   style.prover = std::min(defaults.memory, std::size_t{64} << 20);
-  style.c = options.real("c", 0, 0, base::kMostExploration);
+  style.c = options.real("c", style.c, 0, base::kMostExploration);
+  style.rave = options.real("rave", 0, 0, 1e9);
   style.threads = static_cast<unsigned>(options.whole("threads", 1, 1, kMostHexThreads));
   // The parts of the knowledge that `without` names, separated by `+`.
   const std::array<std::pair<std::string_view, bool*>, 9> parts{
       {{"bridges", &style.bridges},
        {"patterns", &style.patterns},
-       {"rave", &style.rave},
+       {"playout-patterns", &style.playout_patterns},
        {"resistance", &style.bias},
        {"connections", &style.connections},
        {"must-play", &style.must_play},

@@ -53,8 +53,10 @@ class HexPlayer final : public Player {
         rules_(*games::rules_if<games::HexRules>(game_)),
         style_(style),
         random_(seed),
-        config_{.rave = style.rave,
-                .bridges = style.bridges,
+        config_{.c = style.c,
+                .rave = static_cast<float>(style.rave),
+                .playouts = {.bridges = style.bridges,
+                             .patterned = style.playout_patterns ? search::kPatterned : 0},
                 .bias = style.bias,
                 .patterns = style.patterns,
                 .memory = style.memory} {
@@ -66,7 +68,6 @@ class HexPlayer final : public Player {
                                                .resistance = style.bias}));
     }
     sights_.resize(style.threads);
-    if (style.c > 0) config_.c = style.c;
   }
 
   Advice choose(const AnyPosition& position, const Limits& limits) override;

@@ -14,6 +14,7 @@
 #include <memory>
 
 #include "play/player.hpp"
+#include "search/hex/informed.hpp"
 
 namespace zermelo::play {
 
@@ -21,11 +22,12 @@ struct HexStyle {
   std::uint64_t iterations = 0;  // for a move
   std::size_t memory = 0;        // of the tree, in bytes
   std::size_t prover = 0;        // of the tables of the solver, in bytes
-  double c = 0;
+  double c = search::InformedConfig{}.c;
+  double rave = 0;
   unsigned threads = 1;  // each has a tree of its own
   // Parts of the knowledge, all of which are used except to measure what they contribute.
-  bool bridges = true, rave = true, bias = true, connections = true, must_play = true;
-  bool fill = true, solver = true, reuse = true, patterns = true;
+  bool bridges = true, playout_patterns = true, patterns = true, bias = true, connections = true;
+  bool must_play = true, fill = true, solver = true, reuse = true;
 };
 
 /// Precondition: the game is Hex.

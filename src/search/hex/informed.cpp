@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "search/hex/bridge_playout.hpp"
 #include "search/hex/informed_nodes.hpp"
 #include "search/hex/informed_ratings.hpp"
 #include "search/hex/patterns.hpp"
+#include "search/hex/playout.hpp"
 
 namespace zermelo::search {
 
@@ -28,7 +28,7 @@ class InformedTree final : public InformedSearch {
         game_(any_.as<games::Hex<W>>()),
         config_(config),
         adviser_(adviser),
-        playout_(game_.grid(), config.bridges),
+        playout_(game_.grid(), config.playouts),
         patterns_(game_.grid()),
         nodes_(config.memory),
         ratings_(static_cast<std::size_t>(game_.board().size())) {}
@@ -76,7 +76,7 @@ class InformedTree final : public InformedSearch {
   const games::Hex<W>& game_;
   InformedConfig config_;
   HexAdviser* adviser_;
-  BridgePlayout playout_;
+  HexPlayout playout_;
   HexPatterns patterns_;
   InformedNodes nodes_;
   HexBoard asked_;  // the root as it was asked about
@@ -234,7 +234,7 @@ void InformedTree<W>::count(Side winner, bool played_out) {
     ++node.visits;
     nodes_.visits[move] += 1;
     nodes_.wins[move] += won;
-    if (config_.rave && played_out) {
+    if (config_.rave > 0 && played_out) {
       for (std::uint32_t i = node.first; i < node.first + node.open; ++i) {
         const float taken = playout_.owner(nodes_.cells[i]) == mover ? 1 : 0;
         nodes_.amaf_visits[i] += taken;

@@ -8,15 +8,16 @@
 //          connections of Hex go together.
 //
 // An iteration goes down the tree by the best rated moves, adds a node below a move that has been
-// tried `expand_after` times, fills the board by a playout in which bridges are saved
-// (bridge_playout.hpp), and counts who won.
+// tried `expand_after` times, fills the board by a playout in which bridges are saved and moves are
+// drawn by patterns (playout.hpp), and counts who won.
 //
 //   rating    (wins + r A) / (visits + r) + bias / sqrt(visits + 1) + c sqrt(ln N / (visits + 1))
 //   bias      pattern_weight sqrt(share of the move by its patterns, patterns.hpp), and once an
 //             adviser was asked bias_weight sqrt(worth of the cell) more
 //   RAVE      A is the share of the playouts below the node won in which the same player took the
-//             cell at any time, and r = n / (1 / rave_first + n / rave_most) is how much their
-//             number n counts
+//             cell at any time, and r = n / (1 / rave_first + n / rave) is how much their number n
+//             counts, so that they count like at most `rave` visits. It is off by default, since
+//             beside all else it makes the player weaker (docs/players.md).
 //   unvisited a move of which not even A is known is worth `unvisited`, and where patterns say
 //             which moves are likely `unvisited_by_patterns` (first-play urgency)
 //   adviser   A node that has been visited `advise_after` times is shown to an adviser once
@@ -36,20 +37,24 @@
 #include "games/any_game.hpp"
 #include "search/estimate.hpp"
 #include "search/hex/adviser.hpp"
+#include "search/hex/playout.hpp"
 
 namespace zermelo::search {
 
 /// Counts are floating-point numbers, which are exact up to here.
 inline constexpr std::uint64_t kMostInformed = 1 << 24;
 
+/// The share of a playout's moves, answers to intrusions among them, after which patterns are not
+/// used any more. Later moves matter less.
+inline constexpr double kPatterned = 0.4;
+
 struct InformedConfig {
-  double c = 0.2;
+  double c = 0.01;
   // The constants of the ratings above.
-  float rave_first = 0.5F, rave_most = 800, bias_weight = 2.5F, pattern_weight = 2;
+  float rave_first = 0.5F, rave = 0, bias_weight = 2.5F, pattern_weight = 2;
   float unvisited = 0.4F, unvisited_by_patterns = 0.1F;
   float expand_after = 8;  // visits of a move
-  bool rave = true;
-  bool bridges = true;               // saved in playouts
+  PlayoutStyle playouts{.bridges = true, .patterned = kPatterned};
   bool bias = true;                  // by the worth of the cells
   bool patterns = true;              // bias by them, from a node's first visit on
   std::uint32_t advise_after = 200;  // visits

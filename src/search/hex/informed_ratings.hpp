@@ -26,12 +26,19 @@ inline std::uint32_t best_rated(const InformedNodes& nodes, const InformedNodes:
   constexpr float kTrifle = 1e-6F;
   const float unknown =
       kTrifle * (config.patterns ? config.unvisited_by_patterns : config.unvisited);
-  const float first = 1 / config.rave_first, slope = 1 / config.rave_most;
-  for (std::uint32_t i = 0; i < node.open; ++i) {
-    const float advice = amaf_visits[i] / (first + amaf_visits[i] * slope);
-    const float share = amaf_wins[i] / (amaf_visits[i] + kTrifle);
-    const float known = (wins[i] + advice * share + unknown) / (visits[i] + advice + kTrifle);
-    ratings[i] = known + (bias[i] + exploring) / std::sqrt(visits[i] + 1);
+  if (config.rave > 0) {
+    const float first = 1 / config.rave_first, slope = 1 / config.rave;
+    for (std::uint32_t i = 0; i < node.open; ++i) {
+      const float advice = amaf_visits[i] / (first + amaf_visits[i] * slope);
+      const float share = amaf_wins[i] / (amaf_visits[i] + kTrifle);
+      const float known = (wins[i] + advice * share + unknown) / (visits[i] + advice + kTrifle);
+      ratings[i] = known + (bias[i] + exploring) / std::sqrt(visits[i] + 1);
+    }
+  } else {
+    for (std::uint32_t i = 0; i < node.open; ++i) {
+      const float known = (wins[i] + unknown) / (visits[i] + kTrifle);
+      ratings[i] = known + (bias[i] + exploring) / std::sqrt(visits[i] + 1);
+    }
   }
   std::uint32_t best = 0;
   for (std::uint32_t i = 1; i < node.open; ++i) {

@@ -4,7 +4,7 @@
 // were learnt): the six cells that touch it, the six that make a bridge with it, and where it lies
 // as seen from the opponent's previous stone. Its share is the product of their strengths, divided
 // by the sum over all moves. The strengths are those of data/patterns/hex.txt, which is compiled
-// in.
+// in. A search rates the moves of a new node by them, and playouts (playout.hpp) draw theirs.
 //
 // Source: R. Coulom, "Computing Elo ratings of move patterns in the game of Go" (2007).
 #pragma once
@@ -19,15 +19,31 @@
 #include "board/hex_grid.hpp"
 #include "games/types.hpp"
 #include "search/hex/adviser.hpp"
+#include "search/hex/around.hpp"
 
 namespace zermelo::search {
 
 /// The text of data/patterns/hex.txt.
 std::string_view hex_patterns_text();
 
+/// The strengths of features, by the mover and then by the feature as it lies on the board: what
+/// lies around a cell as a code of two bits for each place (the colours of around.hpp, the first
+/// place lowest), and places as seen from the last stone, those that touch it before those that
+/// make a bridge with it.
+struct PatternStrengths {
+  static constexpr std::size_t kCodes = std::size_t{1} << (2 * board::HexGrid::kSides);
+  static constexpr std::size_t kElsewhere = std::size_t{2} * board::HexGrid::kSides;
+
+  std::array<std::vector<float>, 2> near, far;
+  std::array<std::array<float, kElsewhere + 1>, 2> last{};
+
+  /// Those of the file.
+  static const PatternStrengths& learnt();
+};
+
 class HexPatterns {
  public:
-  explicit HexPatterns(const board::HexGrid& grid);
+  explicit HexPatterns(const board::HexGrid& grid) : around_(grid) {}
 
   /// The shares of these moves, which are empty cells, for the player to move. `last` is the
   /// opponent's stone to which he replies.
@@ -35,19 +51,7 @@ class HexPatterns {
             std::span<const games::Cell> moves, std::span<float> shares) const;
 
  private:
-  static constexpr unsigned kAround = board::HexGrid::kSides;
-  static constexpr unsigned kCodes = 1U << (2 * kAround);  // two bits for each of the cells
-  static constexpr std::size_t kElsewhere = 2 * kAround;
-  using Places = std::array<std::uint16_t, kAround>;
-  struct Strengths {
-    std::vector<float> near = std::vector<float>(kCodes, 1), far = near;
-    std::array<float, kElsewhere + 1> last{};
-  };
-  static const Strengths& strengths();
-  static Strengths read_strengths();
-
-  /// By the cell's number: numbers of cells, or beyond them an edge of each player or a corner.
-  std::vector<Places> near_, far_;
+  Around around_;
 };
 
 }  // namespace zermelo::search

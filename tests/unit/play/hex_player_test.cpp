@@ -154,12 +154,26 @@ TEST(HexPlayer, SaysWhatItSees) {
 
 TEST(HexPlayer, EachPartCanBeLeftOut) {
   const auto game = AnyGame::parse("hex:5x5");
-  for (const char* part : {"bridges", "patterns", "rave", "resistance", "connections", "must-play",
-                           "fill", "solver", "reuse", "bridges+rave+solver"}) {
+  for (const char* part : {"bridges", "playout-patterns", "patterns", "resistance", "connections",
+                           "must-play", "fill", "solver", "reuse", "bridges+reuse+solver"}) {
     const auto name = std::string("hex:iterations=200,without=") + part;
     const auto player = play::make_player(game, Side::a, name, 1);
     EXPECT_TRUE(player->choose(game.initial(), {}).move) << part;
   }
+}
+
+TEST(HexPlayer, RaveChangesWhatItFinds) {
+  const auto game = AnyGame::parse("hex:6x6");
+  const auto visits = [&](const char* name) {
+    const auto player = play::make_player(game, Side::a, name, 1);
+    player->choose(game.initial(), {});
+    std::vector<std::uint64_t> result;
+    for (const auto& entry : player->estimate()->moves) result.push_back(entry.visits);
+    return result;
+  };
+  const auto without = visits("hex:iterations=500,without=solver");
+  EXPECT_EQ(visits("hex:iterations=500,rave=0,without=solver"), without);
+  EXPECT_NE(visits("hex:iterations=500,rave=800,without=solver"), without);
 }
 
 /// After some random moves, and with so few iterations that much is open, no move is played that is
@@ -176,8 +190,8 @@ TEST(HexPlayer, PlaysNoMoveThatIsProvedToLose) {
       game.play(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     if (game.outcome(position) != Outcome::undecided) continue;
-    const auto name = fmt::format("hex:iterations={},without=solver+connections+patterns+rave",
-                                  20 + 10 * (seed % 20));
+    const auto name =
+        fmt::format("hex:iterations={},without=solver+connections+patterns", 20 + 10 * (seed % 20));
     const auto player = play::make_player(game, Side::a, name, seed);
     const auto move = player->choose(position, {}).move;
     const search::MoveEstimate *most = nullptr, *played = nullptr;

@@ -263,7 +263,7 @@ TEST(InformedSearch, ProvesWhatIsTrue) {
   for (const SightCase& entry : kCases) {
     expect_true_proofs(entry, {.advise_after = 1, .memory = std::size_t{1} << 22}, true, random);
     expect_true_proofs(entry, {.advise_after = 40, .memory = std::size_t{1} << 22}, true, random);
-    expect_true_proofs(entry, {.rave = false, .memory = std::size_t{1} << 22}, false, random);
+    expect_true_proofs(entry, {.rave = 800, .memory = std::size_t{1} << 22}, false, random);
     if (HasFatalFailure()) return;
   }
 }
