@@ -11,6 +11,7 @@
 
 #include "base/error.hpp"
 #include "base/ranges.hpp"
+#include "base/suggest.hpp"
 #include "base/text.hpp"
 #include "search/hex/informed.hpp"
 
@@ -123,10 +124,10 @@ HexStyle hex_style(Options& options, const Timing& timing, const Defaults& defau
     const auto part = std::find_if(parts.begin(), parts.end(),
                                    [&](const auto& entry) { return entry.first == name; });
     if (part == parts.end()) {
-      std::vector<std::string_view> known;
-      for (const auto& entry : parts) known.push_back(entry.first);
-      throw InputError(fmt::format("player 'hex': 'without={}': it knows {}; join several with +",
-                                   name, fmt::join(known, ", ")));
+      std::vector<std::string> known;
+      for (const auto& entry : parts) known.emplace_back(entry.first);
+      throw InputError(fmt::format("player 'hex': 'without={}': {}it knows {}; join several with +",
+                                   name, base::did_you_mean(name, known), fmt::join(known, ", ")));
     }
     *part->second = false;
   }

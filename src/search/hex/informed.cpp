@@ -30,7 +30,7 @@ class InformedTree final : public InformedSearch {
         adviser_(adviser),
         playout_(game_.grid(), config.playouts),
         patterns_(game_.grid()),
-        nodes_(config.memory),
+        nodes_(config.memory, config.rave > 0),
         ratings_(static_cast<std::size_t>(game_.board().size())) {}
 
   void start(const HexBoard& root) override;
@@ -92,7 +92,7 @@ template <std::size_t W>
 void InformedTree<W>::start(const HexBoard& root) {
   const bool again = asked_ == root && nodes_.bytes() > 0;
   if (!again && !move_root(root)) {
-    nodes_ = InformedNodes(config_.memory);
+    nodes_ = InformedNodes(config_.memory, config_.rave > 0);
     root_ = root;
     board_ = root;
     make_node(empty(root), std::nullopt);

@@ -37,12 +37,18 @@ class InformedNodes {
   };
   using Filled = std::array<board::CellSet, 2>;  // by side
 
-  /// Takes at most about that many bytes.
-  explicit InformedNodes(std::size_t bytes) : most_moves_(bytes / kBytes) { reserve(); }
+  /// Takes at most about that many bytes. Without RAVE its counts are left away.
+  InformedNodes(std::size_t bytes, bool rave)
+      : rave_(rave), most_moves_(bytes / (bytes_of_move() + kBytesOfNode)) {
+    // What is not used is never touched, and what never moves need not be copied.
+    cells.reserve(most_moves_);
+    each([&](auto& numbers) { numbers.reserve(most_moves_); });
+    nodes.reserve(most_moves_);
+  }
 
   bool is_full() const { return cells.size() + board::kMaxNumbers > most_moves_; }
   std::size_t bytes() const {
-    return cells.size() * kBytesOfMove + nodes_.size() * sizeof(Node) +
+    return cells.size() * bytes_of_move() + nodes_.size() * sizeof(Node) +
            filled_.size() * sizeof(Filled);
   }
 
@@ -58,7 +64,7 @@ class InformedNodes {
     });
     node.open = node.all;
     const std::size_t size = cells.size();
-    for (auto* numbers : {&visits, &wins, &amaf_visits, &amaf_wins, &bias}) numbers->resize(size);
+    each([&](auto& numbers) { numbers.resize(size); });
     nodes.resize(size, kNone);
     nodes_.push_back(node);
     return static_cast<std::uint32_t>(nodes_.size() - 1);
@@ -70,9 +76,7 @@ class InformedNodes {
     const std::uint32_t last = node.first + --node.open;
     std::swap(cells[index], cells[last]);
     std::swap(nodes[index], nodes[last]);
-    for (auto* numbers : {&visits, &wins, &amaf_visits, &amaf_wins, &bias}) {
-      std::swap((*numbers)[index], (*numbers)[last]);
-    }
+    each([&](auto& numbers) { std::swap(numbers[index], numbers[last]); });
   }
 
   const Filled* filled(const Node& node) const {
@@ -93,28 +97,30 @@ class InformedNodes {
 
   /// The part below a node, whose root is number 0.
   InformedNodes below(std::uint32_t node) const {
-    InformedNodes part(most_moves_ * kBytes);
+    InformedNodes part(most_moves_ * (bytes_of_move() + kBytesOfNode), rave_);
     part.copy(*this, node);
     return part;
   }
 
-  // By the index of a move. Wins are those of the player who makes it.
+  // By the index of a move. Wins are those of the player who makes it; those of RAVE are empty
+  // without it.
   std::vector<games::Cell> cells;
-  std::vector<float> visits, wins, amaf_visits, amaf_wins, bias;
+  std::vector<float> visits, wins, bias, amaf_visits, amaf_wins;
   std::vector<std::uint32_t> nodes;  // where the moves lead, or kNone
 
  private:
-  static constexpr std::size_t kBytesOfMove =
-      sizeof(games::Cell) + 5 * sizeof(float) + sizeof(std::uint32_t);
-  static constexpr std::size_t kBytes = kBytesOfMove + 2;  // with its part of a node
+  static constexpr std::size_t kBytesOfNode = 2;  // the part of a move
 
-  /// What is not used is never touched, and what never moves need not be copied.
-  void reserve() {
-    cells.reserve(most_moves_);
-    for (auto* numbers : {&visits, &wins, &amaf_visits, &amaf_wins, &bias}) {
-      numbers->reserve(most_moves_);
-    }
-    nodes.reserve(most_moves_);
+  std::size_t bytes_of_move() const {
+    return sizeof(games::Cell) + (rave_ ? 5 : 3) * sizeof(float) + sizeof(std::uint32_t);
+  }
+
+  /// Does something with each of the arrays of numbers.
+  template <class Act>
+  void each(const Act& act) {
+    for (auto* numbers : {&visits, &wins, &bias}) act(*numbers);
+    if (!rave_) return;
+    for (auto* numbers : {&amaf_visits, &amaf_wins}) act(*numbers);
   }
 
   std::uint32_t copy(const InformedNodes& from, std::uint32_t number) {
@@ -128,9 +134,9 @@ class InformedNodes {
       cells.push_back(from.cells[i]);
       visits.push_back(from.visits[i]);
       wins.push_back(from.wins[i]);
-      amaf_visits.push_back(from.amaf_visits[i]);
-      amaf_wins.push_back(from.amaf_wins[i]);
       bias.push_back(from.bias[i]);
+      if (rave_) amaf_visits.push_back(from.amaf_visits[i]);
+      if (rave_) amaf_wins.push_back(from.amaf_wins[i]);
       nodes.push_back(kNone);
     }
     for (std::uint32_t k = 0; k < old.all; ++k) {
@@ -142,6 +148,7 @@ class InformedNodes {
     return made;
   }
 
+  bool rave_;
   std::size_t most_moves_;
   std::vector<Node> nodes_;
   std::vector<Filled> filled_;

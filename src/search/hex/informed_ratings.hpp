@@ -17,8 +17,6 @@ inline std::uint32_t best_rated(const InformedNodes& nodes, const InformedNodes:
                                 const InformedConfig& config, std::span<float> ratings) {
   const float* visits = nodes.visits.data() + node.first;
   const float* wins = nodes.wins.data() + node.first;
-  const float* amaf_visits = nodes.amaf_visits.data() + node.first;
-  const float* amaf_wins = nodes.amaf_wins.data() + node.first;
   const float* bias = nodes.bias.data() + node.first;
   const float exploring =
       static_cast<float>(config.c) * exploration(std::max<std::uint32_t>(node.visits, 1));
@@ -27,6 +25,8 @@ inline std::uint32_t best_rated(const InformedNodes& nodes, const InformedNodes:
   const float unknown =
       kTrifle * (config.patterns ? config.unvisited_by_patterns : config.unvisited);
   if (config.rave > 0) {
+    const float* amaf_visits = nodes.amaf_visits.data() + node.first;
+    const float* amaf_wins = nodes.amaf_wins.data() + node.first;
     const float first = 1 / config.rave_first, slope = 1 / config.rave;
     for (std::uint32_t i = 0; i < node.open; ++i) {
       const float advice = amaf_visits[i] / (first + amaf_visits[i] * slope);

@@ -8,7 +8,6 @@
 namespace zermelo::search {
 
 using games::Cell;
-using games::Side;
 
 namespace {
 

@@ -116,9 +116,9 @@ void HexPlayout::put(Cell cell, Side side) {
 
 void HexPlayout::play_by_patterns(std::size_t until, base::Random& random) {
   open_.fill(0);
-  for (std::uint16_t i = 0; i < empty_.size(); ++i) {
+  for (std::size_t i = 0; i < empty_.size(); ++i) {
     const Cell cell = empty_[i];
-    where_[cell] = i;
+    where_[cell] = static_cast<std::uint16_t>(i);
     open_[cell] = 1;
     near_[cell] = static_cast<std::uint16_t>(code_of(around_.near[cell], colours_));
     far_[cell] = static_cast<std::uint16_t>(code_of(around_.far[cell], colours_));
