@@ -47,13 +47,13 @@ HexPlayout::HexPlayout(const HexGrid& grid, const PlayoutStyle& style)
       around_(grid),
       strengths_(PatternStrengths::learnt()) {}
 
-std::optional<Cell> HexPlayout::answer(Side side, base::Random& random) const {
+std::optional<Cell> HexPlayout::answer(base::Random& random) const {
   if (!style_.bridges || !last_) return std::nullopt;
   const auto& around = around_.near[*last_];
   unsigned code = 0;
   for (unsigned k = 0; k < kSides; ++k) {
     const unsigned colour = colours_[around[k]];
-    const unsigned own = (colour >> index(side)) & 1U, empty = colour == kEmpty ? 1U : 0U;
+    const unsigned own = (colour >> index(to_move_)) & 1U, empty = colour == kEmpty ? 1U : 0U;
     code |= (own << k) | (empty << (kSides + k));
   }
   unsigned answers = kAnswers[code];
@@ -66,12 +66,12 @@ std::optional<Cell> HexPlayout::answer(Side side, base::Random& random) const {
   return around[static_cast<unsigned>(std::countr_zero(answers))];
 }
 
-/// One of the moves around the last stone, or of a few others that stand for all. No branch depends
-/// on chance here.
-Cell HexPlayout::drawn_by_patterns(Side side, base::Random& random) const {
-  const auto& near = strengths_.near[index(side)];
-  const auto& far = strengths_.far[index(side)];
-  const auto& from_last = strengths_.last[index(side)];
+/// One of the moves around the last stone, or of a few that stand for all. No branch depends on
+/// chance here.
+Cell HexPlayout::drawn_by_patterns(base::Random& random) const {
+  const auto& near = strengths_.near[index(to_move_)];
+  const auto& far = strengths_.far[index(to_move_)];
+  const auto& from_last = strengths_.last[index(to_move_)];
   std::array<float, 2 * kSides + kDraws> upto;
   std::array<std::uint16_t, 2 * kSides + kDraws> moves;
   unsigned count = 0;
@@ -99,11 +99,20 @@ Cell HexPlayout::drawn_by_patterns(Side side, base::Random& random) const {
   return moves[chosen];
 }
 
-/// A stone while patterns are used: it is seen from the places around it in the opposite direction.
-void HexPlayout::put(Cell cell, Side side) {
+/// Plays on that cell.
+void HexPlayout::play_on(Cell cell) {
+  colours_[cell] = colour_of(to_move_);
+  order_.push_back(cell);
+  last_ = cell;
+  to_move_ = other(to_move_);
+}
+
+/// Keeps the codes while patterns are used: a stone on that cell is seen from the places around it
+/// in the opposite direction.
+void HexPlayout::see(Cell cell, Colour colour) {
   open_[cell] = 0;
   for (unsigned k = 0; k < kSides; ++k) {
-    const auto seen = static_cast<unsigned>(colour_of(side)) << (2 * ((k + kSides / 2) % kSides));
+    const auto seen = static_cast<unsigned>(colour) << (2 * ((k + kSides / 2) % kSides));
     auto& near = near_[around_.near[cell][k]];
     auto& far = far_[around_.far[cell][k]];
     near = static_cast<std::uint16_t>(near | seen);
@@ -123,13 +132,11 @@ void HexPlayout::play_by_patterns(std::size_t until, base::Random& random) {
     near_[cell] = static_cast<std::uint16_t>(code_of(around_.near[cell], colours_));
     far_[cell] = static_cast<std::uint16_t>(code_of(around_.far[cell], colours_));
   }
-  for (; empty_.size() > until; to_move_ = other(to_move_)) {
-    auto cell = answer(to_move_, random);
-    if (!cell) cell = drawn_by_patterns(to_move_, random);
-    put(*cell, to_move_);
-    colours_[*cell] = colour_of(to_move_);
-    order_.push_back(*cell);
-    last_ = cell;
+  while (empty_.size() > until) {
+    auto cell = answer(random);
+    if (!cell) cell = drawn_by_patterns(random);
+    see(*cell, colour_of(to_move_));
+    play_on(*cell);
   }
 }
 
@@ -147,15 +154,13 @@ std::span<const Cell> HexPlayout::play(const Start& start, base::Random& random)
   const auto until = all - static_cast<std::size_t>(static_cast<double>(all) * style_.patterned);
   if (until < all) play_by_patterns(until, random);
   shuffle(empty_, random);
-  for (auto next = empty_.begin(); order_.size() < all; to_move_ = other(to_move_)) {
-    auto cell = answer(to_move_, random);
+  for (auto next = empty_.begin(); order_.size() < all;) {
+    auto cell = answer(random);
     if (!cell) {
       while (colours_[*next] != kEmpty) ++next;
       cell = *next++;
     }
-    colours_[*cell] = colour_of(to_move_);
-    order_.push_back(*cell);
-    last_ = cell;
+    play_on(*cell);
   }
   return order_;
 }

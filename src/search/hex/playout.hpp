@@ -69,10 +69,11 @@ class HexPlayout {
   }
 
  private:
-  /// The cell on which `side` saves a bridge after the other player's last stone.
-  std::optional<games::Cell> answer(games::Side side, base::Random& random) const;
-  games::Cell drawn_by_patterns(games::Side side, base::Random& random) const;
-  void put(games::Cell cell, games::Side side);
+  /// The cell on which the player to move saves a bridge after the other one's last stone.
+  std::optional<games::Cell> answer(base::Random& random) const;
+  games::Cell drawn_by_patterns(base::Random& random) const;
+  void play_on(games::Cell cell);
+  void see(games::Cell cell, Colour colour);
   void play_by_patterns(std::size_t until, base::Random& random);
 
   PlayoutStyle style_;
