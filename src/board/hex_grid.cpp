@@ -9,26 +9,10 @@ namespace zermelo::board {
 
 namespace {
 
-struct Step {
-  int x, y;
-};
-constexpr std::array<Step, HexGrid::kSides> kSteps{
-    {{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}};
-
 /// A coordinate brought back onto the board, and how many boards away it was.
 std::pair<int, int> reduced(int value, int size) {
   const int away = value < 0 ? -((size - 1 - value) / size) : value / size;
   return {value - away * size, away};
-}
-
-Neighbour step_from(const HexGrid& grid, Cell cell, Step step) {
-  const Board& board = grid.board();
-  const auto [x, east] = reduced(board.column(cell) + step.x, board.width());
-  const auto [y, south] = reduced(board.row(cell) + step.y, board.height());
-  const bool stays =
-      (east == 0 || grid.wrap() != Wrap::none) && (south == 0 || grid.wrap() == Wrap::torus);
-  return {stays ? *board.at(x, y) : kNoCell, static_cast<std::int8_t>(east),
-          static_cast<std::int8_t>(south)};
 }
 
 /// (x, y) -> (a x + b y + dx, d y + dy), brought back over the seams, or nothing if it leaves the
@@ -62,9 +46,17 @@ HexGrid::HexGrid(Board board, Wrap wrap)
   assert(board_.is_rectangle());
   for (const Cell cell : board_.cells()) {
     for (std::size_t k = 0; k < kSides; ++k) {
-      neighbours_[cell][k] = step_from(*this, cell, kSteps[k]);
+      neighbours_[cell][k] = after(cell, kSteps[k]);
     }
   }
+}
+
+Neighbour HexGrid::after(Cell cell, Step step) const {
+  const auto [x, east] = reduced(board_.column(cell) + step.x, board_.width());
+  const auto [y, south] = reduced(board_.row(cell) + step.y, board_.height());
+  const bool stays = (east == 0 || wrap_ != Wrap::none) && (south == 0 || wrap_ == Wrap::torus);
+  return {stays ? *board_.at(x, y) : kNoCell, static_cast<std::int8_t>(east),
+          static_cast<std::int8_t>(south)};
 }
 
 std::vector<CellPermutation> symmetries(const HexGrid& grid) {

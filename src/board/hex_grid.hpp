@@ -54,6 +54,13 @@ struct Neighbour {
 class HexGrid {
  public:
   static constexpr int kSides = 6;
+  struct Step {
+    int x, y;  // columns to the east, rows to the south
+  };
+  /// From a cell to those that touch it, in cyclic order: east, north-east, north, west,
+  /// south-west, south. Each of them touches the next in the lifting.
+  static constexpr std::array<Step, kSides> kSteps{
+      {{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}};
 
   /// Precondition: the board is a rectangle.
   HexGrid(Board board, Wrap wrap);
@@ -61,8 +68,10 @@ class HexGrid {
   const Board& board() const { return board_; }
   Wrap wrap() const { return wrap_; }
 
-  /// In cyclic order: east, north-east, north, west, south-west, south. Each of them touches the
-  /// next in the lifting.
+  /// Where a step of any length leads.
+  Neighbour after(Cell cell, Step step) const;
+
+  /// Those after kSteps, in the same order.
   const std::array<Neighbour, kSides>& neighbours(Cell cell) const { return neighbours_[cell]; }
 
   /// Whether some cell touches a copy of itself.
