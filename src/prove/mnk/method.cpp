@@ -4,6 +4,7 @@
 // does.
 #include "prove/method.hpp"
 
+#include "base/clock.hpp"
 #include "prove/by_search.hpp"
 #include "prove/holding_draw.hpp"
 #include "prove/plain_method.hpp"
@@ -21,14 +22,14 @@ bool has_rows(const games::AnyGame& game) {
 std::unique_ptr<Prover> make_mnk_prover(const games::AnyGame& game, const Config& config) {
   if (!has_rows(game)) return (*plain_method().make_prover)(game, config);
   std::shared_ptr<solve::Solver> solver = solve::make_solver_by_turns(game, config);
-  return std::make_unique<BySearch>(game, solver,
-                                    [solver](const Claim& claim, const base::Limits& limits) {
-                                      if (claim.value != games::Outcome::draw)
-                                        return certify_plainly(claim, *solver, limits);
-                                      return write_draw([&](games::Side holder) {
-                                        return hold(claim, {holder, false}, true, limits);
-                                      });
-                                    });
+  const auto certify = [solver](const Claim& claim, const base::Limits& limits) {
+    if (claim.value != games::Outcome::draw) return certify_plainly(claim, *solver, limits);
+    const base::Stopwatch watch;
+    return write_draw([&](games::Side holder) {
+      return hold(claim, {holder, false}, true, limits.rest(watch));
+    });
+  };
+  return std::make_unique<BySearch>(game, solver, certify);
 }
 
 }  // namespace

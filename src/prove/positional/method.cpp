@@ -5,6 +5,7 @@
 // is depth-first search.
 #include "prove/method.hpp"
 
+#include "base/clock.hpp"
 #include "prove/by_search.hpp"
 #include "prove/holding_draw.hpp"
 #include "prove/plain_method.hpp"
@@ -34,9 +35,10 @@ bool may_be_held(const games::AnyGame& game) {
 /// The strategies of those who keep the other from filling a set.
 Written certify_holders(const Claim& claim, const base::Limits& limits, const GiveUp& give_up) {
   const bool pairs = may_be_held(claim.game);
+  const base::Stopwatch watch;
   if (claim.value == games::Outcome::draw) {
     return write_draw([&](games::Side holder) {
-      return hold(claim, {holder, false}, pairs, limits, give_up);
+      return hold(claim, {holder, false}, pairs, limits.rest(watch), give_up);
     });
   }
   return written(hold(claim, {claim.winner(), true}, pairs, limits, give_up),
@@ -47,6 +49,7 @@ Written certify_holders(const Claim& claim, const base::Limits& limits, const Gi
 /// the claim falls into parts, and where many positions of another proof do.
 Written certify_where_filling_wins(const Claim& claim, solve::Solver& solver,
                                    const base::Limits& limits) {
+  const base::Stopwatch watch;
   if (falls_into_parts(claim)) {
     auto by_parts = certify_by_parts(claim, limits);
     if (by_parts.certificate) return by_parts;
@@ -54,13 +57,15 @@ Written certify_where_filling_wins(const Claim& claim, solve::Solver& solver,
   if (claim.value != games::Outcome::draw && filling_wins(claim.game, claim.winner())) {
     const auto certify =
         may_win_by_threats(claim.game, claim.winner()) ? certify_by_threats : certify_plainly;
-    return certify(claim, solver, limits);
+    return certify(claim, solver, limits.rest(watch));
   }
   PartsSeen parts(claim);
-  auto plain = certify_holders(claim, limits, [&](const auto& p) { return parts.note(p); });
+  auto plain =
+      certify_holders(claim, limits.rest(watch), [&](const auto& p) { return parts.note(p); });
   if (plain.certificate || !parts.is_better()) return plain;
-  auto by_parts = certify_by_parts(claim, limits);
-  return by_parts.certificate ? std::move(by_parts) : certify_holders(claim, limits, {});
+  auto by_parts = certify_by_parts(claim, limits.rest(watch));
+  return by_parts.certificate ? std::move(by_parts)
+                              : certify_holders(claim, limits.rest(watch), {});
 }
 
 bool uses_df_pn(const games::AnyGame& game) {

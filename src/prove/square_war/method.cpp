@@ -2,6 +2,7 @@
 // by two strategies that may end in pairs.
 #include "prove/method.hpp"
 
+#include "base/clock.hpp"
 #include "prove/by_search.hpp"
 #include "prove/holding_draw.hpp"
 #include "prove/square_war/outline.hpp"
@@ -14,8 +15,9 @@ namespace {
 
 Written certify_square_war(const Claim& claim, solve::Solver& solver, const base::Limits& limits) {
   if (claim.value == games::Outcome::draw) {
+    const base::Stopwatch watch;
     return write_draw([&](games::Side holder) {
-      return hold(claim, {holder, false}, true, limits);
+      return hold(claim, {holder, false}, true, limits.rest(watch));
     });
   }
   const auto forcing = outline(claim, solver, limits);
