@@ -24,13 +24,15 @@ namespace zermelo::app {
 
 namespace {
 
+constexpr int kMostMovesOnPlane = 1000;
+
 struct MatchArguments {
   std::string game;
   play::MatchConfig config;
-  std::string sgf;       // a file for the games
-  int moves = 1000;      // of a game on an unbounded board
-  std::string sprt;      // the test that may end the match
-  std::string openings;  // a file of them, or `first`
+  std::string sgf;           // a file for the games
+  std::optional<int> moves;  // of a game on an unbounded board
+  std::string sprt;          // the test that may end the match
+  std::string openings;      // a file of them, or `first`
   bool json = false;
 };
 
@@ -96,9 +98,12 @@ int run_match(const MatchArguments& arguments) {
     if (arguments.config.swap || !arguments.sprt.empty() || !arguments.openings.empty()) {
       throw base::InputError("--swap, --sprt and --openings are for finite boards");
     }
-    return match_on_plane(arguments.game, arguments.config.players,
-                          static_cast<int>(arguments.config.games), arguments.moves,
-                          arguments.config.seed, arguments.json);
+    return match_on_plane(
+        arguments.game, arguments.config.players, static_cast<int>(arguments.config.games),
+        arguments.moves.value_or(kMostMovesOnPlane), arguments.config.seed, arguments.json);
+  }
+  if (arguments.moves) {
+    throw base::InputError("--moves is for unbounded boards: on this one every game ends");
   }
   const auto game = games::AnyGame::parse(arguments.game);
   auto config = arguments.config;
@@ -199,7 +204,7 @@ void add_match(CLI::App& app) {
   command
       ->add_option("--moves", a->moves, "on an unbounded board, stop a game after this many moves")
       ->check(whole(1, 1'000'000))
-      ->capture_default_str();
+      ->default_str(std::to_string(kMostMovesOnPlane));
   command->add_flag("--swap", a->config.swap,
                     "play pairs of games with the same seeds, in which A and B change sides");
   command

@@ -95,6 +95,9 @@ Board Board::parse(std::string_view text) {
     const auto height = base::parse_number<int>(text.substr(x + 1));
     if (width && height) return rectangle(*width, *height);
   }
+  if (const auto side = base::parse_number<int>(text)) {
+    throw InputError(fmt::format("'{0}' is not a board; a square one is {0}x{0}", *side));
+  }
   throw InputError(fmt::format(
       "'{}' is not a board; write columns x rows (6x6), @FILE, or a shape such as ##./###", text));
 }

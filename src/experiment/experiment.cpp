@@ -123,7 +123,7 @@ class Section {
 };
 
 /// The text with every `{variable}` replaced by its value.
-std::string fill_in(std::string_view text, const Variables& variables, const std::string& where) {
+std::string fill_in(std::string_view text, const Variables& variables) {
   std::string result;
   while (!text.empty()) {
     const auto open = text.find('{');
@@ -133,8 +133,7 @@ std::string fill_in(std::string_view text, const Variables& variables, const std
     const auto name = std::string(text.substr(open + 1, close - open - 1));
     const auto found = variables.find(name);
     if (close == std::string_view::npos || found == variables.end()) {
-      throw InputError(
-          fmt::format("{}: '{{{}}}' names no variable of a [[cells]] table", where, name));
+      throw InputError(fmt::format("'{{{}}}' names no variable of a [[cells]] table", name));
     }
     result += found->second;
     text.remove_prefix(close + 1);
@@ -186,7 +185,7 @@ Cell make_cell(const Template& like, const Variables& variables) {
   const auto name = cell_name(variables);
   const auto where = fmt::format("{}, cell {}", like.where, name);
   try {
-    const auto game = games::AnyGame::parse(fill_in(like.game, variables, where));
+    const auto game = games::AnyGame::parse(fill_in(like.game, variables));
     auto cell = cell_of(game, variables, {}, like.seed, like.games);
     for (const auto side : {games::Side::a, games::Side::b}) {
       const auto role = std::string(game.side_name(side));
@@ -195,7 +194,7 @@ Cell make_cell(const Template& like, const Variables& variables) {
         throw InputError(fmt::format("the table [players] must say who plays {}", role));
       }
       auto& player = cell.players[games::index(side)];
-      player = fill_in(found->second, variables, where);
+      player = fill_in(found->second, variables);
       play::make_player(game, side, player, 0);
     }
     return cell;

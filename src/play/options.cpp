@@ -55,7 +55,9 @@ std::optional<std::uint64_t> Options::whole_if(std::string_view key, std::uint64
   if (text == nullptr) return std::nullopt;
   const auto value = base::parse_number<std::uint64_t>(*text);
   if (!value || *value < least || *value > most) {
-    refuse(key, *text, fmt::format("a whole number from {} to {}", least, most));
+    refuse(key, *text,
+           fmt::format("a whole number{} from {} to {}", key == "memory" ? " of MiB" : "", least,
+                       most));
   }
   return value;
 }

@@ -136,8 +136,11 @@ std::unique_ptr<games::Strategy> make_strategy(const games::AnyGame& game, std::
   }
   std::vector<std::string> known;
   for (const auto& entry : catalogue()) known.emplace_back(entry.name);
-  throw base::InputError(fmt::format("'{}' is not a strategy; {}the strategies are {}", name,
-                                     base::did_you_mean(name, known), fmt::join(known, ", ")));
+  // Those that follow a file are made where files are read.
+  throw base::InputError(
+      fmt::format("'{}' is not a strategy; {}the strategies are {}; invariant, pairing and rules "
+                  "take a file: rules,file=F",
+                  name, base::did_you_mean(name, known), fmt::join(known, ", ")));
 }
 
 }  // namespace zermelo::strategy
