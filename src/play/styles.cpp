@@ -108,9 +108,10 @@ HexStyle hex_style(Options& options, const Timing& timing, const Defaults& defau
   style.rave = options.real("rave", 0, 0, 1e9);
   style.threads = static_cast<unsigned>(options.whole("threads", 1, 1, kMostHexThreads));
   // The parts of the knowledge that `without` names, separated by `+`.
-  const std::array<std::pair<std::string_view, bool*>, 9> parts{
+  const std::array<std::pair<std::string_view, bool*>, 10> parts{
       {{"bridges", &style.bridges},
        {"patterns", &style.patterns},
+       {"network", &style.network},
        {"playout-patterns", &style.playout_patterns},
        {"resistance", &style.bias},
        {"connections", &style.connections},

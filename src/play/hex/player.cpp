@@ -58,6 +58,7 @@ class HexPlayer final : public Player {
                 .playouts = {.bridges = style.bridges,
                              .patterned = style.playout_patterns ? search::kPatterned : 0},
                 .bias = style.bias,
+                .network = style.network,
                 .patterns = style.patterns,
                 .memory = style.memory} {
     const auto seeing = hex_sights_within_memory(game_, style.threads);

@@ -26,8 +26,8 @@ struct HexStyle {
   double rave = 0;
   unsigned threads = 1;  // each has a tree of its own
   // Parts of the knowledge, all of which are used except to measure what they contribute.
-  bool bridges = true, playout_patterns = true, patterns = true, bias = true, connections = true;
-  bool must_play = true, fill = true, solver = true, reuse = true;
+  bool bridges = true, playout_patterns = true, patterns = true, network = true, bias = true;
+  bool connections = true, must_play = true, fill = true, solver = true, reuse = true;
 };
 
 /// Precondition: the game is Hex.

@@ -48,26 +48,28 @@ constexpr auto kLadders = std::to_array<Ladder>({
        {"solver:work=0.15,iterations=100000", 2399}}}},
     {"hex",
      "hex:9x9,swap=on",
-     {{{"hex:iterations=20,c=0.2,without=solver+connections+patterns+playout-patterns+resistance,"
-        "temperature=1,overlook=0.4",
-        565},
-       {"hex:iterations=60,c=0.2,without=solver+connections+patterns+playout-patterns+resistance,"
-        "temperature=0.7,overlook=0.3",
-        802},
-       {"hex:iterations=200,c=0.2,without=solver+connections+patterns+playout-patterns+resistance,"
-        "temperature=0.5,overlook=0.25",
-        1159},
-       {"hex:iterations=400,c=0.2,without=solver+connections+patterns+playout-patterns+resistance,"
-        "temperature=0.3,overlook=0.2",
-        1375},
-       {"hex:iterations=800,c=0.2,without=solver+connections+patterns+playout-patterns+resistance,"
-        "temperature=0.2,overlook=0.15",
-        1623},
-       {"hex:iterations=30,without=solver+connections,temperature=0.7,overlook=0.33", 1811},
-       {"hex:iterations=100,without=solver+connections,temperature=0.25,overlook=0.13", 1969},
-       {"hex:iterations=300,without=solver+connections,temperature=0.15,overlook=0.07", 2109},
-       {"hex:iterations=700,without=solver", 2299},
-       {"hex:iterations=20000", 2614}}}},
+     {{{"hex:iterations=20,c=0.2,without=solver+connections+network+patterns+playout-patterns"
+        "+resistance,temperature=1,overlook=0.4",
+        532},
+       {"hex:iterations=60,c=0.2,without=solver+connections+network+patterns+playout-patterns"
+        "+resistance,temperature=0.7,overlook=0.3",
+        758},
+       {"hex:iterations=200,c=0.2,without=solver+connections+network+patterns+playout-patterns"
+        "+resistance,temperature=0.5,overlook=0.25",
+        1056},
+       {"hex:iterations=400,c=0.2,without=solver+connections+network+patterns+playout-patterns"
+        "+resistance,temperature=0.3,overlook=0.2",
+        1265},
+       {"hex:iterations=800,c=0.2,without=solver+connections+network+patterns+playout-patterns"
+        "+resistance,temperature=0.2,overlook=0.15",
+        1536},
+       {"hex:iterations=30,without=solver+connections+network,temperature=0.7,overlook=0.33", 1733},
+       {"hex:iterations=100,without=solver+connections+network,temperature=0.25,overlook=0.13",
+        1882},
+       {"hex:iterations=300,without=solver+connections+network,temperature=0.15,overlook=0.07",
+        2022},
+       {"hex:iterations=700,without=solver+network", 2575},
+       {"hex:iterations=20000", 2934}}}},
     {"square-war",
      "square-war:8x8",
      {{{"uct:iterations=60,temperature=0.2,overlook=0.1", 250},

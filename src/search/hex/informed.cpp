@@ -8,6 +8,7 @@
 
 #include "search/hex/informed_nodes.hpp"
 #include "search/hex/informed_ratings.hpp"
+#include "search/hex/network.hpp"
 #include "search/hex/patterns.hpp"
 #include "search/hex/playout.hpp"
 
@@ -30,6 +31,7 @@ class InformedTree final : public InformedSearch {
         adviser_(adviser),
         playout_(game_.grid(), config.playouts),
         patterns_(game_.grid()),
+        network_(game_.grid()),
         nodes_(config.memory, config.rave > 0),
         ratings_(static_cast<std::size_t>(game_.board().size())) {}
 
@@ -78,6 +80,7 @@ class InformedTree final : public InformedSearch {
   HexAdviser* adviser_;
   HexPlayout playout_;
   HexPatterns patterns_;
+  HexNetwork network_;
   InformedNodes nodes_;
   HexBoard asked_;  // the root as it was asked about
   HexBoard root_;   // the same with all that has been filled in on the way to it
@@ -111,11 +114,16 @@ void InformedTree<W>::start(const HexBoard& root) {
 template <std::size_t W>
 std::uint32_t InformedTree<W>::make_node(const CellSet& moves, const std::optional<Cell>& last) {
   const auto number = nodes_.make(moves);
-  if (!config_.patterns) return number;
   const Node& node = nodes_[number];
+  const std::span<const Cell> cells(nodes_.cells.data() + node.first, node.all);
   const std::span<float> bias(nodes_.bias.data() + node.first, node.all);
-  patterns_.rate(board_, last, {nodes_.cells.data() + node.first, node.all}, bias);
-  for (float& one : bias) one = config_.pattern_weight * std::sqrt(one);
+  // The network has seen no empty board, since its games began with each first stone in turn.
+  if (config_.network && (board_.stones[0] | board_.stones[1]).any()) {
+    network_.rate(board_, last, cells, bias);
+  } else if (config_.patterns) {
+    patterns_.rate(board_, last, cells, bias);
+  }
+  for (float& one : bias) one = config_.prior_weight * std::sqrt(one);
   return number;
 }
 

@@ -12,14 +12,15 @@
 // drawn by patterns (playout.hpp), and counts who won.
 //
 //   rating    (wins + r A) / (visits + r) + bias / sqrt(visits + 1) + c sqrt(ln N / (visits + 1))
-//   bias      pattern_weight sqrt(share of the move by its patterns, patterns.hpp), and once an
-//             adviser was asked bias_weight sqrt(worth of the cell) more
+//   bias      prior_weight sqrt(share of the move), as a small network tells it (network.hpp), or
+//             without one and on the empty board its patterns (patterns.hpp); and once an adviser
+//             was asked bias_weight sqrt(worth of the cell) more
 //   RAVE      A is the share of the playouts below the node won in which the same player took the
 //             cell at any time, and r = n / (1 / rave_first + n / rave) is how much their number n
 //             counts, so that they count like at most `rave` visits. It is off by default, since
 //             beside all else it makes the player weaker (docs/players.md).
-//   unvisited a move of which not even A is known is worth `unvisited`, and where patterns say
-//             which moves are likely `unvisited_by_patterns` (first-play urgency)
+//   unvisited a move of which not even A is known is worth `unvisited`, and where there are shares,
+//             which say which moves are likely, `unvisited_by_share` (first-play urgency)
 //   adviser   A node that has been visited `advise_after` times is shown to an adviser once
 //             (adviser.hpp). Moves that lose are left out, cells that are dead or captured count as
 //             stones from there on, also in playouts, and the worth of the cells gives the bias.
@@ -51,13 +52,14 @@ inline constexpr double kPatterned = 0.4;
 struct InformedConfig {
   double c = 0.01;
   // The constants of the ratings above.
-  float rave_first = 0.5F, rave = 0, bias_weight = 2.5F, pattern_weight = 2;
-  float unvisited = 0.4F, unvisited_by_patterns = 0.1F;
+  float rave_first = 0.5F, rave = 0, bias_weight = 2.5F, prior_weight = 2;
+  float unvisited = 0.4F, unvisited_by_share = 0.1F;
   float expand_after = 8;  // visits of a move
   PlayoutStyle playouts{.bridges = true, .patterned = kPatterned};
   bool bias = true;                  // by the worth of the cells
-  bool patterns = true;              // bias by them, from a node's first visit on
-  std::uint32_t advise_after = 200;  // visits
+  bool network = true;               // bias by its shares, from a node's first visit on
+  bool patterns = true;              // the same by theirs, if not by the network's
+  std::uint32_t advise_after = 400;  // visits
   std::size_t memory = std::size_t{256} << 20;
 };
 

@@ -23,7 +23,7 @@ inline std::uint32_t best_rated(const InformedNodes& nodes, const InformedNodes:
   // A trifle stands for the visits of moves of which nothing is known.
   constexpr float kTrifle = 1e-6F;
   const float unknown =
-      kTrifle * (config.patterns ? config.unvisited_by_patterns : config.unvisited);
+      kTrifle * (config.network || config.patterns ? config.unvisited_by_share : config.unvisited);
   if (config.rave > 0) {
     const float* amaf_visits = nodes.amaf_visits.data() + node.first;
     const float* amaf_wins = nodes.amaf_wins.data() + node.first;

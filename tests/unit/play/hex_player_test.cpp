@@ -190,8 +190,8 @@ TEST(HexPlayer, PlaysNoMoveThatIsProvedToLose) {
       game.play(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     if (game.outcome(position) != Outcome::undecided) continue;
-    const auto name =
-        fmt::format("hex:iterations={},without=solver+connections+patterns", 20 + 10 * (seed % 20));
+    const auto name = fmt::format("hex:iterations={},without=solver+connections+network+patterns",
+                                  20 + 10 * (seed % 20));
     const auto player = play::make_player(game, Side::a, name, seed);
     const auto move = player->choose(position, {}).move;
     const search::MoveEstimate *most = nullptr, *played = nullptr;
