@@ -96,6 +96,8 @@ Board Board::parse(std::string_view text) {
     if (width && height) return rectangle(*width, *height);
   }
   if (const auto side = base::parse_number<int>(text)) {
+    const auto cells = static_cast<std::size_t>(std::max(*side, 0));
+    check_fit(cells, cells);
     throw InputError(fmt::format("'{0}' is not a board; a square one is {0}x{0}", *side));
   }
   throw InputError(fmt::format(

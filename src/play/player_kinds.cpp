@@ -35,8 +35,7 @@ const std::vector<PlayerKind>& player_kinds() {
        "iterations=20000,seconds=0,time=MAIN+INCREMENT,memory=256,c=0.01,rave=0,threads=1,"
        "without=PART+PART,temperature=0,overlook=0,seed=N",
        "Hex, with what is known of it: playouts that save bridges and follow patterns, a network "
-       "in "
-       "the tree, connections, must-play regions, dead and captured cells, resistance, and the "
+       "in the tree, connections, must-play regions, dead and captured cells, resistance, and the "
        "solver on a share of the time; seconds for a move, or time=10m+5s for a game and more with "
        "every move, take the place of iterations; without=bridges, playout-patterns, network, "
        "patterns, resistance, connections, must-play, fill, solver or reuse leaves a part out; "

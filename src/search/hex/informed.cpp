@@ -118,7 +118,8 @@ std::uint32_t InformedTree<W>::make_node(const CellSet& moves, const std::option
   const std::span<const Cell> cells(nodes_.cells.data() + node.first, node.all);
   const std::span<float> bias(nodes_.bias.data() + node.first, node.all);
   // The network has seen no empty board, since its games began with each first stone in turn.
-  if (config_.network && (board_.stones[0] | board_.stones[1]).any()) {
+  const bool stones = (board_.stones[0] | board_.stones[1]).any();
+  if (config_.network && (stones || !config_.patterns)) {
     network_.rate(board_, last, cells, bias);
   } else if (config_.patterns) {
     patterns_.rate(board_, last, cells, bias);

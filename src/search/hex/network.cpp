@@ -1,6 +1,7 @@
 #include "search/hex/network.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 
 #include "base/text.hpp"
@@ -28,7 +29,8 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 constexpr std::size_t kChannels = HexLayer::kChannels, kPlaces = HexLayer::kPlaces;
 
-#if HWY_TARGET == HWY_SCALAR
+// Vectors whose length is not known here cannot stand in arrays.
+#if HWY_TARGET == HWY_SCALAR || HWY_HAVE_SCALABLE
 
 void convolve(const HexLayer& layer, const std::int16_t* from, const std::uint16_t* around,
               std::size_t cells, std::int16_t* to) {
@@ -79,8 +81,7 @@ void convolve(const HexLayer& layer, const std::int16_t* from, const std::uint16
     Sum sums[kAtOnce][kVectors], odd[kAtOnce][kVectors];
     for (std::size_t i = 0; i < kAtOnce; ++i) {
       for (std::size_t v = 0; v < kVectors; ++v) {
-        sums[i][v] = hn::LoadU(kSums, layer.bias.data() + v * kLanes);
-        odd[i][v] = hn::Zero(kSums);
+        sums[i][v] = odd[i][v] = hn::Zero(kSums);
       }
     }
     const std::int16_t* weights = layer.weights.data();
@@ -105,7 +106,8 @@ void convolve(const HexLayer& layer, const std::int16_t* from, const std::uint16
     }
     for (std::size_t i = 0; i < kAtOnce && cell + i < cells; ++i) {
       for (std::size_t v = 0; v < kVectors; ++v) {
-        const Sum sum = hn::RearrangeToOddPlusEven(sums[i][v], odd[i][v]);
+        const Sum sum = hn::Add(hn::RearrangeToOddPlusEven(sums[i][v], odd[i][v]),
+                                hn::LoadU(kSums, layer.bias.data() + v * kLanes));
         const Sum value = hn::Min(hn::ShiftRight<HexLayer::kWeightBits>(sum),
                                   hn::Set(kSums, HexLayer::kMostValue));
         hn::StoreU(hn::DemoteTo(kResults, hn::Max(value, hn::Zero(kSums))), kResults,
@@ -148,7 +150,7 @@ constexpr unsigned kDirections = board::HexGrid::kSides;
 // The inputs of a row, each seen by the mover.
 constexpr std::size_t kOwn = 0, kTheirs = 1, kLast = 2, kOnBoard = 3;
 
-/// exp(x) for x of at most 0, to a few percent, rounded alike on every machine.
+/// exp(x) for x of at most 0, rounded alike on every machine; 5% too small at -5, and more below.
 float power(float x) {
   float y = std::max(0.0F, 1 + x / 256);
   for (int i = 0; i < 8; ++i) y *= y;
@@ -197,6 +199,7 @@ std::vector<HexLayer> HexNetwork::read_layers() {
       continue;
     }
     HexLayer& layer = layers.back();
+    assert(layer.inputs % 2 == 0 && (words.size() <= 2 || words.size() >= kChannels));
     if (words[0] == "bias") {
       // Values are rounded.
       const int half = words.size() > 2 ? 1 << (HexLayer::kWeightBits - 1) : 0;

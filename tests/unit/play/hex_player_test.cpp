@@ -154,26 +154,42 @@ TEST(HexPlayer, SaysWhatItSees) {
 
 TEST(HexPlayer, EachPartCanBeLeftOut) {
   const auto game = AnyGame::parse("hex:5x5");
-  for (const char* part : {"bridges", "playout-patterns", "patterns", "resistance", "connections",
-                           "must-play", "fill", "solver", "reuse", "bridges+reuse+solver"}) {
+  for (const char* part :
+       {"bridges", "playout-patterns", "network", "patterns", "resistance", "connections",
+        "must-play", "fill", "solver", "reuse", "network+patterns", "bridges+reuse+solver"}) {
     const auto name = std::string("hex:iterations=200,without=") + part;
     const auto player = play::make_player(game, Side::a, name, 1);
     EXPECT_TRUE(player->choose(game.initial(), {}).move) << part;
   }
 }
 
-TEST(HexPlayer, RaveChangesWhatItFinds) {
+/// How often it tries each move of Blue's after a stone on a1.
+std::vector<std::uint64_t> visits_after_a1(const char* name) {
   const auto game = AnyGame::parse("hex:6x6");
-  const auto visits = [&](const char* name) {
-    const auto player = play::make_player(game, Side::a, name, 1);
-    player->choose(game.initial(), {});
-    std::vector<std::uint64_t> result;
-    for (const auto& entry : player->estimate()->moves) result.push_back(entry.visits);
-    return result;
-  };
-  const auto without = visits("hex:iterations=500,without=solver");
-  EXPECT_EQ(visits("hex:iterations=500,rave=0,without=solver"), without);
-  EXPECT_NE(visits("hex:iterations=500,rave=800,without=solver"), without);
+  auto position = game.initial();
+  game.play(position, game.parse_move(position, "a1"));
+  const auto player = play::make_player(game, Side::b, name, 1);
+  player->choose(position, {});
+  std::vector<std::uint64_t> result;
+  for (const auto& entry : player->estimate()->moves) result.push_back(entry.visits);
+  return result;
+}
+
+TEST(HexPlayer, RaveChangesWhatItFinds) {
+  const auto without = visits_after_a1("hex:iterations=500,without=solver");
+  EXPECT_EQ(visits_after_a1("hex:iterations=500,rave=0,without=solver"), without);
+  EXPECT_NE(visits_after_a1("hex:iterations=500,rave=800,without=solver"), without);
+}
+
+/// After a stone the network takes the place of patterns, and patterns count where it is left out.
+TEST(HexPlayer, TheNetworkTakesThePlaceOfPatterns) {
+  const auto all = visits_after_a1("hex:iterations=500,without=solver");
+  const auto patterns = visits_after_a1("hex:iterations=500,without=solver+network");
+  const auto neither = visits_after_a1("hex:iterations=500,without=solver+network+patterns");
+  EXPECT_EQ(visits_after_a1("hex:iterations=500,without=solver+patterns"), all);
+  EXPECT_NE(all, patterns);
+  EXPECT_NE(patterns, neither);
+  EXPECT_NE(all, neither);
 }
 
 /// After some random moves, and with so few iterations that much is open, no move is played that is

@@ -47,7 +47,7 @@ class FilledFromAbove : public ::testing::Test {
         }) {
     config_.advise_after = 1000;
     config_.expand_after = 1;
-    config_.patterns = false;
+    config_.network = config_.patterns = false;
     config_.playouts.patterned = 0;
     config_.c = 5;  // so that the search is broad, and the nodes below have nodes below them
     search_ = search::make_informed_search(game_, config_, &adviser_);

@@ -13,6 +13,7 @@
 #include "base/text.hpp"
 #include "games/any_game.hpp"
 #include "search/hex/network.hpp"
+#include "search/vector_targets.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -50,6 +51,11 @@ std::vector<PlainLayer> plain_layers() {
     } else {
       layers.back().weights.push_back(numbers);
     }
+  }
+  for (const PlainLayer& layer : layers) {
+    EXPECT_EQ(layer.weights.size(), 7 * (&layer == layers.data() ? 4 : 32));
+    EXPECT_EQ(layer.bias.size(), &layer == &layers.back() ? 1 : 32);
+    for (const auto& row : layer.weights) EXPECT_EQ(row.size(), layer.bias.size());
   }
   return layers;
 }
@@ -162,25 +168,50 @@ TEST(HexNetwork, NoSumOverflows) {
   }
 }
 
+/// Whole numbers round what is a sum of thousands of products.
+void expect_about(float share, double expected, const std::string& where) {
+  EXPECT_NEAR(share, expected, 0.01) << where;
+  if (expected > 1e-4) {
+    EXPECT_NEAR(std::log(share), std::log(expected), 0.2) << where;
+  }
+}
+
 TEST(HexNetwork, SaysWhatTheNumbersOfTheFileSay) {
   base::Random random(1);
-  for (const char* name : {"hex:1x1", "hex:5x5", "hex:9x9", "hex:6x4", "hex:7x6,wrap=cylinder",
-                           "hex:6x7,wrap=torus"}) {
+  for (const char* name : {"hex:2x1", "hex:5x5", "hex:9x9", "hex:6x4", "hex:19x19",
+                           "hex:7x6,wrap=cylinder", "hex:6x7,wrap=torus"}) {
     const auto game = AnyGame::parse(name);
     const auto& rules = *games::rules_if<games::HexRules>(game);
     const search::HexNetwork network(board::HexGrid(rules.board, rules.wrap));
     const PlainNetwork plain(game);
-    for (int round = 0; round < 10; ++round) {
+    for (int round = 0; round < (game.board().size() > 100 ? 2 : 10); ++round) {
       const NetworkCase one = random_case(game.board(), random);
       if (one.moves.empty()) continue;
       const auto shares = shares_of(network, one);
       const auto expected = plain.shares(one.board, one.last, one.moves);
       EXPECT_NEAR(std::accumulate(shares.begin(), shares.end(), 0.0), 1, 1e-3);
       for (std::size_t i = 0; i < shares.size(); ++i) {
-        EXPECT_NEAR(shares[i], expected[i], 0.01)
-            << name << " " << game.board().cell_name(one.moves[i]);
+        expect_about(shares[i], expected[i],
+                     std::string(name) + " " + game.board().cell_name(one.moves[i]));
       }
     }
+  }
+}
+
+TEST(HexNetwork, IsTheSameOnEveryVectorTarget) {
+  const auto game = AnyGame::parse("hex:11x11");
+  const auto& rules = *games::rules_if<games::HexRules>(game);
+  const search::HexNetwork network(board::HexGrid(rules.board, rules.wrap));
+  base::Random random(3);
+  for (int round = 0; round < 5; ++round) {
+    const NetworkCase one = random_case(game.board(), random);
+    const auto best = shares_of(network, one);
+    int targets = 0;
+    on_every_target([&](const char* target) {
+      ++targets;
+      EXPECT_EQ(shares_of(network, one), best) << target;
+    });
+    EXPECT_GT(targets, 0);
   }
 }
 

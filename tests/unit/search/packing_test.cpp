@@ -111,6 +111,7 @@ HWY_AFTER_NAMESPACE();
 #include "games/any_game.hpp"
 #include "search/order_chaos/fillings.hpp"
 #include "search/uct.hpp"
+#include "search/vector_targets.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -122,20 +123,6 @@ HWY_EXPORT(walk);
 using games::AnyGame;
 using games::Move;
 using games::Packing;
-
-/// Calls f for every vector target that this program has and this machine can run.
-template <class F>
-void on_every_target(F f) {
-  const auto targets = hwy::SupportedTargets() & HWY_TARGETS;
-  for (auto rest = targets; rest != 0; rest &= rest - 1) {
-    const auto target = rest & -rest;
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    f(hwy::TargetName(target));
-  }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-}
 
 /// One word with cells to spare, one word filled to the last bit, rows, shapes with holes, lines
 /// longer than the board, and both ways to win.
