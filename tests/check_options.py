@@ -2,7 +2,7 @@
 """docs/commands.md describes every option that the program's help names, in the section of its
 command or in the one on what all commands have in common.
 
-usage: options_described.py BIN COMMANDS.md | --self-test
+usage: check_options.py BIN COMMANDS.md | --self-test
 """
 import re
 import subprocess
@@ -51,7 +51,7 @@ def self_test():
     document = f"\n## {COMMON}\n--quiet\n## one, two\n`--size N`\n"
     assert list(missing(helps, document)) == ["two --size-of", "three: no section"]
     assert commands_in("Subcommands:\n  one   Does\n  two   Is\n") == ["one", "two"]
-    print("options_described.py: self-test passed")
+    print("check_options.py: self-test passed")
 
 
 def main():
