@@ -13,6 +13,7 @@
 #include "base/text.hpp"
 #include "games/any_game.hpp"
 #include "search/hex/network.hpp"
+#include "search/hex_cases.hpp"
 #include "search/vector_targets.hpp"
 
 namespace zermelo::test {
@@ -126,30 +127,7 @@ class PlainNetwork {
   std::vector<PlainLayer> layers_ = plain_layers();
 };
 
-/// A random position, its empty cells, and one of the opponent's stones as the last.
-struct NetworkCase {
-  search::HexBoard board;
-  std::vector<Cell> moves;
-  std::optional<Cell> last;
-};
-
-NetworkCase random_case(const board::Board& cells, base::Random& random) {
-  NetworkCase one;
-  one.board.to_move = random.below(2) == 0 ? Side::a : Side::b;
-  for (const Cell cell : cells.cells()) {
-    const auto content = random.below(4);
-    if (content > 1) {
-      one.moves.push_back(cell);
-      continue;
-    }
-    one.board.stones[content].set(cell);
-    const bool theirs = content == games::index(other(one.board.to_move));
-    if (theirs && random.below(3) == 0) one.last = cell;
-  }
-  return one;
-}
-
-std::vector<float> shares_of(const search::HexNetwork& network, const NetworkCase& one) {
+std::vector<float> shares_of(const search::HexNetwork& network, const HexCase& one) {
   std::vector<float> shares(one.moves.size());
   network.rate(one.board, one.last, one.moves, shares);
   return shares;
@@ -185,7 +163,7 @@ TEST(HexNetwork, SaysWhatTheNumbersOfTheFileSay) {
     const search::HexNetwork network(board::HexGrid(rules.board, rules.wrap));
     const PlainNetwork plain(game);
     for (int round = 0; round < (game.board().size() > 100 ? 2 : 10); ++round) {
-      const NetworkCase one = random_case(game.board(), random);
+      const HexCase one = random_hex_case(game.board(), random);
       if (one.moves.empty()) continue;
       const auto shares = shares_of(network, one);
       const auto expected = plain.shares(one.board, one.last, one.moves);
@@ -204,7 +182,7 @@ TEST(HexNetwork, IsTheSameOnEveryVectorTarget) {
   const search::HexNetwork network(board::HexGrid(rules.board, rules.wrap));
   base::Random random(3);
   for (int round = 0; round < 5; ++round) {
-    const NetworkCase one = random_case(game.board(), random);
+    const HexCase one = random_hex_case(game.board(), random);
     const auto best = shares_of(network, one);
     int targets = 0;
     on_every_target([&](const char* target) {
@@ -224,8 +202,8 @@ TEST(HexNetwork, IsTheSameForBothPlayers) {
   const auto turned = [&](Cell cell) { return *cells.at(cells.row(cell), cells.column(cell)); };
   base::Random random(2);
   for (int round = 0; round < 20; ++round) {
-    const NetworkCase one = random_case(cells, random);
-    NetworkCase twin;
+    const HexCase one = random_hex_case(cells, random);
+    HexCase twin;
     twin.board.to_move = other(one.board.to_move);
     for (const std::size_t side : {0U, 1U}) {
       one.board.stones[side].for_each(

@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "games/any_game.hpp"
 #include "search/hex/patterns.hpp"
+#include "search/hex_cases.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -102,19 +103,7 @@ TEST(HexPatterns, AreThoseOfTheFile) {
     const PlainPatterns plain(game);
     ASSERT_GT(plain.size(), 500U);
     for (int round = 0; round < 40; ++round) {
-      search::HexBoard board;
-      std::vector<Cell> moves;
-      std::optional<Cell> last;
-      board.to_move = random.below(2) == 0 ? Side::a : Side::b;
-      for (const Cell cell : game.board().cells()) {
-        const auto content = random.below(4);
-        if (content > 1) {
-          moves.push_back(cell);
-          continue;
-        }
-        board.stones[content].set(cell);
-        if (content == games::index(other(board.to_move)) && random.below(3) == 0) last = cell;
-      }
+      const auto [board, moves, last] = random_hex_case(game.board(), random);
       std::vector<float> shares(moves.size());
       patterns.rate(board, last, moves, shares);
       EXPECT_NEAR(std::accumulate(shares.begin(), shares.end(), 0.0), 1, 1e-3);
