@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "play/hex/sight.hpp"
-#include "search/hex/informed.hpp"
-
 namespace zermelo::play {
 
 bool has_hex_estimates(const games::AnyGame& game, const games::AnyPosition& position) {
@@ -18,9 +15,11 @@ bool has_hex_estimates(const games::AnyGame& game, const games::AnyPosition& pos
 }
 
 HexEstimates::HexEstimates(const games::AnyGame& game, const games::AnyPosition& position,
-                           std::size_t memory)
-    : sight_(make_hex_sight(game)) {
-  search_ = search::make_informed_search(game, {.memory = memory}, sight_.get());
+                           std::size_t memory, unsigned threads)
+    : sights_(make_hex_sights(game, threads)) {
+  if (threads > 1) helpers_ = std::make_unique<search::Helpers>(threads - 1);
+  search_ =
+      search::make_informed_search(game, {.memory = memory}, advisers(sights_), helpers_.get());
   search_->start(hex_board(game, position));
 }
 

@@ -7,12 +7,10 @@
 #include "base/clock.hpp"
 #include "base/random.hpp"
 #include "games/any_game.hpp"
+#include "play/hex/sight.hpp"
 #include "search/estimate.hpp"
-
-namespace zermelo::search {
-class HexAdviser;
-class InformedSearch;
-}  // namespace zermelo::search
+#include "search/helpers.hpp"
+#include "search/hex/informed.hpp"
 
 namespace zermelo::play {
 
@@ -22,8 +20,10 @@ bool has_hex_estimates(const games::AnyGame& game, const games::AnyPosition& pos
 
 class HexEstimates {
  public:
-  /// `memory` bounds the tree, in bytes. Precondition: has_hex_estimates(), and nobody has won.
-  HexEstimates(const games::AnyGame& game, const games::AnyPosition& position, std::size_t memory);
+  /// `memory` bounds the tree, in bytes. The same number of threads gives the same estimates.
+  /// Precondition: has_hex_estimates(), and nobody has won.
+  HexEstimates(const games::AnyGame& game, const games::AnyPosition& position, std::size_t memory,
+               unsigned threads = 1);
   ~HexEstimates();
   HexEstimates(const HexEstimates&) = delete;
   HexEstimates& operator=(const HexEstimates&) = delete;
@@ -37,7 +37,8 @@ class HexEstimates {
   search::Estimate estimate(unsigned line) const;
 
  private:
-  std::unique_ptr<search::HexAdviser> sight_;  // null on boards that are too large
+  HexSights sights_;
+  std::unique_ptr<search::Helpers> helpers_;  // null with one thread
   std::unique_ptr<search::InformedSearch> search_;
 };
 

@@ -10,8 +10,9 @@
 
 #include "base/random.hpp"
 #include "play/hex/sight.hpp"
+#include "play/hex/solver_share.hpp"
 #include "prove/answer.hpp"
-#include "search/hex/team.hpp"
+#include "search/helpers.hpp"
 
 namespace zermelo::play {
 
@@ -25,13 +26,9 @@ using games::Side;
 
 namespace {
 
-/// The solver gets this share of the time, counted in positions that take about as long.
-constexpr double kSolverShare = 0.15;
-/// About how long an iteration takes, per cell of the board.
-constexpr double kSecondsOfAHexCell = 0.15e-6;
-/// Iterations between two looks at what else there is to do; with several threads for each of them
-/// so many that to start it does not count.
-constexpr std::uint64_t kSearchPiece = 256, kSearchPieceOfThread = 2048;
+/// Iterations between two looks at what else there is to do; with several threads so many that to
+/// call them together does not count.
+constexpr std::uint64_t kSearchPiece = 256, kSearchPieceOfThreads = 1024;
 /// On boards of up to so many cells so many positions settle many openings, 23 of the 49 of 7x7, so
 /// there the solver is asked first.
 constexpr int kSmallBoard = 49;
@@ -60,15 +57,13 @@ class HexPlayer final : public Player {
                 .bias = style.bias,
                 .network = style.network,
                 .patterns = style.patterns,
-                .memory = style.memory} {
-    const auto seeing = hex_sights_within_memory(game_, style.threads);
-    for (std::size_t i = 0; i < seeing; ++i) {
-      sights_.push_back(make_hex_sight(game_, {.connections = style.connections,
-                                               .must_play = style.must_play,
-                                               .fill = style.fill,
-                                               .resistance = style.bias}));
-    }
-    sights_.resize(style.threads);
+                .memory = style.memory},
+        sights_(make_hex_sights(game_, style.threads,
+                                {.connections = style.connections,
+                                 .must_play = style.must_play,
+                                 .fill = style.fill,
+                                 .resistance = style.bias})) {
+    if (style.threads > 1) helpers_ = std::make_unique<search::Helpers>(style.threads - 1);
   }
 
   Advice choose(const AnyPosition& position, const Limits& limits) override;
@@ -79,9 +74,9 @@ class HexPlayer final : public Player {
   const games::HexRules& rules_;  // those of the game
   HexStyle style_;
   base::Random random_;
-  // One for each thread; null on boards that are too large, and where they would take too much.
-  std::vector<std::unique_ptr<search::HexAdviser>> sights_;
   search::InformedConfig config_;
+  HexSights sights_;
+  std::unique_ptr<search::Helpers> helpers_;  // null with one thread
   std::unique_ptr<search::InformedSearch> search_;
   std::unique_ptr<prove::Prover> prover_;  // keeps what it learnt from move to move
   search::Estimate estimate_;
@@ -111,44 +106,33 @@ std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
   constexpr double least = 0.05;
   const bool hurried = limits.seconds > 0 && limits.seconds < least;
   if (!search_ || !style_.reuse || hurried != hurried_) {
-    std::vector<search::HexAdviser*> advisers;
-    for (const auto& sight : sights_) advisers.push_back(hurried ? nullptr : sight.get());
-    search_ = search::make_informed_team(game_, config_, advisers);
+    auto all = hurried ? std::vector<search::HexAdviser*>{} : advisers(sights_);
+    search_ = search::make_informed_search(game_, config_, std::move(all), helpers_.get());
     hurried_ = hurried;
   }
   search_->start(board);
   if (style_.solver && !prover_) prover_ = prove::make_prover(game_, {.memory = style_.prover});
-  const double cells = game_.board().size();
-  if (style_.solver && rules_.wrap == board::Wrap::none && cells <= kSmallBoard) {
+  if (style_.solver && rules_.wrap == board::Wrap::none && game_.board().size() <= kSmallBoard) {
     auto half = limits.rest(watch);
     half.seconds /= 2;
     const auto answer = prover_->answer({game_, position}, {half, kPositionsOnSmallBoards});
     if (answer.known()) return answer;
   }
-  std::uint64_t made = 0;
-  double proving = 0;
-  double next = 1;
-  // On the torus there are windings about both axes to keep apart.
-  const double cost_of_a_position = rules_.wrap == board::Wrap::torus ? 16 : 1;
-  // The solver looks at the clock only now and then.
-  const double time_to_stop = 64 * prove::seconds_of_a_position(game_);
-  while (made < most && !search_->winner() && !limits.reached(watch)) {
-    const auto wanted = style_.threads > 1 ? style_.threads * kSearchPieceOfThread : kSearchPiece;
-    const auto piece = search_->run(std::min(wanted, most - made), random_, limits.rest(watch));
-    made += piece;
-    const double share = kSolverShare * kSecondsOfAHexCell * cells * static_cast<double>(made);
-    const auto positions = std::floor(
-        static_cast<double>(prove::positions_in(game_, share - proving)) / cost_of_a_position);
-    if (piece == 0) break;
-    if (!style_.solver || share - proving <= 0 || positions < next) continue;
-    if (limits.seconds > 0 && limits.rest(watch).seconds < time_to_stop) continue;
-    const prove::Effort effort{limits.rest(watch), static_cast<std::uint64_t>(positions)};
-    const auto answer = prover_->answer({game_, position}, effort);
-    proving = share;
-    next = positions * 1.5;
-    if (answer.known()) return answer;
+  const auto rest = limits.rest(watch);
+  const base::Stopwatch since;
+  std::optional<SolverShare> share;
+  if (style_.solver) {
+    share.emplace(game_, position, *prover_, rest, helpers_.get(), style_.threads);
   }
-  return std::nullopt;
+  const auto wanted = style_.threads > 1 ? kSearchPieceOfThreads : kSearchPiece;
+  for (std::uint64_t made = 0; made < most && !search_->winner() && !rest.reached(since);) {
+    const auto piece = search_->run(std::min(wanted, most - made), random_, rest.rest(since));
+    if (piece == 0) break;
+    made += piece;
+    if (!share) continue;
+    if (const auto answer = share->after(made)) return answer;
+  }
+  return share ? share->last() : std::nullopt;
 }
 
 /// Enters into the estimate that a move wins, so that whoever chooses by it (levels/held_back.hpp)
@@ -211,10 +195,11 @@ Advice HexPlayer::choose(const AnyPosition& position, const Limits& limits) {
 
 /// Adds what the tables say of the position, and the line that the search expects.
 Advice HexPlayer::explained(Advice advice, const search::HexBoard& board) {
-  const auto& sight = sights_.front();
-  if (sight && !hurried_) {
-    sight->start(board);
-    if (const auto seen = sight->look({})) {
+  if (!sights_.empty() && !hurried_) {
+    if (search_) search_->rest();
+    search::HexAdviser& sight = *sights_.front();
+    sight.start(board);
+    if (const auto seen = sight.look({})) {
       const auto& cells = seen->winner ? seen->carrier : seen->moves;
       const auto empty = game_.board().set() - board.stones[0] - board.stones[1];
       if (seen->winner) {
@@ -245,7 +230,7 @@ void HexPlayer::look_blindly(const search::HexBoard& board, const Limits& limits
   if (estimate_.iterations >= kBlindPlayouts) return;
   auto few = limits;
   few.seconds /= 10;
-  const auto blind = search::make_informed_search(game_, config_, nullptr);
+  const auto blind = search::make_informed_search(game_, config_, {});
   blind->start(board);
   blind->run(std::min(kBlindPlayouts, style_.iterations), random_, few);
   estimate_ = blind->estimate(kMovesAhead);
@@ -321,7 +306,7 @@ Advice HexPlayer::open(const AnyPosition& position, const Limits& limits) {
         static_cast<std::uint64_t>(std::max(16.0, whole / rounds / static_cast<double>(left)));
     for (std::size_t i = 0; i < left && !limits.reached(watch); ++i) {
       Candidate& candidate = all[i];
-      const auto search = search::make_informed_search(game_, config, nullptr);
+      const auto search = search::make_informed_search(game_, config, {});
       search->start(candidate.board);
       estimate_.iterations += search->run(each, random_, limits.rest(watch));
       double points = 0, visits = 0;

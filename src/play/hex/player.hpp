@@ -24,7 +24,7 @@ struct HexStyle {
   std::size_t prover = 0;        // of the tables of the solver, in bytes
   double c = search::InformedConfig{}.c;
   double rave = 0;
-  unsigned threads = 1;  // each has a tree of its own
+  unsigned threads = 1;  // on one tree
   // Parts of the knowledge, all of which are used except to measure what they contribute.
   bool bridges = true, playout_patterns = true, patterns = true, network = true, bias = true;
   bool connections = true, must_play = true, fill = true, solver = true, reuse = true;

@@ -252,4 +252,22 @@ std::size_t hex_sights_within_memory(const games::AnyGame& game, std::size_t wan
   return std::clamp<std::size_t>(kMostBytes / (pairs * kBytesOfPair), 1, wanted);
 }
 
+HexSights make_hex_sights(const games::AnyGame& game, unsigned threads,
+                          const HexSightParts& parts) {
+  HexSights sights;
+  const auto count = hex_sights_within_memory(game, std::max(threads, 2U) - 1);
+  while (sights.size() < count) {
+    auto sight = make_hex_sight(game, parts);
+    if (!sight) break;
+    sights.push_back(std::move(sight));
+  }
+  return sights;
+}
+
+std::vector<search::HexAdviser*> advisers(const HexSights& sights) {
+  std::vector<search::HexAdviser*> all;
+  for (const auto& sight : sights) all.push_back(sight.get());
+  return all;
+}
+
 }  // namespace zermelo::play

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "games/any_game.hpp"
 #include "search/hex/adviser.hpp"
@@ -34,5 +35,12 @@ std::unique_ptr<search::HexAdviser> make_hex_sight(const games::AnyGame& game,
 /// How many of so many sights may be made, at least one: the tables of all of them together then
 /// take about a gigabyte at most.
 std::size_t hex_sights_within_memory(const games::AnyGame& game, std::size_t wanted);
+
+/// Those of a search with so many threads: one for each but the first, if they do not take too
+/// much memory, and at least one; none on boards that are too large.
+using HexSights = std::vector<std::unique_ptr<search::HexAdviser>>;
+HexSights make_hex_sights(const games::AnyGame& game, unsigned threads,
+                          const HexSightParts& parts = {});
+std::vector<search::HexAdviser*> advisers(const HexSights& sights);
 
 }  // namespace zermelo::play

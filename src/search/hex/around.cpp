@@ -19,9 +19,11 @@ std::uint16_t place(const HexGrid& grid, board::Cell cell, HexGrid::Step step) {
 }  // namespace
 
 Around::Around(const HexGrid& grid)
-    : near(static_cast<std::size_t>(grid.board().numbers())), far(near.size()) {
+    : cells(grid.board().cells()),
+      near(static_cast<std::size_t>(grid.board().numbers())),
+      far(near.size()) {
   constexpr auto& kSteps = HexGrid::kSteps;
-  for (const auto cell : grid.board().cells()) {
+  for (const auto cell : cells) {
     for (std::size_t k = 0; k < kSteps.size(); ++k) {
       const auto& [dx, dy] = kSteps[k];
       const auto& [ex, ey] = kSteps[(k + 1) % kSteps.size()];

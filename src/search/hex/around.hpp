@@ -21,6 +21,7 @@ struct Around {
 
   explicit Around(const board::HexGrid& grid);
 
+  std::vector<board::Cell> cells;  // in reading order
   /// The cells that touch one, in the order of HexGrid::neighbours: east, north-east, north, west,
   /// south-west, south.
   std::vector<Six> near;

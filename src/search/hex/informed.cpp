@@ -2,15 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 #include <utility>
 #include <vector>
 
+#include "search/hex/informed_judge.hpp"
+#include "search/hex/informed_leaf.hpp"
 #include "search/hex/informed_nodes.hpp"
+#include "search/hex/informed_proofs.hpp"
 #include "search/hex/informed_ratings.hpp"
-#include "search/hex/network.hpp"
-#include "search/hex/patterns.hpp"
-#include "search/hex/playout.hpp"
 
 namespace zermelo::search {
 
@@ -24,32 +23,48 @@ namespace {
 template <std::size_t W>
 class InformedTree final : public InformedSearch {
  public:
-  InformedTree(games::AnyGame any, const InformedConfig& config, HexAdviser* adviser)
+  InformedTree(games::AnyGame any, const InformedConfig& config, std::vector<HexAdviser*> advisers,
+               Helpers* helpers)
       : any_(std::move(any)),
         game_(any_.as<games::Hex<W>>()),
         config_(config),
-        adviser_(adviser),
-        playout_(game_.grid(), config.playouts),
-        patterns_(game_.grid()),
-        network_(game_.grid()),
+        advisers_(std::move(advisers)),
+        helpers_(helpers),
+        judge_(game_, config_, 1 + (helpers == nullptr ? 0 : helpers->size())),
+        leaves_(helpers == nullptr ? 1 : config.leaves,
+                [this](InformedLeaf& leaf, std::size_t thread) {
+                  judge_.judge(leaf, leaf.random, thread);
+                }),
         nodes_(config.memory, config.rave > 0),
-        ratings_(static_cast<std::size_t>(game_.board().size())) {}
+        ratings_(static_cast<std::size_t>(game_.board().size())),
+        questions_(helpers == nullptr ? 0 : advisers_.size()) {}
+  ~InformedTree() override { rest(); }
+  InformedTree(const InformedTree&) = delete;
+  InformedTree& operator=(const InformedTree&) = delete;
 
   void start(const HexBoard& root) override;
   std::uint64_t run(std::uint64_t iterations, base::Random& random,
                     const base::Limits& limits) override;
+  void rest() override;
   std::optional<Side> winner() const override {
     return side_by(nodes_[kRoot].state, asked_.to_move);
   }
   Estimate estimate(unsigned line) const override;
 
  private:
-  using Bits = base::Bits<W>;
   using State = InformedNodes::State;
   using Node = InformedNodes::Node;
-  static constexpr std::uint32_t kRoot = 0, kNone = InformedNodes::kNone;
-  struct Step {
-    std::uint32_t node, move;  // the move as an index
+  using Told = InformedNodes::Told;
+  static constexpr std::uint32_t kRoot = 0, kNone = InformedNodes::kNone,
+                                 kComing = InformedNodes::kComing;
+
+  /// A node that a helper shows to an adviser while the search goes on.
+  struct Question {
+    std::uint32_t node = kNone;  // none if nothing is asked
+    InformedPath path;
+    std::uint64_t due = 0;  // the iteration before which the answer is taken
+    std::optional<HexAdvice> advice;
+    std::shared_ptr<Helpers::Task> task;
   };
 
   static std::optional<Side> side_by(State state, Side to_move) {
@@ -60,72 +75,55 @@ class InformedTree final : public InformedSearch {
     return game_.board().set() - board.stones[0] - board.stones[1];
   }
 
-  std::uint32_t make_node(const CellSet& moves, const std::optional<Cell>& last);
   bool move_root(const HexBoard& root);
-  void iterate(base::Random& random);
-  Side finish(const std::optional<Cell>& last, base::Random& random);
-  void count(Side winner, bool played_out);
-  void advise(std::uint32_t number);
-  void leave_only(std::uint32_t number, const CellSet& moves);
-  void drop_below(std::uint32_t number, const CellSet& cells);
-  void settle(State state);
-  std::vector<games::Move> line_from(std::uint32_t move, unsigned line) const;
-  bool wins(Cell cell, Side side) const {
-    return game_.completes(Bits::from(board_.stones[index(side)]), cell, side);
+  bool descend(InformedLeaf& leaf);
+  void count_first();
+  void count(const InformedLeaf& leaf);
+  void count(const InformedPath& path, Side winner, const CellSet* firsts);
+  void ask(std::uint32_t number, const InformedPath& path);
+  void hear();
+  void hear(Question& question);
+  void advise(std::uint32_t number, const InformedPath& path);
+  void take(const std::optional<HexAdvice>& advice, std::uint32_t number, const HexBoard& board);
+  bool wins(const HexBoard& board, Cell cell, Side side) const {
+    return game_.completes(base::Bits<W>::from(board.stones[index(side)]), cell, side);
   }
 
   games::AnyGame any_;
   const games::Hex<W>& game_;
   InformedConfig config_;
-  HexAdviser* adviser_;
-  HexPlayout playout_;
-  HexPatterns patterns_;
-  HexNetwork network_;
+  std::vector<HexAdviser*> advisers_;
+  Helpers* helpers_;  // null: all is done in the calling thread, and one thing after the other
+  InformedJudge<W> judge_;
+  LeafQueue leaves_;
   InformedNodes nodes_;
   HexBoard asked_;  // the root as it was asked about
   HexBoard root_;   // the same with all that has been filled in on the way to it
-  HexBoard board_;  // where the current iteration stands
-  std::vector<Step> path_;
-  std::vector<Cell> moves_;  // those of the path
   std::vector<float> ratings_;
-  bool advised_ = false;  // whether the adviser was asked in the current iteration
+  std::vector<Question> questions_;  // by adviser
+  std::uint64_t iterations_ = 0;     // since there are questions
+  bool advised_ = false;             // whether this thread has asked an adviser since the last look
 };
 
 template <std::size_t W>
 void InformedTree<W>::start(const HexBoard& root) {
+  rest();
   const bool again = asked_ == root && nodes_.bytes() > 0;
   if (!again && !move_root(root)) {
     nodes_ = InformedNodes(config_.memory, config_.rave > 0);
     root_ = root;
-    board_ = root;
-    make_node(empty(root), std::nullopt);
+    std::vector<Cell> moves;
+    std::vector<float> bias;
+    empty(root).for_each([&](int cell) { moves.push_back(static_cast<Cell>(cell)); });
+    judge_.rate(root, std::nullopt, moves, bias);
+    nodes_.make(moves, bias);
   }
   asked_ = root;
-  path_.clear();
-  moves_.clear();
-  board_ = root_;
-  if (adviser_ != nullptr) {
-    adviser_->start(root_);
-    if (nodes_[kRoot].state == State::open && !nodes_[kRoot].advised) advise(kRoot);
+  for (HexAdviser* adviser : advisers_) adviser->start(root_);
+  const Node& node = nodes_[kRoot];
+  if (!advisers_.empty() && node.state == State::open && node.told == Told::nothing) {
+    advise(kRoot, {.steps = {}, .moves = {}, .board = root_});
   }
-}
-
-/// A node for the position of board_, where the opponent has played `last`.
-template <std::size_t W>
-std::uint32_t InformedTree<W>::make_node(const CellSet& moves, const std::optional<Cell>& last) {
-  const auto number = nodes_.make(moves);
-  const Node& node = nodes_[number];
-  const std::span<const Cell> cells(nodes_.cells.data() + node.first, node.all);
-  const std::span<float> bias(nodes_.bias.data() + node.first, node.all);
-  // The network has seen no empty board, since its games began with each first stone in turn.
-  const bool stones = (board_.stones[0] | board_.stones[1]).any();
-  if (config_.network && (stones || !config_.patterns)) {
-    network_.rate(board_, last, cells, bias);
-  } else if (config_.patterns) {
-    patterns_.rate(board_, last, cells, bias);
-  }
-  for (float& one : bias) one = config_.prior_weight * std::sqrt(one);
-  return number;
 }
 
 /// Goes on in the tree if the position arises from the last one by moves in it.
@@ -170,223 +168,216 @@ std::uint64_t InformedTree<W>::run(std::uint64_t iterations, base::Random& rando
   constexpr std::uint64_t kBetweenLooks = 16;
   const base::Stopwatch watch;
   std::uint64_t made = 0;
-  for (; made < iterations && nodes_[kRoot].state == State::open; ++made) {
+  const Chores chores(helpers_, [this](std::size_t helper) { return leaves_.judge_one(helper); });
+  for (; made < iterations; ++made, ++iterations_) {
+    hear();
+    if (nodes_[kRoot].state != State::open) break;
     const bool advised = std::exchange(advised_, false);  // which may take as long as thousands
     if ((advised || made % kBetweenLooks == 0) && limits.reached(watch)) break;
     if (nodes_[kRoot].visits >= kMostInformed) break;
-    iterate(random);
+    InformedLeaf& leaf = leaves_.next();
+    if (!descend(leaf)) continue;
+    if (helpers_ == nullptr) {
+      judge_.judge(leaf, random, 0);
+      count(leaf);
+    } else {
+      leaf.random = base::Random(random.next());
+      leaves_.push();
+      if (leaves_.full()) count_first();
+    }
   }
+  while (!leaves_.empty()) count_first();
   return made;
 }
 
+/// Goes down the tree to a leaf. False if who wins there is known, which is counted then.
 template <std::size_t W>
-void InformedTree<W>::iterate(base::Random& random) {
-  path_.clear();
-  moves_.clear();
-  board_ = root_;
-  std::optional<Cell> last;
+bool InformedTree<W>::descend(InformedLeaf& leaf) {
+  auto& [steps, moves, board] = leaf.path;
+  steps.clear();
+  moves.clear();
+  leaf.moves.clear();
+  board = root_;
+  bool all_told = true;  // whether the adviser has told of all positions on the way
   for (std::uint32_t here = kRoot;;) {
-    if (adviser_ != nullptr && !nodes_[here].advised &&
+    if (!advisers_.empty() && nodes_[here].told == Told::nothing && all_told &&
         nodes_[here].visits >= config_.advise_after) {
-      advise(here);
+      if (helpers_ != nullptr) {
+        ask(here, leaf.path);
+      } else {
+        advise(here, leaf.path);
+      }
       if (nodes_[here].state != State::open) {
-        const Side winner = *side_by(nodes_[here].state, board_.to_move);
-        settle(nodes_[here].state);
-        return count(winner, false);
+        const Side winner = *side_by(nodes_[here].state, board.to_move);
+        settle(nodes_, leaf.path, nodes_[here].state);
+        count(leaf.path, winner, nullptr);
+        return false;
       }
     }
+    all_told = all_told && nodes_[here].told == Told::all;
     if (const auto* filled = nodes_.filled(nodes_[here])) {
-      for (const std::size_t side : {0U, 1U}) board_.stones[side] |= (*filled)[side];
+      for (const std::size_t side : {0U, 1U}) board.stones[side] |= (*filled)[side];
     }
     // What was filled in above may have taken all of its moves, and the playout tells who has won.
-    if (nodes_[here].open == 0) break;
-    const std::uint32_t move = best_rated(nodes_, nodes_[here], config_, ratings_);
-    const Side mover = board_.to_move;
-    path_.push_back({here, move});
-    last = nodes_.cells[move];
-    moves_.push_back(*last);
-    board_.stones[index(mover)].set(*last);
-    board_.to_move = other(mover);
+    if (nodes_[here].open == 0) return true;
+    const std::uint32_t best = best_rated(nodes_, nodes_[here], config_, ratings_);
+    const std::uint32_t move = nodes_.visit(nodes_[here], best);
+    const Cell cell = nodes_.cells[move];
+    const Side mover = board.to_move;
+    steps.push_back({here, move});
+    moves.push_back(cell);
+    board.stones[index(mover)].set(cell);
+    board.to_move = other(mover);
     here = nodes_.nodes[move];
+    if (here == kComing) return true;
     if (here != kNone) continue;
-    if (wins(*last, mover)) {
-      settle(State::lost);
-      return count(mover, false);
+    if (wins(board, cell, mover)) {
+      settle(nodes_, leaf.path, State::lost);
+      count(leaf.path, mover, nullptr);
+      return false;
     }
-    if (nodes_.visits[move] + 1 < config_.expand_after || nodes_.is_full()) break;
-    const auto left = empty(board_);
-    if (left.none()) break;  // everything is filled in, and the playout tells who has won
-    here = make_node(left, last);
-    nodes_.nodes[move] = here;
-    break;
+    // Where no cell is left, everything is filled in, and the playout tells who has won.
+    if (nodes_.visits[move] >= config_.expand_after && !nodes_.is_full()) {
+      empty(board).for_each([&](int left) { leaf.moves.push_back(static_cast<Cell>(left)); });
+      if (!leaf.moves.empty()) nodes_.nodes[move] = kComing;
+    }
+    return true;
   }
-  count(finish(last, random), true);
 }
 
+/// Waits for the first leaf and counts it.
 template <std::size_t W>
-Side InformedTree<W>::finish(const std::optional<Cell>& last, base::Random& random) {
-  const auto order = playout_.play({board_.stones, board_.to_move, last}, random);
-  typename games::Hex<W>::Stones stones;
-  for (const std::size_t side : {0U, 1U}) stones.stones[side] = Bits::from(board_.stones[side]);
-  stones.filled = static_cast<std::uint16_t>(game_.board().size() - static_cast<int>(order.size()));
-  stones.to_move = board_.to_move;
-  return game_.fill(stones, order) == Outcome::a_wins ? Side::a : Side::b;
+void InformedTree<W>::count_first() {
+  count(leaves_.front());
+  leaves_.pop();
 }
 
-/// Counts the iteration in all nodes of its path, and the cells of the playout if there was one.
+/// Makes a node at the leaf if there shall be one, and counts who won.
 template <std::size_t W>
-void InformedTree<W>::count(Side winner, bool played_out) {
+void InformedTree<W>::count(const InformedLeaf& leaf) {
+  if (!leaf.moves.empty()) {
+    const auto move = where(nodes_, leaf.path, leaf.path.steps.size() - 1);
+    nodes_.nodes[move] = nodes_.is_full() ? kNone : nodes_.make(leaf.moves, leaf.bias);
+  }
+  count(leaf.path, leaf.winner, &leaf.firsts);
+}
+
+/// Counts who won in all nodes of the path, and the cells of the playout if there was one. The
+/// visits were counted on the way down.
+template <std::size_t W>
+void InformedTree<W>::count(const InformedPath& path, Side winner, const CellSet* firsts) {
   Side mover = root_.to_move;
-  for (const auto [number, move] : path_) {
-    Node& node = nodes_[number];
+  for (std::size_t depth = 0; depth < path.steps.size(); ++depth, mover = other(mover)) {
+    const Node& node = nodes_[path.steps[depth].node];
     const float won = winner == mover ? 1 : 0;
-    ++node.visits;
-    nodes_.visits[move] += 1;
-    nodes_.wins[move] += won;
-    if (config_.rave > 0 && played_out) {
+    nodes_.wins[where(nodes_, path, depth)] += won;
+    if (config_.rave > 0 && firsts != nullptr) {
       for (std::uint32_t i = node.first; i < node.first + node.open; ++i) {
-        const float taken = playout_.owner(nodes_.cells[i]) == mover ? 1 : 0;
+        const float taken = firsts->test(nodes_.cells[i]) == (mover == Side::a) ? 1 : 0;
         nodes_.amaf_visits[i] += taken;
         nodes_.amaf_wins[i] += taken * won;
       }
     }
-    mover = other(mover);
   }
 }
 
-/// Shows the node where the iteration stands to the adviser.
+/// Has a helper show a node to an adviser, if one of them has nothing to do.
 template <std::size_t W>
-void InformedTree<W>::advise(std::uint32_t number) {
-  nodes_[number].advised = true;
+void InformedTree<W>::ask(std::uint32_t number, const InformedPath& path) {
+  for (std::size_t i = 0; i < questions_.size(); ++i) {
+    Question& question = questions_[i];
+    if (question.node != kNone) continue;
+    nodes_[number].told = Told::asked;
+    question.node = number;
+    question.path = path;
+    question.due = iterations_ + config_.answer_after;
+    question.task = helpers_->start([&question, adviser = advisers_[i]] {
+      question.advice = adviser->look(question.path.moves);
+    });
+    return;
+  }
+}
+
+/// Takes the answers that are due. Nobody is below the root then, since what they fill in would
+/// be empty where they stand.
+template <std::size_t W>
+void InformedTree<W>::hear() {
+  for (Question& question : questions_) {
+    if (question.node == kNone || question.due > iterations_) continue;
+    while (!leaves_.empty()) count_first();
+    hear(question);
+  }
+}
+
+template <std::size_t W>
+void InformedTree<W>::hear(Question& question) {
+  helpers_->finish(*question.task);
+  const auto number = std::exchange(question.node, kNone);
+  if (nodes_[number].state != State::open) return;  // it has been proved meanwhile
+  take(question.advice, number, question.path.board);
+  if (nodes_[number].state != State::open) settle(nodes_, question.path, nodes_[number].state);
+}
+
+/// Drops all questions.
+template <std::size_t W>
+void InformedTree<W>::rest() {
+  for (Question& question : questions_) {
+    if (question.node == kNone) continue;
+    helpers_->drop(*question.task);
+    nodes_[std::exchange(question.node, kNone)].told = Told::nothing;
+  }
+}
+
+/// Shows the node where the path ends to an adviser.
+template <std::size_t W>
+void InformedTree<W>::advise(std::uint32_t number, const InformedPath& path) {
   advised_ = true;
-  const auto advice = adviser_->look(moves_);
-  if (!advice) return;
+  take(advisers_.front()->look(path.moves), number, path.board);
+}
+
+/// Enters what an adviser says of a node and its board.
+template <std::size_t W>
+void InformedTree<W>::take(const std::optional<HexAdvice>& advice, std::uint32_t number,
+                           const HexBoard& board) {
   Node& node = nodes_[number];
+  node.told = Told::all;
+  if (!advice) return;
   if (advice->winner) {
-    node.state = *advice->winner == board_.to_move ? State::won : State::lost;
+    node.state = *advice->winner == board.to_move ? State::won : State::lost;
     node.winning = advice->winning;
     return;
   }
-  const auto filled = (advice->filled[0] | advice->filled[1]) & empty(board_);
+  const auto filled = (advice->filled[0] | advice->filled[1]) & empty(board);
   if (filled.any()) {
     nodes_.fill(node, {advice->filled[0] & filled, advice->filled[1] & filled});
-    drop_below(number, filled);
+    drop_below(nodes_, number, filled);
   }
-  leave_only(number, advice->moves);
+  leave_only(nodes_, number, advice->moves);
   if (config_.bias && !advice->worth.empty()) {
     for (std::uint32_t i = node.first; i < node.first + node.open; ++i) {
       nodes_.bias[i] += config_.bias_weight * std::sqrt(advice->worth[nodes_.cells[i]]);
     }
+    nodes_.sort_untried(node);
   }
   if (node.open == 0) node.state = State::lost;
 }
 
-/// Closes all moves but these, since they lose.
-template <std::size_t W>
-void InformedTree<W>::leave_only(std::uint32_t number, const CellSet& moves) {
-  Node& node = nodes_[number];
-  for (std::uint32_t i = node.first; i < node.first + node.open;) {
-    if (moves.test(nodes_.cells[i])) {
-      ++i;
-    } else {
-      nodes_.close(node, i);
-    }
-  }
-}
-
-/// Closes the moves on these cells in all nodes from this one down.
-template <std::size_t W>
-void InformedTree<W>::drop_below(std::uint32_t number, const CellSet& cells) {
-  Node& node = nodes_[number];
-  for (std::uint32_t i = node.first; i < node.first + node.open;) {
-    if (cells.test(nodes_.cells[i])) {
-      nodes_.close(node, i);
-    } else {
-      ++i;
-    }
-  }
-  for (std::uint32_t i = node.first; i < node.first + node.open; ++i) {
-    if (nodes_.nodes[i] != kNone) drop_below(nodes_.nodes[i], cells);
-  }
-}
-
-/// Backs up that the position where the path ends is won or lost for the player to move there.
-template <std::size_t W>
-void InformedTree<W>::settle(State state) {
-  for (std::size_t depth = path_.size(); depth-- > 0;) {
-    auto& [number, move] = path_[depth];
-    Node& node = nodes_[number];
-    if (state == State::lost) {
-      node.state = State::won;
-      node.winning = nodes_.cells[move];
-    } else {
-      nodes_.close(node, move);
-      move = node.first + node.open;  // where the move is now
-      if (node.open > 0) return;
-      node.state = State::lost;
-    }
-    state = node.state;
-  }
-}
-
 template <std::size_t W>
 Estimate InformedTree<W>::estimate(unsigned line) const {
-  Estimate estimate;
-  const Node& root = nodes_[kRoot];
-  estimate.iterations = root.visits;
-  estimate.bytes = nodes_.bytes();
-  estimate.full = nodes_.is_full();
-  const Side mover = asked_.to_move;
-  const CellSet all = empty(asked_), open = empty(root_);
-  const auto* filled = nodes_.filled(root);
-  all.for_each([&](int number) {
-    const auto cell = static_cast<Cell>(number);
-    MoveEstimate entry{.move = games::Move::place(cell)};
-    const bool stands =
-        !open.test(cell) || (filled != nullptr && ((*filled)[0] | (*filled)[1]).test(cell));
-    const auto move = nodes_.find(root, cell);
-    if (move) {
-      entry.visits = static_cast<std::uint64_t>(nodes_.visits[*move]);
-      if (entry.visits > 0) entry.value = nodes_.wins[*move] / nodes_.visits[*move];
-      if (line > 0) entry.line = line_from(*move, line);
-    }
-    if (root.state == State::won && root.winning == cell) {
-      entry.proved = games::win_of(mover);
-      entry.value = 1;
-    } else if (root.state == State::lost || (move && !stands && *move >= root.first + root.open)) {
-      entry.proved = games::win_of(other(mover));
-      entry.value = 0;
-    }
-    estimate.moves.push_back(std::move(entry));
-  });
-  return estimate;
-}
-
-/// The move with that index, and then what wins or is tried most.
-template <std::size_t W>
-std::vector<games::Move> InformedTree<W>::line_from(std::uint32_t move, unsigned line) const {
-  std::vector<games::Move> play{games::Move::place(nodes_.cells[move])};
-  while (play.size() < line && nodes_.nodes[move] != kNone) {
-    const Node& node = nodes_[nodes_.nodes[move]];
-    const auto known = node.state == State::won ? nodes_.find(node, node.winning) : std::nullopt;
-    const auto first = nodes_.visits.begin() + node.first;
-    const auto most = std::max_element(first, first + node.all);
-    if (!known && (node.all == 0 || *most == 0)) break;
-    move = known ? *known : static_cast<std::uint32_t>(most - nodes_.visits.begin());
-    play.push_back(games::Move::place(nodes_.cells[move]));
-  }
-  return play;
+  return estimate_of(nodes_, asked_, empty(asked_), empty(root_), line);
 }
 
 }  // namespace
 
 std::unique_ptr<InformedSearch> make_informed_search(const games::AnyGame& any,
                                                      const InformedConfig& config,
-                                                     HexAdviser* adviser) {
+                                                     std::vector<HexAdviser*> advisers,
+                                                     Helpers* helpers) {
   return any.visit([&](const auto& game) -> std::unique_ptr<InformedSearch> {
     using Game = std::remove_cvref_t<decltype(game)>;
     if constexpr (requires { game.grid(); }) {
-      return std::make_unique<InformedTree<sizeof(typename Game::Bits) / 8>>(any, config, adviser);
+      return std::make_unique<InformedTree<sizeof(typename Game::Bits) / 8>>(any, config, advisers,
+                                                                             helpers);
     } else {
       return nullptr;
     }

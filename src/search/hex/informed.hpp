@@ -28,15 +28,20 @@
 //             a node whose moves all lose is lost. Nothing proved is searched again.
 //   reuse     A search that starts from a position in the tree of the last one goes on there.
 //
+//   helpers   Playouts and priors, which take most of the time, can be made in other threads, and the
+//             adviser asked there (informed_leaf.hpp).
+//
 // The same random numbers give the same tree.
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "base/random.hpp"
 #include "games/any_game.hpp"
 #include "search/estimate.hpp"
+#include "search/helpers.hpp"
 #include "search/hex/adviser.hpp"
 #include "search/hex/playout.hpp"
 
@@ -60,6 +65,10 @@ struct InformedConfig {
   bool network = true;               // bias by its shares, from a node's first visit on
   bool patterns = true;              // the same by theirs, if not by the network's
   std::uint32_t advise_after = 400;  // visits
+  // With helpers: leaves that are on their way at most, and iterations after which an answer of an
+  // adviser is taken.
+  std::size_t leaves = 6;
+  std::uint32_t answer_after = 200;
   std::size_t memory = std::size_t{256} << 20;
 };
 
@@ -72,15 +81,21 @@ class InformedSearch {
   /// the root is proved. How many there were.
   virtual std::uint64_t run(std::uint64_t iterations, base::Random& random,
                             const base::Limits& limits) = 0;
+  /// Ends what helpers do for it, so that the advisers can be asked something else.
+  virtual void rest() = 0;
   /// Who wins the root, if that is proved.
   virtual std::optional<games::Side> winner() const = 0;
   /// The moves of the root on empty cells, in reading order, with lines of at most so many moves.
   virtual Estimate estimate(unsigned line) const = 0;
 };
 
-/// `adviser` may be null, and otherwise outlives the search. Precondition: the game is Hex.
+/// Without advisers nobody is asked. With helpers, or else null, leaves are judged and advisers asked in other threads, as many
+/// questions at a time as there are advisers. The same random numbers then give the same tree
+/// again, too, though not that of a search without helpers. Advisers and helpers outlive the
+/// search. Precondition: the game is Hex.
 std::unique_ptr<InformedSearch> make_informed_search(const games::AnyGame& game,
                                                      const InformedConfig& config,
-                                                     HexAdviser* adviser);
+                                                     std::vector<HexAdviser*> advisers,
+                                                     Helpers* helpers = nullptr);
 
 }  // namespace zermelo::search

@@ -1,16 +1,20 @@
 // The tree of an informed search of Hex (informed.hpp): its nodes, and for each of them what is
 // known of its moves.
 //
-// The moves of a node stand side by side, an array for each number, so that all of them can be
-// rated in one pass. Those that are still open come first; a move that is proved to lose is moved
-// behind them and stays there, for what its visits tell. Nothing is freed while a tree grows; when
-// the game goes on, the part that is still needed is copied into a fresh one.
+// The moves of a node stand side by side, an array for each number, so that they can be rated in
+// one pass. Those that have been tried come first, and then the others by their bias, the largest
+// first: among them only the first can be the best, so no more of them are looked at. A move that
+// is proved to lose is moved behind all open ones and stays there, for what its visits tell.
+// Nothing is freed while a tree grows; when the game goes on, the part that is still needed is
+// copied into a fresh one.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -21,18 +25,21 @@ namespace zermelo::search {
 
 class InformedNodes {
  public:
-  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+  /// No node, or one that a leaf on its way makes when it is counted.
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0}, kComing = kNone - 1;
 
-  enum class State : std::uint8_t { open, won, lost };  // for the player to move
+  enum class State : std::uint8_t { open, won, lost };     // for the player to move
+  enum class Told : std::uint8_t { nothing, asked, all };  // by an adviser
 
   struct Node {
     std::uint32_t first = 0;  // of its moves
     std::uint16_t open = 0;   // how many of them are not proved to lose
     std::uint16_t all = 0;
+    std::uint16_t tried = 0;  // of the open ones
     std::uint32_t visits = 0;
     std::uint32_t filled = kNone;  // the number of what its adviser filled in
     State state = State::open;
-    bool advised = false;
+    Told told = Told::nothing;
     games::Cell winning = board::kNoCell;  // how it is won, if it is
   };
   using Filled = std::array<board::CellSet, 2>;  // by side
@@ -55,28 +62,45 @@ class InformedNodes {
   Node& operator[](std::uint32_t node) { return nodes_[node]; }
   const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
 
-  /// A node with a move for each of the cells. Precondition: the tree is not full, or empty.
-  std::uint32_t make(const board::CellSet& moves) {
+  /// A node with these moves, the one of the largest bias first. Precondition: the tree is not
+  /// full, or empty.
+  std::uint32_t make(std::span<const games::Cell> moves, std::span<const float> its_bias) {
     Node node{.first = static_cast<std::uint32_t>(cells.size())};
-    moves.for_each([&](int cell) {
-      cells.push_back(static_cast<games::Cell>(cell));
-      ++node.all;
-    });
-    node.open = node.all;
+    node.open = node.all = static_cast<std::uint16_t>(moves.size());
+    cells.insert(cells.end(), moves.begin(), moves.end());
     const std::size_t size = cells.size();
     each([&](auto& numbers) { numbers.resize(size); });
+    std::copy(its_bias.begin(), its_bias.end(), bias.begin() + node.first);
     nodes.resize(size, kNone);
     nodes_.push_back(node);
     return static_cast<std::uint32_t>(nodes_.size() - 1);
   }
 
-  /// Moves the open move with that index (from 0 in all arrays) behind the open ones.
+  /// Counts a visit of the open move with that index (from 0 in all arrays), and returns the index
+  /// that it has then.
+  std::uint32_t visit(Node& node, std::uint32_t index) {
+    ++node.visits;
+    visits[index] += 1;
+    if (index < node.first + node.tried) return index;
+    bring(index, node.first + node.tried);
+    return node.first + node.tried++;
+  }
+
+  /// Moves the open move with that index behind the open ones. The others keep their order.
   void close(Node& node, std::uint32_t index) {
     assert(node.open > 0 && index < node.first + node.open);
-    const std::uint32_t last = node.first + --node.open;
-    std::swap(cells[index], cells[last]);
-    std::swap(nodes[index], nodes[last]);
-    each([&](auto& numbers) { std::swap(numbers[index], numbers[last]); });
+    if (index < node.first + node.tried) --node.tried;
+    bring(index, node.first + --node.open);
+  }
+
+  /// Brings the moves that were not tried into their order again after their bias has changed.
+  void sort_untried(const Node& node) {
+    const std::uint32_t end = node.first + node.open;
+    for (std::uint32_t i = node.first + node.tried; i < end; ++i) {
+      std::uint32_t to = i;
+      while (to > node.first + node.tried && bias[to - 1] < bias[i]) --to;
+      bring(i, to);
+    }
   }
 
   const Filled* filled(const Node& node) const {
@@ -106,7 +130,7 @@ class InformedNodes {
   // without it.
   std::vector<games::Cell> cells;
   std::vector<float> visits, wins, bias, amaf_visits, amaf_wins;
-  std::vector<std::uint32_t> nodes;  // where the moves lead, or kNone
+  std::vector<std::uint32_t> nodes;  // where the moves lead
 
  private:
   static constexpr std::size_t kBytesOfNode = 2;  // the part of a move
@@ -121,6 +145,21 @@ class InformedNodes {
     for (auto* numbers : {&visits, &wins, &bias}) act(*numbers);
     if (!rave_) return;
     for (auto* numbers : {&amaf_visits, &amaf_wins}) act(*numbers);
+  }
+
+  /// Puts the move with one index where another one is, and moves all between by one.
+  void bring(std::uint32_t from, std::uint32_t to) {
+    const auto turn = [&](auto& numbers) {
+      const auto begin = numbers.begin();
+      if (from < to) {
+        std::rotate(begin + from, begin + from + 1, begin + to + 1);
+      } else if (to < from) {
+        std::rotate(begin + to, begin + from, begin + from + 1);
+      }
+    };
+    turn(cells);
+    turn(nodes);
+    each(turn);
   }
 
   std::uint32_t copy(const InformedNodes& from, std::uint32_t number) {

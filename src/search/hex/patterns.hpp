@@ -43,7 +43,8 @@ struct PatternStrengths {
 
 class HexPatterns {
  public:
-  explicit HexPatterns(const board::HexGrid& grid) : around_(grid) {}
+  /// The surroundings outlive it.
+  explicit HexPatterns(const Around& around) : around_(around) {}
 
   /// The shares of these moves, which are empty cells, for the player to move. `last` is the
   /// opponent's stone to which he replies.
@@ -51,7 +52,7 @@ class HexPatterns {
             std::span<const games::Cell> moves, std::span<float> shares) const;
 
  private:
-  Around around_;
+  const Around& around_;
 };
 
 }  // namespace zermelo::search

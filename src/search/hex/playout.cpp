@@ -41,11 +41,8 @@ void shuffle(std::vector<Cell>& cells, base::Random& random) {
 
 }  // namespace
 
-HexPlayout::HexPlayout(const HexGrid& grid, const PlayoutStyle& style)
-    : style_(style),
-      cells_(grid.board().cells()),
-      around_(grid),
-      strengths_(PatternStrengths::learnt()) {}
+HexPlayout::HexPlayout(const Around& around, const PlayoutStyle& style)
+    : style_(style), around_(around), strengths_(PatternStrengths::learnt()) {}
 
 std::optional<Cell> HexPlayout::answer(base::Random& random) const {
   if (!style_.bridges || !last_) return std::nullopt;
@@ -140,10 +137,18 @@ void HexPlayout::play_by_patterns(std::size_t until, base::Random& random) {
   }
 }
 
+board::CellSet HexPlayout::owned_by(Side side) const {
+  board::CellSet set;
+  for (const Cell cell : around_.cells) {
+    if (colours_[cell] == colour_of(side)) set.set(cell);
+  }
+  return set;
+}
+
 std::span<const Cell> HexPlayout::play(const Start& start, base::Random& random) {
   empty_.clear();
   order_.clear();
-  for (const Cell cell : cells_) {
+  for (const Cell cell : around_.cells) {
     const bool first = start.stones[0].test(cell), second = start.stones[1].test(cell);
     colours_[cell] = first ? kFirst : second ? kSecond : kEmpty;
     if (!first && !second) empty_.push_back(cell);

@@ -58,15 +58,14 @@ class HexPlayout {
     std::optional<games::Cell> last = {};
   };
 
-  HexPlayout(const board::HexGrid& grid, const PlayoutStyle& style);
+  /// The surroundings outlive it.
+  HexPlayout(const Around& around, const PlayoutStyle& style);
 
   /// Fills the board. The order of the stones that were added stays valid until the next call.
   std::span<const games::Cell> play(const Start& start, base::Random& random);
 
-  /// The owner of a cell on the board as it was filled last.
-  games::Side owner(games::Cell cell) const {
-    return colours_[cell] == kSecond ? games::Side::b : games::Side::a;
-  }
+  /// The cells of a side on the board as it was filled last.
+  board::CellSet owned_by(games::Side side) const;
 
  private:
   /// The cell on which the player to move saves a bridge after the other one's last stone.
@@ -77,8 +76,7 @@ class HexPlayout {
   void play_by_patterns(std::size_t until, base::Random& random);
 
   PlayoutStyle style_;
-  std::vector<games::Cell> cells_;
-  Around around_;
+  const Around& around_;
   const PatternStrengths& strengths_;
 
   // The playout as far as it has come.

@@ -76,7 +76,7 @@ TEST(HexPlayer, TheSameSeedGivesTheSameGame) {
   }
 }
 
-/// With several threads, too, since each of them has a tree and random numbers of its own.
+/// With several threads, too: each iteration has random numbers of its own, and is counted in turn.
 TEST(HexPlayer, ThreadsGiveTheSameGameInEveryRun) {
   for (const char* name : {"hex:8x8,swap=on", "hex:5x5,wrap=cylinder"}) {
     const auto game = AnyGame::parse(name);
@@ -91,8 +91,7 @@ TEST(HexPlayer, ThreadsGiveTheSameGameInEveryRun) {
   }
 }
 
-/// The counts of a team are those of its members together, and what one proves holds for all.
-TEST(HexPlayer, ThreadsAddUpWhatTheyCount) {
+TEST(HexPlayer, ThreadsCountEveryIteration) {
   const auto game = AnyGame::parse("hex:9x9");
   const auto player = play::make_player(game, Side::a, "hex:iterations=3000,threads=4", 1);
   const auto position = game.after(game.parse_moves("e5 d6"));

@@ -1,9 +1,11 @@
 // What the player `hex` is told by the solver's tables, and what its search proves, against the
 // values of all positions of small boards.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -211,11 +213,14 @@ TEST(HexSight, WhatIsFilledInChangesNoValue) {
 
 /// Whatever a search says is proved is true, and it goes on in its tree when the game does.
 void expect_true_proofs(const SightCase& entry, const search::InformedConfig& config, bool advised,
-                        base::Random& random) {
+                        base::Random& random, search::Helpers* helpers = nullptr) {
   const auto game = AnyGame::parse(entry.name);
   Truth truth(game);
   const auto sight = play::make_hex_sight(game);
-  const auto search = search::make_informed_search(game, config, advised ? sight.get() : nullptr);
+  const auto second = play::make_hex_sight(game);
+  const auto search =
+      advised ? search::make_informed_search(game, config, {sight.get(), second.get()}, helpers)
+              : search::make_informed_search(game, config, {}, helpers);
   int proved = 0;
   for (int i = 0; i < entry.positions / 10; ++i) {
     HexBoard root;
@@ -268,9 +273,63 @@ TEST(InformedSearch, ProvesWhatIsTrue) {
   }
 }
 
+TEST(InformedSearch, ProvesWhatIsTrueWithHelpers) {
+  base::Random random(55);
+  search::Helpers helpers(2);
+  for (const SightCase& entry : kCases) {
+    for (const std::uint32_t answer_after : {1U, 60U}) {
+      expect_true_proofs(
+          entry, {.advise_after = 5, .answer_after = answer_after, .memory = std::size_t{1} << 22},
+          true, random, &helpers);
+    }
+    expect_true_proofs(entry, {.rave = 800, .memory = std::size_t{1} << 22}, false, random,
+                       &helpers);
+    if (HasFatalFailure()) return;
+  }
+}
+
+/// What a search counted of the root, and the lines that it expects.
+std::string told_by(const AnyGame& game, const search::Estimate& estimate) {
+  auto text = fmt::format("{} {}", estimate.iterations, estimate.bytes);
+  for (const auto& entry : estimate.moves) {
+    text += fmt::format("; {} {} {} {}", entry.visits, entry.value, static_cast<int>(entry.proved),
+                        game.moves_name(entry.line));
+  }
+  return text;
+}
+
+/// However many threads there are, and however they meet.
+TEST(InformedSearch, HelpersDoNotChangeTheTree) {
+  for (const char* name : {"hex:9x9", "hex:8x8,wrap=cylinder", "hex:7x7,wrap=torus"}) {
+    const auto game = AnyGame::parse(name);
+    std::set<std::string> trees;
+    for (const std::size_t threads : {0U, 1U, 3U, 3U}) {
+      search::Helpers helpers(threads);
+      const auto one = play::make_hex_sight(game), two = play::make_hex_sight(game);
+      const auto search = search::make_informed_search(
+          game, {.advise_after = 50, .answer_after = 30, .memory = std::size_t{1} << 24},
+          {one.get(), two.get()}, &helpers);
+      base::Random random(56);
+      auto position = game.initial();
+      std::string told;
+      std::uint64_t made = 0;
+      for (int move = 0; move < 3; ++move) {
+        search->start(board_of(game, position));
+        for (const std::uint64_t piece : {700U, 801U}) made += search->run(piece, random, {});
+        told += told_by(game, search->estimate(8)) + "\n";
+        const auto moves = game.moves(position);
+        game.play(position, moves[moves.size() / 2]);
+      }
+      EXPECT_GT(made, 2000U) << name;
+      trees.insert(told);
+    }
+    EXPECT_EQ(trees.size(), 1U) << name;
+  }
+}
+
 TEST(InformedSearch, KeepsToItsMemory) {
   const auto game = AnyGame::parse("hex:9x9");
-  const auto search = search::make_informed_search(game, {.memory = std::size_t{1} << 20}, nullptr);
+  const auto search = search::make_informed_search(game, {.memory = std::size_t{1} << 20}, {});
   base::Random random(54);
   search->start(board_of(game, game.initial()));
   EXPECT_EQ(search->run(40000, random, {}), 40000U) << "it goes on in the tree that it has";
@@ -279,8 +338,8 @@ TEST(InformedSearch, KeepsToItsMemory) {
   EXPECT_LT(estimate.bytes, std::size_t{1} << 20);
 }
 
-/// A thread of the player has tables of its own, which are large on a torus.
-TEST(HexSight, TheTablesOfAllThreadsAreBounded) {
+/// A helper of the player has tables of its own, which are large on a torus.
+TEST(HexSight, TheTablesOfAllHelpersAreBounded) {
   const auto within = [](const char* name, std::size_t wanted) {
     return play::hex_sights_within_memory(games::AnyGame::parse(name), wanted);
   };

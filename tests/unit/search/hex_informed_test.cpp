@@ -50,7 +50,7 @@ class FilledFromAbove : public ::testing::Test {
     config_.network = config_.patterns = false;
     config_.playouts.patterned = 0;
     config_.c = 5;  // so that the search is broad, and the nodes below have nodes below them
-    search_ = search::make_informed_search(game_, config_, &adviser_);
+    search_ = search::make_informed_search(game_, config_, {&adviser_});
     search_->start({});
   }
 

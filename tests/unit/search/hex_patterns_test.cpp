@@ -99,7 +99,8 @@ TEST(HexPatterns, AreThoseOfTheFile) {
        {"hex:5x5", "hex:9x9", "hex:6x4", "hex:7x6,wrap=cylinder", "hex:6x7,wrap=torus"}) {
     const auto game = AnyGame::parse(name);
     const auto& rules = *games::rules_if<games::HexRules>(game);
-    const search::HexPatterns patterns(board::HexGrid(rules.board, rules.wrap));
+    const search::Around around(board::HexGrid(rules.board, rules.wrap));
+    const search::HexPatterns patterns(around);
     const PlainPatterns plain(game);
     ASSERT_GT(plain.size(), 500U);
     for (int round = 0; round < 40; ++round) {
@@ -121,7 +122,8 @@ TEST(HexPatterns, AreThoseOfTheFile) {
 TEST(HexPatterns, KnowWhatMattersNearAStone) {
   const auto game = AnyGame::parse("hex:9x9");
   const auto& rules = *games::rules_if<games::HexRules>(game);
-  const search::HexPatterns patterns(board::HexGrid(rules.board, rules.wrap));
+  const search::Around around(board::HexGrid(rules.board, rules.wrap));
+  const search::HexPatterns patterns(around);
   const auto cell = [&](const char* name) { return *game.board().parse_cell(name); };
   search::HexBoard board;  // Blue has intruded into Red's bridge from e4 to d6, on d5
   for (const char* name : {"e4", "d6"}) board.stones[0].set(cell(name));

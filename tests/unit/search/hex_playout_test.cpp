@@ -124,7 +124,8 @@ TEST(HexPlayouts, SaveTheBridgesThatAPlainFinderFinds) {
     const auto game = AnyGame::parse(name);
     const board::HexGrid grid(game.board(), games::rules_if<games::HexRules>(game)->wrap);
     for (int round = 0; round < 40; ++round) {
-      HexPlayout playout(grid, {.patterned = 0.5 * (round % 3)});
+      const search::Around around(grid);
+      HexPlayout playout(around, {.patterned = 0.5 * (round % 3)});
       const auto position = some_position(game, random);
       const auto stones = stones_of(game, position);
       Side side = game.to_move(position);
@@ -146,7 +147,8 @@ TEST(HexPlayouts, SaveTheBridgesThatAPlainFinderFinds) {
           ASSERT_TRUE(answers.count(cell) == 1) << name << " " << game.position_name(position);
         }
         plain.place(cell, side);
-        ASSERT_EQ(playout.owner(cell), side);
+        ASSERT_TRUE(playout.owned_by(side).test(cell));
+        ASSERT_FALSE(playout.owned_by(other(side)).test(cell));
         last = cell;
         side = other(side);
       }
@@ -157,15 +159,17 @@ TEST(HexPlayouts, SaveTheBridgesThatAPlainFinderFinds) {
 
 TEST(HexPlayouts, AFullBoardIsLeftAsItIs) {
   const auto game = AnyGame::parse("hex:3x2");
-  HexPlayout playout(board::HexGrid(game.board(), Wrap::none), {.patterned = 1});
+  const search::Around around(board::HexGrid(game.board(), Wrap::none));
+  HexPlayout playout(around, {.patterned = 1});
   base::Random random(45);
   EXPECT_TRUE(playout.play({{game.board().set(), {}}, games::kRed, Cell{0}}, random).empty());
-  EXPECT_EQ(playout.owner(game.board().cells().back()), games::kRed);
+  EXPECT_EQ(playout.owned_by(games::kRed), game.board().set());
 }
 
 TEST(HexPlayouts, WithoutSavingAllOrdersAreEquallyLikely) {
   const auto game = AnyGame::parse("hex:3x1");
-  HexPlayout playout(board::HexGrid(game.board(), Wrap::none), {.bridges = false});
+  const search::Around around(board::HexGrid(game.board(), Wrap::none));
+  HexPlayout playout(around, {.bridges = false});
   base::Random random(42);
   std::map<std::vector<Cell>, int> count;
   constexpr int rounds = 6000;
@@ -181,7 +185,7 @@ TEST(HexPlayouts, WithoutSavingAllOrdersAreEquallyLikely) {
 std::map<Cell, double> strengths(const board::HexGrid& grid, const search::HexBoard& board,
                                  std::optional<Cell> last, const std::vector<Cell>& moves) {
   std::vector<float> shares(moves.size());
-  search::HexPatterns(grid).rate(board, last, moves, shares);
+  search::HexPatterns(search::Around(grid)).rate(board, last, moves, shares);
   std::map<Cell, double> result;
   for (std::size_t i = 0; i < moves.size(); ++i) result[moves[i]] = shares[i];
   return result;
@@ -262,7 +266,8 @@ TEST(HexPlayouts, MovesAreDrawnByPatterns) {
     if (board.stones[1 - mover].none()) continue;
     const auto last = static_cast<Cell>(board.stones[1 - mover].first());
 
-    HexPlayout playout(grid, {.bridges = false, .patterned = 1});
+    const search::Around around(grid);
+    HexPlayout playout(around, {.bridges = false, .patterned = 1});
     std::map<Cell, int> count;
     std::map<Cell, std::map<Cell, int>> second;  // by the first one
     for (int i = 0; i < 20000; ++i) {
@@ -294,7 +299,8 @@ TEST(HexPlayouts, AFilledBoardHasTheWinnerOfItsMovesOneByOne) {
   for (const char* name : kPlayoutGames) {
     const auto game = AnyGame::parse(name);
     const board::HexGrid grid(game.board(), games::rules_if<games::HexRules>(game)->wrap);
-    HexPlayout playout(grid, {});
+    const search::Around around(grid);
+    HexPlayout playout(around, {});
     for (int round = 0; round < 60; ++round) {
       auto position = some_position(game, random);
       const auto order = playout.play({stones_of(game, position), game.to_move(position)}, random);
