@@ -1,5 +1,5 @@
-// zermelo analyse: the values of the moves of a position, estimated by UCT, and proved as far as a
-// budget of exact search goes.
+// zermelo analyse: the values of the moves of a position, estimated by tree search, and proved as
+// far as a budget of exact search goes.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,6 +11,7 @@
 #include "base/ranges.hpp"
 #include "commands.hpp"
 #include "console.hpp"
+#include "play/hex/estimates.hpp"
 #include "play/iterations.hpp"
 #include "play/move_proofs.hpp"
 #include "search/uct.hpp"
@@ -28,7 +29,43 @@ struct AnalyseArguments {
   bool no_proofs = false;
   bool root_parallel = false;
   bool json = false;
+  std::optional<std::string> by;
+  std::vector<const CLI::Option*> of_uct;  // the options that only UCT has
 };
+
+/// Whether the search of the player `hex` makes the estimates.
+bool by_hex(const AnalyseArguments& arguments, const games::AnyGame& game,
+            const games::AnyPosition& position) {
+  const bool possible = play::has_hex_estimates(game, position);
+  const auto& options = arguments.of_uct;
+  const auto given = std::find_if(options.begin(), options.end(),
+                                  [](const auto* option) { return option->count() > 0; });
+  if (!arguments.by) return possible && given == options.end();
+  if (*arguments.by == "uct") return false;
+  if (!possible) {
+    throw base::InputError(
+        "--by hex is for positions of Hex in which nobody can swap any more; use --by uct");
+  }
+  if (given != options.end()) {
+    throw base::InputError(
+        fmt::format("{} is an option of UCT, and --by hex does not have it", (*given)->get_name()));
+  }
+  return true;
+}
+
+search::Estimate estimates(const AnalyseArguments& arguments, const games::AnyGame& game,
+                           const games::AnyPosition& position) {
+  base::Random random(arguments.seed);
+  const auto limits = limits_for("iterations");
+  auto uct = arguments.config;
+  if (by_hex(arguments, game, position)) {
+    play::HexEstimates informed(game, position, uct.memory, uct.threads);
+    informed.run(uct.iterations, random, limits);
+    return informed.estimate(0);
+  }
+  uct.parallel = arguments.root_parallel ? search::Parallel::root : search::Parallel::tree;
+  return search::uct(game, position, uct, random, limits);
+}
 
 struct Line {
   search::MoveEstimate estimate;
@@ -63,8 +100,7 @@ Proved prove_moves(const games::AnyGame& game, const games::AnyPosition& positio
 }
 
 int analyse(const AnalyseArguments& arguments) {
-  auto uct = arguments.config;
-  uct.parallel = arguments.root_parallel ? search::Parallel::root : search::Parallel::tree;
+  const auto& uct = arguments.config;
   if (uct.iterations * uct.leaf > search::kMostVisits) {
     throw base::InputError(fmt::format(
         "--iterations times --leaf is more than {}, which cannot be counted", search::kMostVisits));
@@ -76,10 +112,7 @@ int analyse(const AnalyseArguments& arguments) {
                                        game.outcome_name(game.outcome(position))));
   }
   const auto side = game.to_move(position);
-  base::Random random(arguments.seed);
-  const auto limits = limits_for("iterations");
-  const auto estimate = search::uct(game, position, uct, random, limits);
-
+  const auto estimate = estimates(arguments, game, position);
   const auto most =
       arguments.positions.value_or(play::positions_beside(game, uct.iterations * uct.leaf));
   const auto proofs = prove_moves(game, position, estimate, arguments.no_proofs ? 0 : most);
@@ -135,11 +168,19 @@ void add_analyse(CLI::App& app) {
       app, "analyse", "Estimates the moves of a position, and proves those that a short search can",
       "analyse order-chaos:6x6,line=5 --iterations 100000\n"
       "analyse order-chaos:13x13,line=7 --iterations 2000 --leaf 512\n"
+      "analyse hex:11x11 f6 --iterations 50000 --threads 2\n"
       "analyse order-chaos:4x4,line=4 Xb2 Oc3 --json",
       [a] { return analyse(*a); });
   command->add_option("GAME", a->game, "the game")->required();
   command->add_option("MOVES", a->moves, "moves from the start");
-  command->add_option("--iterations", a->config.iterations, "how many iterations of UCT to make")
+  command
+      ->add_option("--by", a->by,
+                   "whose search makes the estimates: uct, or that of the player hex (by default "
+                   "hex in Hex, unless an option is given that only UCT has)")
+      ->check(CLI::IsMember({"uct", "hex"}));
+  command
+      ->add_option("--iterations", a->config.iterations,
+                   "how many iterations of the search to make")
       ->check(whole(1, play::kMostIterations))
       ->capture_default_str();
   command->add_option("--c", a->config.c, "the exploration constant C")
@@ -161,7 +202,7 @@ void add_analyse(CLI::App& app) {
   command
       ->add_option(
           "--threads", a->config.threads,
-          "how many threads work on one tree; with several of them the answer differs from "
+          "how many threads work on one tree; with several of them the answer of UCT differs from "
           "run to run, unless --root-parallel is given")
       ->check(whole(1, 256))
       ->capture_default_str();
@@ -180,6 +221,9 @@ void add_analyse(CLI::App& app) {
           "the most memory that the tree may take, in MiB (1024); a full tree stops growing")
       ->check(whole(1, base::kMostTreeMiB));
   command->add_flag("--json", a->json, "print one JSON object on standard output");
+  for (const char* option : {"--c", "--solver", "--leaf", "--root-parallel"}) {
+    a->of_uct.push_back(command->get_option(option));
+  }
 }
 
 }  // namespace zermelo::app
