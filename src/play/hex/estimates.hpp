@@ -9,7 +9,7 @@
 #include "games/any_game.hpp"
 #include "play/hex/sight.hpp"
 #include "search/estimate.hpp"
-#include "search/helpers.hpp"
+#include "search/helping_threads.hpp"
 #include "search/hex/informed.hpp"
 
 namespace zermelo::play {

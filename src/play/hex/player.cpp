@@ -12,7 +12,7 @@
 #include "play/hex/sight.hpp"
 #include "play/hex/solver_share.hpp"
 #include "prove/answer.hpp"
-#include "search/helpers.hpp"
+#include "search/helping_threads.hpp"
 
 namespace zermelo::play {
 
@@ -35,6 +35,10 @@ constexpr int kSmallBoard = 49;
 constexpr std::uint64_t kPositionsOnSmallBoards = 2000;
 /// Playouts where every move is known to lose.
 constexpr std::uint64_t kBlindPlayouts = 2000;
+/// The share of the playouts that whoever moves wins where a stone makes the sides equal: the tree
+/// has looked further for him than for the other. Of the 25 openings of 7x7 and the ten of 8x8 that
+/// are solved, without the solver, two are taken for the wrong side by it, and by a half eight.
+constexpr double kEven = 0.535;
 /// Moves of the line that is told.
 constexpr unsigned kMovesAhead = 10;
 
@@ -248,7 +252,7 @@ Advice HexPlayer::swap_or_not(const search::HexBoard& board) {
     value += entry.value * static_cast<double>(entry.visits);
   }
   value = visits > 0 ? value / static_cast<double>(visits) : 0;
-  const bool stays = winner ? *winner == board.to_move : value >= 0.5;
+  const bool stays = winner ? *winner == board.to_move : value >= kEven;
   estimate_.moves.push_back(
       {.move = Move::swap(),
        .visits = 0,
@@ -258,9 +262,9 @@ Advice HexPlayer::swap_or_not(const search::HexBoard& board) {
                   : Outcome::undecided});
   if (stays) return stay;
   return {Move::swap(),
-          winner
-              ? std::string("proved: the stone wins, so it is taken")
-              : fmt::format("the other side won {:.1f}% of {} playouts", 100 * (1 - value), visits),
+          winner ? std::string("proved: the stone wins, so it is taken")
+                 : fmt::format("the other side won {:.1f}% of {} playouts, and {:.1f}% are even",
+                               100 * (1 - value), visits, 100 * (1 - kEven)),
           {}};
 }
 
@@ -273,7 +277,7 @@ Advice HexPlayer::open(const AnyPosition& position, const Limits& limits) {
     search::HexBoard board;
     double value = 0.5;  // for the player who opens
     std::uint64_t visits = 0;
-    double distance() const { return visits == 0 ? 1 : std::abs(value - 0.5); }
+    double distance() const { return visits == 0 ? 1 : std::abs(value - (1 - kEven)); }
   };
   std::vector<Candidate> all;
   for (const Move move : game_.moves(position)) {

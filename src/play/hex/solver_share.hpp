@@ -7,7 +7,7 @@
 #include "base/clock.hpp"
 #include "games/any_game.hpp"
 #include "prove/answer.hpp"
-#include "search/helpers.hpp"
+#include "search/helping_threads.hpp"
 
 namespace zermelo::play {
 

@@ -28,8 +28,8 @@
 //             a node whose moves all lose is lost. Nothing proved is searched again.
 //   reuse     A search that starts from a position in the tree of the last one goes on there.
 //
-//   helpers   Playouts and priors, which take most of the time, can be made in other threads, and the
-//             adviser asked there (informed_leaf.hpp).
+//   helpers   Playouts and priors, which take most of the time, can be made in other threads, and
+//             the adviser asked there (informed_leaf.hpp).
 //
 // The same random numbers give the same tree.
 #pragma once
@@ -41,7 +41,7 @@
 #include "base/random.hpp"
 #include "games/any_game.hpp"
 #include "search/estimate.hpp"
-#include "search/helpers.hpp"
+#include "search/helping_threads.hpp"
 #include "search/hex/adviser.hpp"
 #include "search/hex/playout.hpp"
 
@@ -89,10 +89,10 @@ class InformedSearch {
   virtual Estimate estimate(unsigned line) const = 0;
 };
 
-/// Without advisers nobody is asked. With helpers, or else null, leaves are judged and advisers asked in other threads, as many
-/// questions at a time as there are advisers. The same random numbers then give the same tree
-/// again, too, though not that of a search without helpers. Advisers and helpers outlive the
-/// search. Precondition: the game is Hex.
+/// Without advisers nobody is asked. With helpers, or else null, leaves are judged and advisers
+/// asked in other threads, as many questions at a time as there are advisers. The same random
+/// numbers then give the same tree again, too, though not that of a search without helpers. Advisers
+/// and helpers outlive the search. Precondition: the game is Hex.
 std::unique_ptr<InformedSearch> make_informed_search(const games::AnyGame& game,
                                                      const InformedConfig& config,
                                                      std::vector<HexAdviser*> advisers,

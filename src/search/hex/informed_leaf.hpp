@@ -23,7 +23,7 @@
 
 #include "base/random.hpp"
 #include "games/types.hpp"
-#include "search/helpers.hpp"
+#include "search/helping_threads.hpp"
 #include "search/hex/adviser.hpp"
 
 namespace zermelo::search {

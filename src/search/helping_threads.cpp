@@ -1,4 +1,4 @@
-#include "search/helpers.hpp"
+#include "search/helping_threads.hpp"
 
 #include <algorithm>
 #include <system_error>

@@ -1,5 +1,5 @@
 // Threads that help a search: what they are given is done once, by them or by whoever waits.
-#include "search/helpers.hpp"
+#include "search/helping_threads.hpp"
 
 #include <gtest/gtest.h>
 
