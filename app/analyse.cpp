@@ -59,8 +59,21 @@ search::Estimate estimates(const AnalyseArguments& arguments, const games::AnyGa
   const auto limits = limits_for("iterations");
   auto uct = arguments.config;
   if (by_hex(arguments, game, position)) {
+    if (uct.iterations > search::kMostInformed) {
+      throw base::InputError(
+          fmt::format("--iterations may be at most {} with --by hex, which counts no more",
+                      search::kMostInformed));
+    }
     play::HexEstimates informed(game, position, uct.memory, uct.threads);
-    informed.run(uct.iterations, random, limits);
+    const base::Stopwatch watch;
+    constexpr std::uint64_t kPiece = 4096;  // between two signs of progress
+    for (std::uint64_t made = 0; made < uct.iterations && !informed.ended();) {
+      if (limits.reached(watch)) break;
+      made += informed.run(std::min(kPiece, uct.iterations - made), random, limits.rest(watch));
+      if (!limits.progress) continue;
+      const auto done = static_cast<double>(made);
+      limits.progress(done / static_cast<double>(uct.iterations), done);
+    }
     return informed.estimate(0);
   }
   uct.parallel = arguments.root_parallel ? search::Parallel::root : search::Parallel::tree;

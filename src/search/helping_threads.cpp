@@ -12,7 +12,18 @@ void Helpers::Task::run() {
   } catch (...) {
     failure_ = std::current_exception();
   }
-  state_.store(State::done, std::memory_order_release);
+  done_.store(true, std::memory_order_release);
+  done_.notify_all();
+}
+
+void Helpers::Task::wait() const {
+  constexpr int kTries = 200;
+  Patience patience;
+  for (int i = 0; i < kTries; ++i) {
+    if (done_.load(std::memory_order_acquire)) return;
+    patience.wait();
+  }
+  done_.wait(false, std::memory_order_acquire);
 }
 
 /// A few hundred instructions at first, and then as long as others have something to do.
@@ -29,6 +40,7 @@ void Helpers::Patience::wait() {
 }
 
 Helpers::Helpers(std::size_t threads) {
+  threads_.reserve(threads);
   try {
     for (std::size_t i = 1; i <= threads; ++i) threads_.emplace_back([this, i] { work(i); });
   } catch (const std::system_error&) {
@@ -69,13 +81,13 @@ bool Helpers::claim(Task& task) {
 
 void Helpers::finish(Task& task) {
   if (claim(task)) task.run();
-  for (Patience patience; !task.done();) patience.wait();
+  task.wait();
   if (task.failure_) std::rethrow_exception(task.failure_);
 }
 
 void Helpers::drop(Task& task) {
   if (claim(task)) return;
-  for (Patience patience; !task.done();) patience.wait();
+  task.wait();
 }
 
 void Helpers::begin_chores(Chore chore) {

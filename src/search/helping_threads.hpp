@@ -8,12 +8,14 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <cstddef>
 #include <deque>
 #include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace zermelo::search {
@@ -23,14 +25,13 @@ class Helpers {
   class Task {
    public:
     explicit Task(std::function<void()> work) : work_(std::move(work)) {}
-    bool done() const { return state_.load(std::memory_order_acquire) == State::done; }
 
    private:
     friend class Helpers;
-    enum class State { waiting, begun, done };
     void run();
+    void wait() const;
     std::function<void()> work_;
-    std::atomic<State> state_{State::waiting};
+    std::atomic<bool> done_{false};
     std::exception_ptr failure_;
   };
 

@@ -44,12 +44,13 @@ std::optional<prove::Answer> SolverShare::after(std::uint64_t iterations) {
   if (share - proving_ <= 0 || positions < next_) return std::nullopt;
   // The solver looks at the clock only now and then.
   const double time_to_stop = 64 * prove::seconds_of_a_position(game_);
-  auto limits = limits_.rest(watch_);
-  if (limits_.seconds > 0 && limits.seconds < time_to_stop) return std::nullopt;
-  const auto work = [this, effort = prove::Effort{limits, static_cast<std::uint64_t>(positions)}] {
-    answer_ = prover_.answer({game_, position_}, effort);
+  if (limits_.seconds > 0 && limits_.rest(watch_).seconds < time_to_stop) return std::nullopt;
+  const auto work = [this, positions] {
+    if (limits_.reached(watch_)) return;  // it has waited for a thread too long
+    answer_ = prover_.answer({game_, position_},
+                             {limits_.rest(watch_), static_cast<std::uint64_t>(positions)});
   };
-  // As many iterations as all threads make in the time.
+  // As many iterations as all threads would make in the time.
   due_ = iterations +
          static_cast<std::uint64_t>((share - proving_) / seconds_of_an_iteration_ * threads_);
   proving_ = share;

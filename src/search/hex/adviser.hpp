@@ -34,7 +34,8 @@ class HexAdviser {
   /// Says from which position the paths begin.
   virtual void start(const HexBoard& root) = 0;
   /// What is known of the position after these moves; nothing if nothing is. Whoever asks has asked
-  /// about all positions on the way, and none of the moves is a cell that was filled there.
+  /// this adviser or another one like it about all positions on the way, and none of the moves is
+  /// a cell that was filled there.
   virtual std::optional<HexAdvice> look(std::span<const games::Cell> path) = 0;
 };
 

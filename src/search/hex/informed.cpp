@@ -76,12 +76,13 @@ class InformedTree final : public InformedSearch {
   }
 
   bool move_root(const HexBoard& root);
+  std::uint64_t run_on(std::uint64_t iterations, base::Random& random, const base::Limits& limits);
   bool descend(InformedLeaf& leaf);
   void count_first();
   void count(const InformedLeaf& leaf);
   void count(const InformedPath& path, Side winner, const CellSet* firsts);
   void ask(std::uint32_t number, const InformedPath& path);
-  void hear();
+  bool hear(const base::Limits& limits, const base::Stopwatch& watch);
   void hear(Question& question);
   void advise(std::uint32_t number, const InformedPath& path);
   void take(const std::optional<HexAdvice>& advice, std::uint32_t number, const HexBoard& board);
@@ -101,8 +102,8 @@ class InformedTree final : public InformedSearch {
   HexBoard root_;   // the same with all that has been filled in on the way to it
   std::vector<float> ratings_;
   std::vector<Question> questions_;  // by adviser
-  std::uint64_t iterations_ = 0;     // since there are questions
-  bool advised_ = false;             // whether this thread has asked an adviser since the last look
+  std::uint64_t iterations_ = 0;     // of all calls
+  bool advised_ = false;             // whether an adviser has kept this thread since the last look
 };
 
 template <std::size_t W>
@@ -148,6 +149,8 @@ bool InformedTree<W>::move_root(const HexBoard& root) {
     if (const auto* filled = nodes_.filled(nodes_[node])) {
       for (const std::size_t side : {0U, 1U}) there.stones[side] |= (*filled)[side];
     }
+    // What was filled in need not have been played there, and the tree below knows nothing of it.
+    if ((there.stones[0] | there.stones[1]).test(cell)) return false;
     const auto move = nodes_.find(nodes_[node], cell);
     if (!move || nodes_.nodes[*move] == kNone) return false;
     there.stones[mover].set(cell);
@@ -165,15 +168,29 @@ bool InformedTree<W>::move_root(const HexBoard& root) {
 template <std::size_t W>
 std::uint64_t InformedTree<W>::run(std::uint64_t iterations, base::Random& random,
                                    const base::Limits& limits) {
+  try {
+    return run_on(iterations, random, limits);
+  } catch (...) {  // without memory, for example: the next start begins anew
+    rest();
+    leaves_.clear();
+    nodes_ = InformedNodes(config_.memory, config_.rave > 0);
+    throw;
+  }
+}
+
+template <std::size_t W>
+std::uint64_t InformedTree<W>::run_on(std::uint64_t iterations, base::Random& random,
+                                      const base::Limits& limits) {
   constexpr std::uint64_t kBetweenLooks = 16;
   const base::Stopwatch watch;
   std::uint64_t made = 0;
   const Chores chores(helpers_, [this](std::size_t helper) { return leaves_.judge_one(helper); });
   for (; made < iterations; ++made, ++iterations_) {
-    hear();
-    if (nodes_[kRoot].state != State::open) break;
-    const bool advised = std::exchange(advised_, false);  // which may take as long as thousands
+    // To ask an adviser or to wait for him may take as long as thousands of iterations.
+    const bool advised = std::exchange(advised_, false);
     if ((advised || made % kBetweenLooks == 0) && limits.reached(watch)) break;
+    if (!hear(limits, watch)) break;
+    if (nodes_[kRoot].state != State::open) break;
     if (nodes_[kRoot].visits >= kMostInformed) break;
     InformedLeaf& leaf = leaves_.next();
     if (!descend(leaf)) continue;
@@ -287,26 +304,28 @@ void InformedTree<W>::ask(std::uint32_t number, const InformedPath& path) {
   for (std::size_t i = 0; i < questions_.size(); ++i) {
     Question& question = questions_[i];
     if (question.node != kNone) continue;
-    nodes_[number].told = Told::asked;
-    question.node = number;
     question.path = path;
     question.due = iterations_ + config_.answer_after;
     question.task = helpers_->start([&question, adviser = advisers_[i]] {
       question.advice = adviser->look(question.path.moves);
     });
+    question.node = number;
+    nodes_[number].told = Told::asked;
     return;
   }
 }
 
-/// Takes the answers that are due. Nobody is below the root then, since what they fill in would
-/// be empty where they stand.
+/// Takes the answers that are due. No leaf is on its way then: on its board, the cells that are
+/// filled in would still be empty. False if that has taken all the time.
 template <std::size_t W>
-void InformedTree<W>::hear() {
+bool InformedTree<W>::hear(const base::Limits& limits, const base::Stopwatch& watch) {
   for (Question& question : questions_) {
     if (question.node == kNone || question.due > iterations_) continue;
     while (!leaves_.empty()) count_first();
     hear(question);
+    if (limits.reached(watch)) return false;
   }
+  return true;
 }
 
 template <std::size_t W>

@@ -89,10 +89,10 @@ class InformedSearch {
   virtual Estimate estimate(unsigned line) const = 0;
 };
 
-/// Without advisers nobody is asked. With helpers, or else null, leaves are judged and advisers
-/// asked in other threads, as many questions at a time as there are advisers. The same random
-/// numbers then give the same tree again, too, though not that of a search without helpers. Advisers
-/// and helpers outlive the search. Precondition: the game is Hex.
+/// Without advisers nobody is asked. `helpers` may be null; with helpers, leaves are judged and
+/// advisers asked in other threads, as many questions at a time as there are advisers, and the tree
+/// depends on their number, though not on that of the threads. Advisers and helpers outlive the
+/// search. Precondition: the game is Hex.
 std::unique_ptr<InformedSearch> make_informed_search(const games::AnyGame& game,
                                                      const InformedConfig& config,
                                                      std::vector<HexAdviser*> advisers,

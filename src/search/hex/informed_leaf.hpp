@@ -13,6 +13,7 @@
 #pragma once
 
 #include <atomic>
+#include <cassert>
 #include <cstdint>
 #include <exception>
 #include <functional>
@@ -59,6 +60,7 @@ class LeafQueue {
   using Judge = std::function<void(InformedLeaf&, std::size_t thread)>;
 
   LeafQueue(std::size_t size, Judge judge) : judge_(std::move(judge)) {
+    assert(size > 0);
     for (std::size_t i = 0; i < size; ++i) leaves_.push_back(std::make_unique<InformedLeaf>());
   }
 
@@ -85,6 +87,12 @@ class LeafQueue {
   }
   void pop() { ++counted_; }
 
+  /// Forgets all leaves. Precondition: no other thread is at work here.
+  void clear() {
+    counted_ = offered_;
+    taken_ = counted_;
+  }
+
   /// Judges a leaf, if there is one that nobody has taken.
   bool judge_one(std::size_t thread) noexcept {
     auto mine = taken_.load(std::memory_order_relaxed);
@@ -109,7 +117,7 @@ class LeafQueue {
   // How many were pushed, taken by somebody, and popped.
   alignas(64) std::atomic<std::uint64_t> offered_{0};
   alignas(64) std::atomic<std::uint64_t> taken_{0};
-  std::uint64_t counted_ = 0;
+  alignas(64) std::uint64_t counted_ = 0;
 };
 
 }  // namespace zermelo::search

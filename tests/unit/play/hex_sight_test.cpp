@@ -300,14 +300,17 @@ std::string told_by(const AnyGame& game, const search::Estimate& estimate) {
 
 /// However many threads there are, and however they meet.
 TEST(InformedSearch, HelpersDoNotChangeTheTree) {
-  for (const char* name : {"hex:9x9", "hex:8x8,wrap=cylinder", "hex:7x7,wrap=torus"}) {
+  for (const auto& [name, rave] :
+       {std::pair{"hex:9x9", 0.0F}, std::pair{"hex:8x8,wrap=cylinder", 0.0F},
+        std::pair{"hex:7x7,wrap=torus", 0.0F}, std::pair{"hex:8x8", 500.0F}}) {
     const auto game = AnyGame::parse(name);
     std::set<std::string> trees;
     for (const std::size_t threads : {0U, 1U, 3U, 3U}) {
       search::Helpers helpers(threads);
       const auto one = play::make_hex_sight(game), two = play::make_hex_sight(game);
       const auto search = search::make_informed_search(
-          game, {.advise_after = 50, .answer_after = 30, .memory = std::size_t{1} << 24},
+          game,
+          {.rave = rave, .advise_after = 50, .answer_after = 30, .memory = std::size_t{1} << 24},
           {one.get(), two.get()}, &helpers);
       base::Random random(56);
       auto position = game.initial();
