@@ -64,17 +64,7 @@ search::Estimate estimates(const AnalyseArguments& arguments, const games::AnyGa
           fmt::format("--iterations may be at most {} with --by hex, which counts no more",
                       search::kMostInformed));
     }
-    play::HexEstimates informed(game, position, uct.memory, uct.threads);
-    const base::Stopwatch watch;
-    constexpr std::uint64_t kPiece = 4096;  // between two signs of progress
-    for (std::uint64_t made = 0; made < uct.iterations && !informed.ended();) {
-      if (limits.reached(watch)) break;
-      made += informed.run(std::min(kPiece, uct.iterations - made), random, limits.rest(watch));
-      if (!limits.progress) continue;
-      const auto done = static_cast<double>(made);
-      limits.progress(done / static_cast<double>(uct.iterations), done);
-    }
-    return informed.estimate(0);
+    return play::hex_estimate(game, position, uct, random, limits);
   }
   uct.parallel = arguments.root_parallel ? search::Parallel::root : search::Parallel::tree;
   return search::uct(game, position, uct, random, limits);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/wilson.hpp"
+#include "play/hex/estimates.hpp"
 #include "play/move_proofs.hpp"
 #include "search/uct.hpp"
 
@@ -131,7 +132,7 @@ Stage analysed(const games::AnyGame& game, const games::AnyPosition& position,
   const auto certain = game.certain(position);
   search::UctConfig uct{.iterations = config.iterations};
   uct.line = kLine;
-  const auto estimate = search::uct(game, position, uct, random, limits);
+  const auto estimate = best_estimate(game, position, uct, random, limits);
   std::vector<Candidate> moves;
   for (const auto& entry : estimate.moves) {
     const auto won = std::llround(entry.value * static_cast<double>(entry.visits));

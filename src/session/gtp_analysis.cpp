@@ -109,10 +109,20 @@ Analysis::Analysis(games::AnyGame game, const games::AnyPosition& position, std:
   config_.solver = true;
   config_.memory = memory;
   config_.line = kLine;
-  tree_.arena = std::make_shared<search::Arena>(memory);
+  if (play::has_hex_estimates(game_, position_)) {
+    informed_.emplace(game_, position_, memory);
+  } else {
+    tree_.arena = std::make_shared<search::Arena>(memory);
+  }
 }
 
 void Analysis::run(std::uint64_t iterations, const base::Limits& limits) {
+  if (informed_) {
+    informed_->run(iterations, random_, limits);
+    now_ = informed_->estimate(kLine);
+    settled_ = informed_->ended();
+    return;
+  }
   config_.iterations = iterations;
   const auto made = tree_.root == 0 ? 0 : now_.iterations - before_.iterations;
   auto one = search::uct(game_, position_, config_, random_, limits, tree_, {});

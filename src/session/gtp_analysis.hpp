@@ -8,11 +8,13 @@
 
 #include <atomic>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "play/hex/estimates.hpp"
 #include "play/vertex.hpp"
 #include "search/uct.hpp"
 
@@ -62,6 +64,7 @@ class Analysis {
   search::UctConfig config_;
   base::Random random_;
   search::UctTree tree_;
+  std::optional<play::HexEstimates> informed_;  // of a position of Hex, in place of the tree
   search::Estimate before_;  // what earlier trees counted, once one has filled its memory
   search::Estimate now_;     // all trees together
   bool settled_ = false;

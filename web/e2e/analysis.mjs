@@ -20,7 +20,7 @@ export const analysis = [
   [
     "analysis follows moves, undo and jumps until it is switched off",
     async (lab) => {
-      const page = await openBoard(lab, `#/play?game=hex:8x8&moves=d4+e5&${HUMANS}`);
+      const page = await openBoard(lab, `#/play?game=hex:11x11&moves=d4+e5&${HUMANS}`);
       const asked = [];
       page.on("request", (r) => r.url().endsWith("/analyse") && asked.push(r.postDataJSON().moves));
       await until("two stones stand", async () => (await stones(page).count()) === 2);
@@ -183,17 +183,19 @@ export const analysis = [
     },
   ],
   [
-    "in Hex the estimates can be those of the Hex player",
+    "in Hex the estimates are those of the Hex player, unless they shall be plain",
     async (lab) => {
       const page = await openBoard(lab, `#/play?game=hex:9x9&moves=e5+d4&${HUMANS}`);
-      await page.keyboard.press("a");
-      await page.getByText(/[\d,]+ playouts? in /).waitFor();
-      const [told] = await Promise.all([
-        page.waitForRequest((r) => r.url().endsWith("/analyse")),
+      const asked = () => page.waitForRequest((r) => r.url().endsWith("/analyse"));
+      const [first] = await Promise.all([asked(), page.keyboard.press("a")]);
+      assert.equal(first.postDataJSON().by, "hex");
+      await page.getByText(/[\d,]+ playouts? of the Hex player in /).waitFor();
+      const [plain] = await Promise.all([
+        asked(),
         page.getByRole("checkbox", { name: "Hex player" }).click(),
       ]);
-      assert.equal(told.postDataJSON().by, "hex");
-      await page.getByText(/[\d,]+ playouts? of the Hex player in /).waitFor();
+      assert.equal(plain.postDataJSON().by, "uct");
+      await page.getByText(/[\d,]+ playouts? in /).waitFor();
       await analysisSwitch(page).click();
       await page.goto(`${lab.address}#/play?game=mnk:5x5,line=4&${HUMANS}`);
       await until("other games have no such player", async () => {

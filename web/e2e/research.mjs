@@ -20,6 +20,8 @@ export const research = [
         "#/play?game=hex:11x11,wrap=torus&moves=c3+d4&first=human&second=human",
       );
       await page.evaluate(noteIterations);
+      // The Hex player looks at few moves.
+      await page.getByRole("checkbox", { name: "Hex player" }).click();
       await button(page, "Analyse").click();
       const marks = page.locator(".marks .mark");
       await until("every move has a mark", async () => (await marks.count()) === 119);

@@ -36,4 +36,31 @@ bool HexEstimates::ended() const {
 
 search::Estimate HexEstimates::estimate(unsigned line) const { return search_->estimate(line); }
 
+search::Estimate hex_estimate(const games::AnyGame& game, const games::AnyPosition& position,
+                              const search::UctConfig& config, base::Random& random,
+                              const base::Limits& limits) {
+  constexpr std::uint64_t kPiece = 4096;  // between two signs of progress
+  HexEstimates search(game, position, config.memory, config.threads);
+  const base::Stopwatch watch;
+  for (std::uint64_t made = 0; made < config.iterations && !search.ended();) {
+    if (limits.reached(watch)) break;
+    const auto piece =
+        search.run(std::min(kPiece, config.iterations - made), random, limits.rest(watch));
+    made += piece;
+    if (!limits.progress) continue;
+    const auto done = static_cast<double>(made);
+    limits.progress(done / static_cast<double>(config.iterations), done);
+  }
+  return search.estimate(config.line);
+}
+
+search::Estimate best_estimate(const games::AnyGame& game, const games::AnyPosition& position,
+                               const search::UctConfig& config, base::Random& random,
+                               const base::Limits& limits) {
+  if (has_hex_estimates(game, position)) {
+    return hex_estimate(game, position, config, random, limits);
+  }
+  return search::uct(game, position, config, random, limits);
+}
+
 }  // namespace zermelo::play

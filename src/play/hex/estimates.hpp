@@ -11,6 +11,7 @@
 #include "search/estimate.hpp"
 #include "search/helping_threads.hpp"
 #include "search/hex/informed.hpp"
+#include "search/uct.hpp"
 
 namespace zermelo::play {
 
@@ -41,5 +42,17 @@ class HexEstimates {
   std::unique_ptr<search::Helpers> helpers_;  // null with one thread
   std::unique_ptr<search::InformedSearch> search_;
 };
+
+/// So many iterations at once, which tell of their progress.
+search::Estimate hex_estimate(const games::AnyGame& game, const games::AnyPosition& position,
+                              const search::UctConfig& config, base::Random& random,
+                              const base::Limits& limits);
+
+/// The estimates of a position for people: by the search of `hex` where has_hex_estimates(), and
+/// otherwise by UCT. Of the config, the former takes the iterations, the memory, the threads and
+/// the length of the lines.
+search::Estimate best_estimate(const games::AnyGame& game, const games::AnyPosition& position,
+                               const search::UctConfig& config, base::Random& random,
+                               const base::Limits& limits);
 
 }  // namespace zermelo::play

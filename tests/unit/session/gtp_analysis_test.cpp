@@ -54,7 +54,7 @@ std::vector<Info> infos(const std::string& report) {
 }
 
 TEST(GtpAnalysis, IsOneReportWhereNothingCanBePrinted) {
-  auto engine = analyst("hex:5x5");
+  auto engine = analyst("mnk:5x5,line=4");
   const auto answer = engine.respond("7 lz-analyze b 50");
   ASSERT_TRUE(answer.starts_with("=7\ninfo move ") && answer.ends_with("\n\n")) << answer;
   const auto moves = infos(answer.substr(3));
@@ -73,7 +73,30 @@ TEST(GtpAnalysis, IsOneReportWhereNothingCanBePrinted) {
     visits += *base::parse_number<std::uint64_t>(values["visits"]);
   }
   EXPECT_EQ(visits, 1000U);
-  EXPECT_EQ(analyst("hex:5x5").respond("7 lz-analyze b 50"), answer) << "the same seed";
+  EXPECT_EQ(analyst("mnk:5x5,line=4").respond("7 lz-analyze b 50"), answer) << "the same seed";
+}
+
+/// In Hex by the search of the player `hex`, which goes on where it was, and ends with a proof.
+TEST(GtpAnalysis, OfHexIsThatOfItsPlayer) {
+  const auto game = AnyGame::parse("hex:9x9");
+  session::Analysis analysis(game, game.initial(), 1, std::size_t{1} << 24);
+  for (std::uint64_t i = 1; i <= 3; ++i) {
+    analysis.search(std::uint64_t{500});
+    EXPECT_EQ(analysis.iterations(), 500 * i);
+    std::uint64_t visits = 0;
+    for (const auto& entry : analysis.ranked()) visits += entry.visits;
+    EXPECT_EQ(visits, 500 * i);
+    EXPECT_FALSE(analysis.settled());
+  }
+  EXPECT_GT(analysis.ranked().front().visits, 300U) << "which is narrower than UCT";
+  const auto small = AnyGame::parse("hex:4x4");
+  session::Analysis proof(small, small.initial(), 1, std::size_t{1} << 24);
+  proof.search(std::uint64_t{500});
+  EXPECT_TRUE(proof.settled());
+  EXPECT_EQ(proof.ranked().front().proved, games::Outcome::a_wins);
+  EXPECT_EQ(analyst("hex:9x9").respond("7 lz-analyze b 50"),
+            analyst("hex:9x9").respond("7 lz-analyze b 50"))
+      << "the same seed";
 }
 
 TEST(GtpAnalysis, TakesTheViewOfThePlayerWhoIsNamed) {
@@ -137,7 +160,7 @@ TEST(GtpAnalysis, Options) {
 }
 
 TEST(GtpAnalysis, LosesNothingWhenATreeIsFull) {
-  const auto game = AnyGame::parse("hex:5x5");
+  const auto game = AnyGame::parse("mnk:5x5,line=4");
   session::Analysis analysis(game, game.initial(), 1, std::size_t{1} << 17);
   for (std::uint64_t i = 1; i <= 20; ++i) {
     analysis.search(std::uint64_t{2000});
@@ -154,7 +177,7 @@ TEST(GtpAnalysis, GoesOnUntilThereIsInput) {
   EXPECT_TRUE(queue.input());
   const auto line = queue.pop();
   EXPECT_FALSE(queue.input());
-  auto engine = analyst("hex:5x5");
+  auto engine = analyst("hex:9x9");
   std::string printed;
   int reports = 0;
   // The controller says something once it has seen three reports, if only an empty line.

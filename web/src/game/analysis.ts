@@ -14,7 +14,7 @@ import { problemOfScreen } from "../ui/problems";
 /** Whether the user wants analysis. */
 export const wanted = signal(false);
 /** Whether the estimates are to be those of the Hex player, where it plays. */
-export const informed = signal(false);
+export const informed = signal(true);
 export const canBeInformed = computed(() =>
   playersHere.value.players.some(({ name }) => name === "hex"),
 );
