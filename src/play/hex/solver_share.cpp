@@ -54,7 +54,7 @@ std::optional<prove::Answer> SolverShare::after(std::uint64_t iterations) {
   due_ = iterations +
          static_cast<std::uint64_t>((share - proving_) / seconds_of_an_iteration_ * threads_);
   proving_ = share;
-  next_ = positions * 1.5;
+  next_ = positions * 2;
   if (helpers_ != nullptr) {
     task_ = helpers_->start(work);
     return std::nullopt;

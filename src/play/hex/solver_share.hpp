@@ -14,7 +14,7 @@ namespace zermelo::play {
 /// The solver gets this share of the time, counted in positions that take about as long.
 inline constexpr double kSolverShare = 0.15;
 /// About how long an iteration takes, per cell of the board.
-inline constexpr double kSecondsOfAHexCell = 0.15e-6;
+inline constexpr double kSecondsOfAHexCell = 0.1e-6;
 
 /// For one move of the player. What it refers to outlives it.
 class SolverShare {
@@ -45,7 +45,7 @@ class SolverShare {
   double cost_of_a_position_, seconds_of_an_iteration_;
   base::Stopwatch watch_;
   double proving_ = 0;  // seconds of the share that have been used
-  double next_ = 1;     // positions of the next try, at least
+  double next_ = 12;  // positions of the next try, at least: to begin one takes as long as several
   prove::Answer answer_;
   std::shared_ptr<search::Helpers::Task> task_;
   std::uint64_t due_ = 0;  // iterations before its answer is taken
