@@ -143,7 +143,7 @@ void declare_symmetry(const TextLine& line, const Game& game, Group& group) {
 // cells[i] to i, but a group has with every element its inverse, so all images occur.
 Key Game::key(const Position& position, const Group& group) const {
   const Stones& stones = position.stones;
-  Key smallest = stones;
+  Stones smallest = stones;
   for (const Permutation& cells : group.cells) {
     for (const Permutation& symbols : group.symbols) {
       std::size_t i = 0;
@@ -157,7 +157,7 @@ Key Game::key(const Position& position, const Group& group) const {
     }
   }
   smallest.push_back(position.mark);
-  return smallest;
+  return {smallest.begin(), smallest.end()};
 }
 
 GameString::GameString(std::string_view text, int line) : line_(line) {

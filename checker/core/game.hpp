@@ -92,7 +92,7 @@ struct Position {
 
 // Equal for positions with the same player on turn that a certificate does not tell apart: the
 // answer to one is that to all.
-using Key = std::vector<std::uint8_t>;
+using Key = std::string;  // of bytes, which a table can look up
 
 struct Move {
   int cell = kNoCell;  // kNoCell: a pass, or what else a game has besides stones

@@ -1,9 +1,6 @@
 // Positions told by their live lines; see live_lines.hpp.
 #include "checker/leaves/live_lines.hpp"
 
-#include <bit>
-#include <set>
-
 namespace checker {
 namespace {
 
@@ -30,33 +27,34 @@ std::shared_ptr<const Game> told_by_live_lines(const Game& game, int line) {
 
 // Of the rests of all live lines those that contain no other of their symbol, each once.
 Rests LiveLines::rests(const Position& position) const {
-  Rests minimal;
-  for (std::uint8_t symbol = 1; symbol <= rules().symbols; ++symbol) {
-    std::set<std::uint64_t> all;  // in an order in which none is contained in an earlier one
-    for (const Line& line : lines()) {
-      spend(line.cells.size());
-      std::uint64_t rest = 0;
-      for (const int cell : line.cells) rest |= position.at(cell) == 0 ? bit(cell) : 0;
-      if (is_live(line, symbol, position.stones)) all.insert(rest);
+  // The cells that hold a symbol, and the empty ones.
+  std::vector<std::uint64_t> with(index(rules().symbols + 1));
+  for (int cell = 0; cell < board().size(); ++cell) with[position.at(cell)] |= bit(cell);
+  Rests all, minimal;
+  for (const Line& line : lines()) {
+    spend(2 * line.cells.size());
+    std::uint64_t cells = 0;
+    for (const int cell : line.cells) cells |= bit(cell);
+    for (std::uint8_t symbol = 1; symbol <= rules().symbols; ++symbol) {
+      if ((cells & ~with[0] & ~with[symbol]) == 0) all.push_back({symbol, cells & with[0]});
     }
-    for (const std::uint64_t rest : all) {
-      spend(minimal.size());
-      const bool contains = std::any_of(minimal.begin(), minimal.end(), [&](const Rest& less) {
-        return less.symbol == symbol && (less.cells & ~rest) == 0;
-      });
-      if (!contains) minimal.push_back({symbol, rest});
-    }
+  }
+  std::sort(all.begin(), all.end());  // so that none is contained in an earlier one
+  for (const Rest& rest : all) {
+    spend(minimal.size());
+    const auto is_less = [&](const Rest& less) {
+      return less.symbol == rest.symbol && (less.cells & ~rest.cells) == 0;
+    };
+    if (std::none_of(minimal.begin(), minimal.end(), is_less)) minimal.push_back(rest);
   }
   return minimal;
 }
 
-std::vector<int> LiveLines::free_cells(const Position& position) const {
-  std::uint64_t in_rests = 0;
-  for (const Rest& rest : rests(position)) in_rests |= rest.cells;
-  std::vector<int> free;
-  for (int cell = 0; cell < board().size(); ++cell) {
-    if (position.at(cell) == 0 && (in_rests & bit(cell)) == 0) free.push_back(cell);
-  }
+Rest LiveLines::free_cells(const Position& position, const Rests& rests) const {
+  Rest free;
+  for (int cell = 0; cell < board().size(); ++cell)
+    if (position.at(cell) == 0) free.cells |= bit(cell);
+  for (const Rest& rest : rests) free.cells &= ~rest.cells;
   return free;
 }
 
@@ -71,19 +69,19 @@ Bounds LiveLines::certain(const Position& position, const Bounds& by_rules) cons
 // pass, but for Order's where Chaos may answer it by another, which ends the game.
 std::vector<Move> LiveLines::moves(const Position& position) const {
   const bool ends = rules().pass == PassRule::kBoth && position.to_move == kOrder;
-  const std::vector<int> free = free_cells(position);
-  bool spare = has_spare(position);
+  const Rest free = free_cells(position, rests(position));
+  bool spare = has_spare(free);
   std::vector<Move> all = OrderChaos::moves(position);
   std::erase_if(all, [&](Move move) {
-    return move.cell == kNoCell ? ends : among(free, move.cell) && !std::exchange(spare, false);
+    return move.cell == kNoCell ? ends : free.has(move.cell) && !std::exchange(spare, false);
   });
   return all;
 }
 
 void LiveLines::check_answer(const Position& position, Move move, int line) const {
-  if (among(free_cells(position), move.cell) && !has_spare(position)) {
+  const Rest free = free_cells(position, rests(position));
+  if (free.has(move.cell) && !has_spare(free))
     reject(line, "no-spare-cell", board().name(move.cell));
-  }
 }
 
 // The least image of the rests, each list of images in ascending order. That Order has just passed
@@ -105,11 +103,12 @@ Key LiveLines::key(const Position& position, const Group& group) const {
     }
   }
   const bool order = position.to_move == kOrder;
-  Key key{static_cast<std::uint8_t>(order ? 0 : 1 + position.mark),
-          static_cast<std::uint8_t>(has_spare(position) ? 1 : 0)};
+  const bool spare = has_spare(free_cells(position, own));
+  Key key{static_cast<char>(order ? 0 : 1 + position.mark), static_cast<char>(spare)};
   for (const Rest& rest : least) {
-    key.push_back(rest.symbol);
-    for (int shift = 0; shift < 64; shift += 8) key.push_back(std::uint8_t(rest.cells >> shift));
+    key.push_back(static_cast<char>(rest.symbol));
+    for (int first = 0; first < board().size(); first += 8)
+      key.push_back(char(rest.cells >> first));
   }
   return key;
 }

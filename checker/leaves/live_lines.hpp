@@ -8,6 +8,8 @@
 // and in that case only.
 #pragma once
 
+#include <bit>
+
 #include "checker/games/order_chaos.hpp"
 
 namespace checker {
@@ -33,10 +35,11 @@ class LiveLines final : public OrderChaos {
   };
   // The minimal ones, in ascending order.
   std::vector<Rest> rests(const Position& position) const;
-  std::vector<int> free_cells(const Position& position) const;  // empty, in no minimal rest
+  // The free cells, given the minimal rests; as a rest of no symbol.
+  Rest free_cells(const Position& position, const std::vector<Rest>& rests) const;
   // Nobody may pass, and the number of free cells is odd: who is on turn may place a stone there.
-  bool has_spare(const Position& position) const {
-    return rules().pass == PassRule::kNone && free_cells(position).size() % 2 != 0;
+  bool has_spare(const Rest& free) const {
+    return rules().pass == PassRule::kNone && std::popcount(free.cells) % 2 != 0;
   }
 };
 

@@ -33,9 +33,8 @@ inline std::vector<RestPair> parse_pairs(Tokens words, bool with_word, const Pos
     const RestPair pair{parse_cell(words[i], game.board(), line),
                         parse_cell(words[i + 1], game.board(), line), words[i + length - 1]};
     for (const int cell : {pair.one, pair.other}) {
-      const std::string name = game.board().name(cell);
-      if (position.at(cell) != 0) reject(line, "pair-on-stone", name);
-      if (taken[index(cell)]) reject(line, "in-two-pairs", name);
+      if (position.at(cell) != 0) reject(line, "pair-on-stone", game.board().name(cell));
+      if (taken[index(cell)]) reject(line, "in-two-pairs", game.board().name(cell));
       taken[index(cell)] = true;
     }
     pairs.push_back(pair);

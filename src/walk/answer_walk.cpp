@@ -98,9 +98,8 @@ std::string Answers::move_name(const checker::Position& position,
     return answer.move.stone == 0 ? "pass" : "swap-pieces";
   }
   if (told_) {  // all free cells are equivalent, and one of them is left
-    const auto listed = told_->free_cells(answer.position);
-    if (std::find(listed.begin(), listed.end(), answer.move.cell) != listed.end()) {
-      return stone_name({told_->free_cells(position).front(), answer.move.stone});
+    if (free_cells(answer.position).has(answer.move.cell)) {
+      return stone_name({std::countr_zero(free_cells(position).cells), answer.move.stone});
     }
   }
   const auto image = find_image(*game_, position, answer.position, group_);
@@ -110,8 +109,9 @@ std::string Answers::move_name(const checker::Position& position,
 std::optional<checker::Move> Answers::answer_aside(const checker::Position& position) const {
   if (!told_) return std::nullopt;
   if (told_->rules().may_pass(goal_.player)) return checker::Move{};
-  if (!told_->has_spare(position)) return std::nullopt;
-  return checker::Move{told_->free_cells(position).front(), 1};
+  const auto free = free_cells(position);
+  if (!told_->has_spare(free)) return std::nullopt;
+  return checker::Move{std::countr_zero(free.cells), 1};
 }
 
 std::optional<Walk::Reply> Answers::completion(const checker::Position& position) const {

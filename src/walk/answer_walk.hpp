@@ -40,6 +40,10 @@ class Answers {
  private:
   std::string move_name(const checker::Position& position, const checker::Answer& answer) const;
   std::string stone_name(checker::Move move) const;
+  /// Precondition: told_.
+  checker::LiveLines::Rest free_cells(const checker::Position& position) const {
+    return told_->free_cells(position, told_->rests(position));
+  }
   /// A stone that completes a line, in a position for which the certificate need not list it.
   std::optional<Walk::Reply> completion(const checker::Position& position) const;
   /// The answer to a stone on a free cell, which does not affect the live lines
