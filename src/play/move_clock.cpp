@@ -15,6 +15,13 @@ constexpr double kLeastTime = 0.001;
 /// moves.
 constexpr int kMostMovesAhead = 30;
 constexpr double kShareOfTime = 0.9;
+/// What a move takes and the player does not measure: messages between programs, and a processor
+/// that others have. It is less where a game or a period is so short that this would be most of it.
+double unmeasured(const MoveClock::Settings& settings) {
+  constexpr double most = 0.01, of_game = 1.0 / 300, of_period = 0.1;
+  const double share = settings.stones > 0 ? settings.period / settings.stones : 0;
+  return std::min(most, std::max(of_game * settings.main, of_period * share));
+}
 
 /// `10m`, `5s`, `1h` or a number of seconds.
 std::optional<double> parse_duration(std::string_view text) {
@@ -36,25 +43,40 @@ std::optional<double> parse_duration(std::string_view text) {
 
 }  // namespace
 
-MoveClock::MoveClock(const Settings& settings) : settings_(settings) {
+MoveClock::MoveClock(const Settings& settings)
+    : settings_(settings), unmeasured_(unmeasured(settings)) {
   if (settings.period > 0 && settings.stones == 0) return;
   const bool periods_only = settings.main <= 0 && settings.period > 0;
   left_ = periods_only ? Left{settings.period, settings.stones} : Left{settings.main, 0};
 }
 
-void MoveClock::set_left(double seconds, int stones) { left_ = Left{seconds, stones}; }
+void MoveClock::set_left(double seconds, int stones) {
+  left_ = Left{seconds, stones};
+  is_told_ = true;
+}
+
+double MoveClock::usable(double seconds, int moves) const {
+  return std::max(seconds - unmeasured_ * moves, seconds / 2);
+}
 
 double MoveClock::budget(int moves) const {
   if (!left_) return 0;
-  const int share = left_->stones > 0 ? left_->stones : std::clamp(moves, 1, kMostMovesAhead);
-  double seconds = left_->seconds / share;
+  const int last = left_->stones > 0 ? left_->stones : std::max(moves, 1);
+  const int share = left_->stones > 0 ? last : std::min(last, kMostMovesAhead);
+  double seconds = usable(left_->seconds, last) / share;
+  // Whoever is not told may be in another move of a period than he thinks, so that what earlier
+  // moves of this one left over is not his to spend.
+  if (left_->stones > 0 && settings_.stones > 0 && !is_told_) {
+    seconds = std::min(seconds, usable(settings_.period, settings_.stones) / settings_.stones);
+  }
   if (left_->stones == 0) {
     // The increment comes only after the move, which may therefore take no more than there is.
-    seconds = std::min(seconds + settings_.increment, std::max(left_->seconds, 0.0));
+    seconds = std::min(seconds + settings_.increment, std::max(usable(left_->seconds, 1), 0.0));
     // A player who exceeds the main time is in the first period, so the share of one period is
     // safe.
     if (settings_.period > 0 && left_->seconds > 0) {
-      seconds = std::max(seconds, settings_.period / settings_.stones);
+      const int stones = settings_.stones;
+      seconds = std::max(seconds, usable(settings_.period, stones) / stones);
     }
   }
   return std::max(kLeastTime, kShareOfTime * seconds);
@@ -62,7 +84,7 @@ double MoveClock::budget(int moves) const {
 
 void MoveClock::spend(double seconds) {
   if (!left_) return;
-  left_->seconds -= seconds;
+  left_->seconds -= seconds + unmeasured_;
   if (left_->stones == 0) {
     if (left_->seconds > 0 || settings_.period <= 0) {
       left_->seconds += settings_.increment;

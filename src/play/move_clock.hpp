@@ -27,10 +27,11 @@ class MoveClock {
   /// Sets the clock to what somebody else's says: the seconds that are left for `stones` moves of a
   /// period or, if `stones` is 0, of the main time.
   void set_left(double seconds, int stones);
-  /// The seconds for a move of a player who has at most `moves` moves to make; 0 for no limit. A
-  /// tenth is kept for what the player does not measure.
+  /// The seconds for a move of a player who has at most `moves` moves to make; 0 for no limit. What
+  /// he does not measure is kept for each of them, a hundredth of a second at most, and a tenth of
+  /// the rest.
   double budget(int moves) const;
-  /// Subtracts the time that a move took.
+  /// Subtracts the time that a move took, and what he did not measure.
   void spend(double seconds);
 
  private:
@@ -38,8 +39,13 @@ class MoveClock {
     double seconds = 0;
     int stones = 0;  // 0 in the main time
   };
+  /// Without what later moves take besides, but never less than a half.
+  double usable(double seconds, int moves) const;
+
   Settings settings_;
+  double unmeasured_ = 0;     // that a move takes besides, in seconds
   std::optional<Left> left_;  // nothing means no limit
+  bool is_told_ = false;      // what is left, by somebody else's clock
 };
 
 /// Reads `10m+5s`, `90s`, `1.5` (seconds) or `1h`. Nothing if it is not a time control; its main

@@ -47,6 +47,43 @@ TEST(MoveClock, AnIncrementIsSpentAsItComes) {
   }
 }
 
+/// With GTP's clock a move also takes what the engine does not measure.
+TEST(MoveClock, WhatIsNotMeasuredDoesNotLoseTheGame) {
+  struct Case {
+    MoveClock::Settings settings;
+    int moves;
+    double unmeasured;
+  };
+  for (const auto& [settings, moves, unmeasured] :
+       {Case{{.main = 5}, 85, 0.01}, Case{{.main = 2}, 25, 0.006}, Case{{.main = 2}, 85, 0.006},
+        Case{{.main = 600}, 200, 0.01}, Case{{.main = 1, .increment = 0.1}, 85, 0.003},
+        Case{{.main = 0.4, .period = 0.16, .stones = 4}, 40, 0.003},
+        Case{{.period = 1, .stones = 5}, 40, 0.01}}) {
+    MoveClock clock(settings);
+    double left = settings.main > 0 ? settings.main : settings.period, used = 0;
+    int stones = settings.main > 0 ? 0 : settings.stones;
+    for (int move = moves; move > 0; --move) {
+      const double budget = clock.budget(move);
+      clock.spend(budget);
+      used += budget;
+      left -= budget + unmeasured;
+      // The clock of a referee, who knows nothing of what was measured.
+      if (stones == 0 && left < 0 && settings.period > 0) {
+        left += settings.period;
+        stones = settings.stones;
+      }
+      ASSERT_GT(left, 0) << "of " << settings.main << " + " << settings.period << ", with " << move
+                         << " moves to go";
+      if (stones == 0) left += settings.increment;
+      if (stones > 0 && --stones == 0) {
+        left = settings.period;
+        stones = settings.stones;
+      }
+    }
+    EXPECT_GT(used, 0.5 * settings.main) << "time is there to be used";
+  }
+}
+
 /// Notes the time that it is given, and takes some.
 class Noting final : public play::Player {
  public:
@@ -82,8 +119,8 @@ TEST(TimedPlayer, LimitsEachMoveAndTheGame) {
   EXPECT_EQ(noted_with({.seconds = 2}, limits), std::vector<double>(3, 1.0)) << "the shorter one";
   limits.seconds = 0;
   const auto noted = noted_with({.clock = MoveClock::Settings{.main = 1}}, limits);
-  EXPECT_NEAR(noted[0], 0.9 / 13, 1e-9) << "13 moves of its own are left";
-  EXPECT_LT(noted[1], 0.9 / 12 * 0.99) << "the first move took time";
+  EXPECT_NEAR(noted[0], 0.9 * (1 - 13 / 300.0) / 13, 1e-9) << "13 moves of its own are left";
+  EXPECT_LT(noted[1], 0.9 * (1 - 12 / 300.0) / 12 * 0.99) << "the first move took time";
   EXPECT_EQ(noted[2], noted[0]) << "another game, and a fresh clock";
 }
 

@@ -23,12 +23,13 @@ TEST(GtpClock, WithoutSettingsThereIsNoLimit) {
 TEST(GtpClock, SharesTheMainTime) {
   GtpClock clock;
   clock.set(60, 0, 0);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 10), 0.9 * 6);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 1), 0.9 * 60) << "the last move";
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 1000), 0.9 * 2) << "never saves for more than 30";
-  clock.spend(Side::a, 50);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 10), 0.9);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 10), 0.9 * 6);
+  // A hundredth of a second is kept for each move.
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 10), 0.9 * 5.99);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 1), 0.9 * 59.99) << "the last move";
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 1000), 0.9 * 50 / 30) << "never saves for more than 30";
+  clock.spend(Side::a, 49.99);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 10), 0.9 * 0.99);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 10), 0.9 * 5.99);
   clock.spend(Side::a, 50);
   EXPECT_GT(clock.budget(Side::a, 10), 0) << "0 would be no limit";
   EXPECT_LT(clock.budget(Side::a, 10), 0.1);
@@ -52,17 +53,20 @@ TEST(GtpClock, NeverSpendsMoreThanThereIs) {
 TEST(GtpClock, Periods) {
   GtpClock clock;
   clock.set(0, 30, 5);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 6);
-  for (int i = 0; i < 4; ++i) clock.spend(Side::a, 1);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 26) << "one stone left in the period";
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 5.99);
+  for (int i = 0; i < 4; ++i) clock.spend(Side::a, 0.99);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 5.99) << "one stone left, if that is right";
+  clock.set_left(Side::a, 26, 1);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 25.99) << "which the controller knows";
   clock.spend(Side::a, 1);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 6) << "a new period";
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 5.99) << "a new period";
   clock.set(10, 30, 2);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 15) << "a period follows in any case";
-  clock.spend(Side::b, 12);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 28) << "2 of 30 seconds and one stone spent";
+  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 14.99) << "a period follows in any case";
+  clock.spend(Side::b, 11.99);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 14.99)
+      << "2 of 30 seconds and one stone spent";
   clock.set_left(Side::b, 8, 4);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 2);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 1.99);
 }
 
 TEST(GtpQueue, AnInterruptStopsWhatWasReadBeforeIt) {
