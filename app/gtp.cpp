@@ -83,6 +83,7 @@ int run_gtp(const GtpArguments& arguments) {
     const auto line = queue.pop();
     if (!line) break;
     std::cout << engine.respond(*line, &queue.stop(), &live) << std::flush;
+    if (!queue.input()) engine.ponder(queue.input());
   }
   done = true;
   return kYes;

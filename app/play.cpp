@@ -1,13 +1,9 @@
 // zermelo play: plays a game in the terminal.
 #include <fmt/format.h>
-#include <readline/history.h>
-#include <readline/readline.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <utility>
@@ -26,6 +22,7 @@
 #include "session/record.hpp"
 #include "session/saved_game.hpp"
 #include "shell/description.hpp"
+#include "shell/prompt.hpp"
 
 namespace zermelo::app {
 
@@ -66,27 +63,6 @@ std::string quoted(const std::string& word) {
   };
   if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
   return shell_quoted(word);
-}
-
-/// Makes readline return after Ctrl-C.
-int leave_if_interrupted() {
-  if (interrupted) rl_done = 1;
-  return 0;
-}
-
-/// A line from the terminal, with editing and history, or from a pipe; nothing at the end of the
-/// input or after Ctrl-C.
-std::optional<std::string> read_line(const std::string& prompt) {
-  if (isatty(STDIN_FILENO) == 0) {
-    std::string line;
-    if (!std::getline(std::cin, line)) return std::nullopt;
-    return line;
-  }
-  rl_event_hook = leave_if_interrupted;
-  const std::unique_ptr<char, decltype(&std::free)> line(readline(prompt.c_str()), &std::free);
-  if (!line) return std::nullopt;
-  if (*line != '\0') add_history(line.get());
-  return std::string(line.get());
 }
 
 class Table {
@@ -154,6 +130,14 @@ class Table {
     const auto told = prove::prospect(game(), limits_for("looking ahead", 3));
     end_progress();
     if (!told.sentence.empty()) fmt::print(out_, "{}\n", told.sentence);
+  }
+
+  /// The player at the other side thinks on, if he does that.
+  void let_ponder(const base::Limits& limits) {
+    const auto& player = players_[games::index(games::other(record_.to_move()))];
+    if (!player || record_.moves().empty() || start_) return;
+    player->hear(record_.moves());
+    player->ponder(record_.position(), limits);
   }
 
   bool human(Side side) const { return players_[games::index(side)] == nullptr; }
@@ -227,9 +211,10 @@ class Table {
     const bool over = record_.outcome() != games::Outcome::undecided;
     if (!over) announced_ = false;
     const auto line =
-        read_line(over ? std::string("over> ")
-                       : fmt::format("{}{}> ", capital(game().side_name(record_.to_move())),
-                                     games::stones_left_in_words(game(), record_.position())));
+        over ? read_line("over> ")
+             : read_line(fmt::format("{}{}> ", capital(game().side_name(record_.to_move())),
+                                     games::stones_left_in_words(game(), record_.position())),
+                         [&](const base::Limits& limits) { let_ponder(limits); });
     if (!line || interrupted) return false;
     const auto words = base::words(*line);
     if (words.empty()) return true;

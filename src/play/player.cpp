@@ -106,6 +106,9 @@ class UctPlayer final : public Player {
     const auto move = search::best_move(estimate_, style_.final, random_);
     return {move, rate_of(estimate_, move), {}};
   }
+  void ponder(const AnyPosition& position, const Limits& limits) override {
+    if (style_.ponder) search_on(position, limits);
+  }
   const search::Estimate* estimate() const override { return &estimate_; }
 
  private:

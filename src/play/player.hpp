@@ -26,6 +26,10 @@ class Player {
   /// best that it has. If there is no move, the player gives up, as a published strategy does whose
   /// rules do not cover the position.
   virtual games::Advice choose(const games::AnyPosition& position, const base::Limits& limits) = 0;
+  /// Thinks on about an undecided position in which the opponent is to move, until limits say stop,
+  /// and keeps what comes of it for choose(). Called after hear(). Players that were not told to
+  /// ponder return at once.
+  virtual void ponder(const games::AnyPosition&, const base::Limits&) {}
   /// The estimate of the moves by random games when choose() was asked last; null for players that
   /// play none.
   virtual const search::Estimate* estimate() const { return nullptr; }

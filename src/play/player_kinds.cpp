@@ -17,11 +17,12 @@ const std::vector<PlayerKind>& player_kinds() {
       {"uct",
        "iterations=60000,seconds=0,time=MAIN+INCREMENT,c=1.41421,final=value|visits,solver=no|yes,"
        "knowledge=0,reuse=no|yes,threads=1,"
-       "parallel=tree|root,leaf=1,rave=0,memory=1024,temperature=0,overlook=0,seed=N",
+       "ponder=no,parallel=tree|root,leaf=1,rave=0,memory=1024,temperature=0,overlook=0,seed=N",
        "Monte-Carlo tree search; the child of highest value (the paper) or most visits (the "
        "thesis) moves; solver=yes backs up proved values, knowledge=N asks the solver what "
        "it sees without a search (threats, pairs, weights) after N visits of a position, 0 "
-       "for never; reuse=yes keeps the tree from move to move, threads work on one tree or "
+       "for never; reuse=yes keeps the tree from move to move, and ponder=yes thinks on in it "
+       "while the opponent does; threads work on one tree or "
        "(parallel=root, the same answer in every run) on one each; leaf=K plays K random "
        "games an iteration, each a visit; rave=K lets a move's worth later in the game "
        "advise, as much as the rest after K iterations (Gelly, Silver 2011; 0 for none; best"
@@ -33,11 +34,12 @@ const std::vector<PlayerKind>& player_kinds() {
        "uct:iterations=5000,final=visits"},
       {"hex",
        "iterations=20000,seconds=0,time=MAIN+INCREMENT,memory=256,c=0.01,rave=0,threads=1,"
-       "without=PART+PART,temperature=0,overlook=0,seed=N",
+       "ponder=no,without=PART+PART,temperature=0,overlook=0,seed=N",
        "Hex, with what is known of it: playouts that save bridges and follow patterns, a network "
        "in the tree, connections, must-play regions, dead and captured cells, resistance, and the "
        "solver on a share of the time; seconds for a move, or time=10m+5s for a game and more with "
-       "every move, take the place of iterations; without=bridges, playout-patterns, network, "
+       "every move, take the place of iterations; ponder=yes thinks on while the opponent does, in "
+       "`zermelo gtp` and `zermelo play`; without=bridges, playout-patterns, network, "
        "patterns, resistance, connections, must-play, fill, solver or reuse leaves a part out; "
        "rave=K lets cells that were taken later count like at most K visits, which makes it "
        "weaker; memory in MiB; temperature and overlook as in uct",

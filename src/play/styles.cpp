@@ -60,6 +60,10 @@ UctStyle uct_style(Options& options, const Timing& timing, const Defaults& defau
   config.parallel = options.choice("parallel", {"tree", "root"}) == 0 ? search::Parallel::tree
                                                                       : search::Parallel::root;
   style.reuse = options.choice("reuse", {"no", "yes"}) == 1;
+  style.ponder = options.choice("ponder", {"no", "yes"}) == 1;
+  if (style.ponder && !style.reuse) {
+    throw InputError("player 'uct': ponder=yes keeps the tree; write reuse=yes with it");
+  }
   config.rave = options.real("rave", 0, 0, 1e9);
   config.leaf = static_cast<std::uint32_t>(options.whole("leaf", 1, 1, search::kMostLeaf));
   const auto most = std::min(kMostIterations, search::kMostVisits / config.leaf);
@@ -107,6 +111,7 @@ HexStyle hex_style(Options& options, const Timing& timing, const Defaults& defau
   style.c = options.real("c", style.c, 0, base::kMostExploration);
   style.rave = options.real("rave", 0, 0, 1e9);
   style.threads = static_cast<unsigned>(options.whole("threads", 1, 1, kMostHexThreads));
+  style.ponder = options.choice("ponder", {"no", "yes"}) == 1;
   // The parts of the knowledge that `without` names, separated by `+`.
   const std::array<std::pair<std::string_view, bool*>, 10> parts{
       {{"bridges", &style.bridges},
@@ -131,6 +136,9 @@ HexStyle hex_style(Options& options, const Timing& timing, const Defaults& defau
                                    name, base::did_you_mean(name, known), fmt::join(known, ", ")));
     }
     *part->second = false;
+  }
+  if (style.ponder && !style.reuse) {
+    throw InputError("player 'hex': ponder=yes keeps the tree, which without=reuse leaves out");
   }
   return style;
 }

@@ -17,6 +17,7 @@ struct UctStyle {
   search::UctConfig config;
   search::Final final = search::Final::value;
   bool reuse = false;      // keep the tree from move to move
+  bool ponder = false;     // and think on in it while the opponent does
   bool knowledge = false;  // what the solver knows of positions counts, too
   bool if_known = false;   // and if it knows nothing of the game, that is no error
 };

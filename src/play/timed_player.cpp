@@ -34,6 +34,10 @@ class TimedPlayer final : public Player {
     return advice;
   }
 
+  void ponder(const games::AnyPosition& position, const base::Limits& limits) override {
+    player_->ponder(position, limits);
+  }
+
   const search::Estimate* estimate() const override { return player_->estimate(); }
 
  private:

@@ -170,6 +170,7 @@ void GtpEngine::play(Side side, std::string_view vertex) {
 }
 
 Advice GtpEngine::ask_player(Side side, const AnyPosition& position) {
+  const base::Stopwatch watch;  // the first move makes the player as well
   auto& player = players_[games::index(side)];
   if (!player) {
     player = play::make_player(game(), side, config_.player,
@@ -181,7 +182,6 @@ Advice GtpEngine::ask_player(Side side, const AnyPosition& position) {
   int empty = 0;
   for (const auto cell : game().board().cells()) empty += game().stone(position, cell) == '.';
   limits.seconds = clock_.budget(side, (empty + 1) / 2);
-  const base::Stopwatch watch;
   try {
     auto advice = player->choose(position, limits);
     clock_.spend(side, watch.seconds());
@@ -190,6 +190,16 @@ Advice GtpEngine::ask_player(Side side, const AnyPosition& position) {
     player.reset();  // the next move starts with a fresh player, whatever went wrong
     throw;
   }
+}
+
+void GtpEngine::ponder(const std::atomic<bool>& input) {
+  const auto moves = progress_.moves();
+  auto& player = players_[games::index(games::other(progress_.to_move()))];
+  if (!player || !moves || moves->empty() || progress_.over() || progress_.start()) return;
+  base::Limits limits;
+  limits.stop = &input;
+  player->hear(*moves);
+  player->ponder(progress_.position(), limits);
 }
 
 std::string GtpEngine::choose(Side side, bool play_it) {

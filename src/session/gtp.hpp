@@ -58,6 +58,9 @@ class GtpEngine {
   /// say through `live`, and only its end is returned; without `live` it reports once.
   std::string respond(std::string_view line, const std::atomic<bool>* stop = nullptr,
                       const GtpLive* live = nullptr);
+  /// While it is the other side's turn, lets the player who made the last move ponder until `input`
+  /// is set. To be called when there is nothing to answer.
+  void ponder(const std::atomic<bool>& input);
   /// True once the controller has said quit.
   bool finished() const { return finished_; }
 

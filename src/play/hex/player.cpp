@@ -71,6 +71,7 @@ class HexPlayer final : public Player {
   }
 
   Advice choose(const AnyPosition& position, const Limits& limits) override;
+  void ponder(const AnyPosition& position, const Limits& limits) override;
   const search::Estimate* estimate() const override { return &estimate_; }
 
  private:
@@ -195,6 +196,17 @@ Advice HexPlayer::choose(const AnyPosition& position, const Limits& limits) {
   const bool lost = answer.has_value() || search_->winner() == other(board.to_move);
   if (lost) look_blindly(board, limits);
   return explained(best(lost), board);
+}
+
+/// In the tree of the last move, if there is one: what grows there is found again by the next.
+void HexPlayer::ponder(const AnyPosition& position, const Limits& limits) {
+  if (!style_.ponder || !style_.reuse || !search_ || hurried_) return;
+  const auto board = hex_board(game_, position);
+  if (rules_.swap && board.stones[0].count() + board.stones[1].count() < 2) return;
+  search_->start(board);
+  for (const base::Stopwatch watch; !search_->winner() && !limits.reached(watch);) {
+    if (search_->run(kSearchPiece, random_, limits.rest(watch)) == 0) break;
+  }
 }
 
 /// Adds what the tables say of the position, and the line that the search expects.

@@ -25,6 +25,7 @@ struct HexStyle {
   double c = search::InformedConfig{}.c;
   double rave = 0;
   unsigned threads = 1;  // on one tree
+  bool ponder = false;   // think on while the opponent does
   // Parts of the knowledge, all of which are used except to measure what they contribute.
   bool bridges = true, playout_patterns = true, patterns = true, network = true, bias = true;
   bool connections = true, must_play = true, fill = true, solver = true, reuse = true;

@@ -112,6 +112,41 @@ TEST(HexPlayer, ThreadsCountEveryIteration) {
   EXPECT_EQ(visits, 3000U);
 }
 
+TEST(HexPlayer, PondersWhileTheOpponentThinks) {
+  const auto game = AnyGame::parse("hex:9x9");
+  for (const std::string name :
+       {"hex:iterations=500,without=solver", "uct:iterations=500,reuse=yes"}) {
+    const auto visits_of = [&](const std::string& player) {
+      const auto red = play::make_player(game, Side::a, player, 1);
+      auto moves = game.parse_moves("a2 e5");
+      red->hear(moves);
+      moves.push_back(*red->choose(game.after(moves), {}).move);
+      red->hear(moves);
+      base::Limits limits;
+      limits.seconds = 0.3;
+      red->ponder(game.after(moves), limits);
+      const auto blue = play::make_player(game, Side::b, "hex:iterations=500", 1);
+      moves.push_back(*blue->choose(game.after(moves), {}).move);
+      red->hear(moves);
+      red->choose(game.after(moves), {});
+      std::uint64_t visits = 0;
+      for (const auto& entry : red->estimate()->moves) visits += entry.visits;
+      return visits;
+    };
+    EXPECT_GT(visits_of(name + ",ponder=yes"), visits_of(name)) << name;
+  }
+  base::Limits stopped;
+  const std::atomic<bool> stop = true;
+  stopped.stop = &stop;
+  const auto player = play::make_player(game, Side::a, "hex:iterations=100,ponder=yes", 1);
+  const auto moves = game.parse_moves("a2 e5 c3");
+  player->hear(moves);
+  player->ponder(game.after(moves), stopped);  // returns
+  EXPECT_THROW(play::make_player(game, Side::a, "hex:ponder=yes,without=reuse", 1),
+               base::InputError);
+  EXPECT_THROW(play::make_player(game, Side::a, "uct:ponder=yes", 1), base::InputError);
+}
+
 TEST(HexPlayer, WinsAWonOpeningAgainstTheSolver) {
   struct Case {
     const char* name;
