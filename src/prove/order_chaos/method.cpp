@@ -7,8 +7,10 @@
 //
 // The first two answer positions during a game as well, as far as play has kept to them, but their
 // certificates are about whole games: after moves the search has to find the value again before it
-// can write one. A pairing is looked for at most once, at the start of a game or nearly there; who
-// limits the positions to be visited wants a short answer, and no pairing is looked for then.
+// can write one. A pairing is looked for at most once, at the start of a game or nearly there. Who
+// limits the positions to be visited wants a short answer, and gets one of those that were found
+// before (stored_pairings.hpp), unless he may want a certificate about moves. So does whoever wants
+// no certificate at all.
 #include "prove/method.hpp"
 
 #include <algorithm>
@@ -17,6 +19,7 @@
 #include "prove/order_chaos/lifted.hpp"
 #include "prove/order_chaos/paired_position.hpp"
 #include "prove/order_chaos/pairing.hpp"
+#include "prove/order_chaos/stored_pairings.hpp"
 #include "prove/order_chaos/strategy.hpp"
 #include "solve/order_chaos/insight.hpp"
 #include "solve/order_chaos/solver.hpp"
@@ -73,7 +76,8 @@ class OrderChaosProver final : public Prover {
           return certify_order_chaos(claim, *solver, limits);
         }) {
     if (!config.without.contains("lifting")) lifted_ = Lifted::make(game_, config);
-    look_for_pairing_ = !config.without.contains("pairing") && game_.board().size() >= kSmallest;
+    look_for_pairing_ = look_for_stored_ =
+        !config.without.contains("pairing") && game_.board().size() >= kSmallest;
   }
 
   Answer answer(const Question& question, const Effort& effort) override {
@@ -113,19 +117,25 @@ class OrderChaosProver final : public Prover {
 
   Answer by_pairing(const Question& question, const Effort& effort, const base::Stopwatch& watch) {
     const auto& position = question.position;
-    if (look_for_pairing_ && effort.max_nodes == 0 && stones(position) <= kOpening) {
+    const bool whole_game = !question.after || question.after->empty();
+    if (look_for_stored_ && whole_game && (effort.max_nodes != 0 || !question.after)) {
+      look_for_stored_ = false;
+      stored_ = stored_pairing(game_);
+    }
+    if (look_for_pairing_ && !stored_ && effort.max_nodes == 0 && stones(position) <= kOpening) {
       look_for_pairing_ = false;
       pairing_ = find_winning_pairing(game_, for_a_pairing(effort.limits.rest(watch)));
     }
-    if (!pairing_) return {};
-    const auto& [conditions, pairing] = *pairing_;
+    const auto& known = pairing_ || !whole_game ? pairing_ : stored_;
+    if (!known) return {};
+    const auto& [conditions, pairing] = *known;
     const auto paired = look_at_pairs(game_, pairing, conditions.wish.ordered, position);
     if (!paired) return {};
     Answer answer{
         .value = games::win_of(games::kChaos), .move = paired->move, .least = -1, .most = -1};
     answer.pairs = pairing.pairs.size();
     if (question.after && question.after->empty()) {
-      answer.evidence = std::make_shared<EvidenceOfPairing>(*pairing_);
+      answer.evidence = std::make_shared<EvidenceOfPairing>(*known);
     }
     return answer;
   }
@@ -146,7 +156,8 @@ class OrderChaosProver final : public Prover {
   BySearch search_;
   std::unique_ptr<Lifted> lifted_;
   bool look_for_pairing_ = false;
-  std::optional<WinningPairing> pairing_;
+  bool look_for_stored_ = false;
+  std::optional<WinningPairing> pairing_, stored_;
 };
 
 std::unique_ptr<Prover> make_order_chaos_prover(const AnyGame& game, const Config& config) {

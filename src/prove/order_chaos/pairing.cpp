@@ -115,13 +115,16 @@ std::string no_pairing_certificate(const pairing::Conditions& conditions, std::s
   return text + "end\n";
 }
 
+pairing::Conditions conditions_of_win(const games::AnyGame& game) {
+  pairing::Wish wish;
+  wish.ordered = pairing::chaos_may_have_to_open(*games::rules_if<games::OrderChaosRules>(game));
+  return pairing::conditions_of(game, wish);
+}
+
 std::optional<WinningPairing> find_winning_pairing(const games::AnyGame& game,
                                                    const base::Limits& limits) {
-  const auto* rules = games::rules_if<games::OrderChaosRules>(game);
-  if (rules == nullptr) return std::nullopt;
-  pairing::Wish wish;
-  wish.ordered = pairing::chaos_may_have_to_open(*rules);
-  auto conditions = pairing::conditions_of(game, wish);
+  if (games::rules_if<games::OrderChaosRules>(game) == nullptr) return std::nullopt;
+  auto conditions = conditions_of_win(game);
   pairing::Config config;
   config.limits = limits;
   auto result = pairing::find(conditions, config);

@@ -33,6 +33,8 @@ struct WinningPairing {
   pairing::Conditions conditions;
   games::Pairing pairing;
 };
+/// Those conditions. Precondition: the game is Order and Chaos.
+pairing::Conditions conditions_of_win(const games::AnyGame& game);
 std::optional<WinningPairing> find_winning_pairing(const games::AnyGame& game,
                                                    const base::Limits& limits);
 

@@ -211,14 +211,16 @@ TEST(PairedPosition, APairingIsFollowedThroughAGame) {
   }
 }
 
-TEST(Prover, ALimitOfNodesIsKeptAndLooksForNoPairing) {
-  const auto game = AnyGame::parse("order-chaos:14x14,line=8");
+TEST(Prover, ALimitOfNodesIsKeptAndFindsNoNewPairing) {
+  const auto game = AnyGame::parse("order-chaos:16x16,line=9");
   const base::Stopwatch watch;
   const auto prover = prove::make_prover(game, {.memory = std::size_t{1} << 22});
   const auto answer = prover->answer(prove::at_start(game), {.max_nodes = 100});
   EXPECT_EQ(answer.pairs, 0U);
   EXPECT_LE(answer.nodes, 110U);
   EXPECT_LT(watch.seconds(), 5);
+  const auto stored = AnyGame::parse("order-chaos:14x14,line=8");
+  EXPECT_EQ(prove::answer(prove::at_start(stored), {.max_nodes = 100}).pairs, 85U);
   const auto classic = AnyGame::parse("order-chaos:6x6,line=5");
   EXPECT_LE(prove::answer(prove::at_start(classic), {.max_nodes = 3000}).nodes, 3010U);
 }
