@@ -18,6 +18,8 @@ struct Advice {
   std::optional<Move> move;  // nothing if the published rules give no move
   std::string rule;          // the published rule that applied, in a few words
   std::vector<Cell> cells;   // the cells that the rule looked at, so that they can be drawn
+  // What these are, such as "the must-play region", if there is more to say of them.
+  std::string cells_are = {};
 };
 
 class LiftedStrategy;

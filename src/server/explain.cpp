@@ -65,6 +65,7 @@ Json explanation_json(const ServedPlayer& player, const ServedPlayer::Said& said
   return {{"player", player.name()},
           {"rule", said.advice.rule},
           {"cells", cells_json(after.game, said.advice.cells)},
+          {"cells_are", said.advice.cells_are},
           {"lines", std::move(lines)},
           {"pairs", pairs_json(after.game, after.position, said.pairs)},
           {"bridges", bridges_json(after.game, after.position, by)},

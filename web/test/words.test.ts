@@ -37,6 +37,7 @@ const reason = (part: Partial<Explanation>): Explanation => ({
   player: "strategy:mirror",
   rule: "",
   cells: [],
+  cells_are: "",
   lines: [],
   pairs: [],
   bridges: [],

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/random.hpp"
+#include "play/hex/proved_line.hpp"
 #include "play/hex/sight.hpp"
 #include "play/hex/solver_share.hpp"
 #include "prove/answer.hpp"
@@ -98,7 +99,7 @@ class HexPlayer final : public Player {
   void look_blindly(const search::HexBoard& board, const Limits& limits);
   void note(Move move, Outcome value);
   Advice best(bool lost) const;
-  Advice explained(Advice advice, const search::HexBoard& board);
+  Advice explained(Advice advice, const search::HexBoard& board, bool lost = false);
 };
 
 /// Searches within the style's budget, and asks the solver now and then. Its answer, if it has one.
@@ -183,19 +184,24 @@ Advice HexPlayer::choose(const AnyPosition& position, const Limits& limits) {
   const int stones = board.stones[0].count() + board.stones[1].count();
   const bool first = board.to_move == rules_.first;
   if (rules_.swap && stones == 0) return open(position, limits);
+  const base::Stopwatch watch;
   const auto answer = search(position, board, limits);
   estimate_ = search_->estimate(kMovesAhead);
   if (answer && answer->move) {
     note(*answer->move, answer->value);
-    return explained({answer->move,
-                      fmt::format("proved by exact search: {} wins", winner_name(answer->value)),
-                      {}},
-                     board);
+    auto advice =
+        explained({answer->move,
+                   fmt::format("proved by exact search: {} wins", winner_name(answer->value)),
+                   {}},
+                  board);
+    const auto line = proved_line(game_, *prover_, position, *answer->move, limits.rest(watch));
+    if (line.size() > 1) advice.rule += fmt::format("; such as {}", game_.moves_name(line));
+    return advice;
   }
   if (rules_.swap && stones == 1 && !first) return swap_or_not(board);
   const bool lost = answer.has_value() || search_->winner() == other(board.to_move);
   if (lost) look_blindly(board, limits);
-  return explained(best(lost), board);
+  return explained(best(lost), board, lost);
 }
 
 /// In the tree of the last move, if there is one: what grows there is found again by the next.
@@ -210,7 +216,7 @@ void HexPlayer::ponder(const AnyPosition& position, const Limits& limits) {
 }
 
 /// Adds what the tables say of the position, and the line that the search expects.
-Advice HexPlayer::explained(Advice advice, const search::HexBoard& board) {
+Advice HexPlayer::explained(Advice advice, const search::HexBoard& board, bool lost) {
   if (!sights_.empty() && !hurried_) {
     if (search_) search_->rest();
     search::HexAdviser& sight = *sights_.front();
@@ -218,12 +224,16 @@ Advice HexPlayer::explained(Advice advice, const search::HexBoard& board) {
     if (const auto seen = sight.look({})) {
       const auto& cells = seen->winner ? seen->carrier : seen->moves;
       const auto empty = game_.board().set() - board.stones[0] - board.stones[1];
-      if (seen->winner) {
+      if (seen->winner && cells.none()) {
+        advice.rule += fmt::format("; {} needs no other cell", game_.side_name(*seen->winner));
+      } else if (seen->winner) {
         advice.rule += fmt::format("; {} has a winning connection over {} cells",
                                    game_.side_name(*seen->winner), cells.count());
-      } else if (const auto region = empty - cells; (region - filled(*seen)).any()) {
+        advice.cells_are = fmt::format("the connection of {}", game_.side_name(*seen->winner));
+      } else if (const auto region = empty - cells; !lost && (region - filled(*seen)).any()) {
         advice.rule +=
             fmt::format("; the must-play region has {} of {} cells", cells.count(), empty.count());
+        advice.cells_are = "the must-play region";
       } else {
         return with_line(std::move(advice));
       }

@@ -188,6 +188,32 @@ TEST(HexPlayer, SaysWhatItSees) {
   EXPECT_NE(won.rule.find("red wins"), std::string::npos) << won.rule;
   EXPECT_NE(won.rule.find("red has a winning connection"), std::string::npos) << won.rule;
   EXPECT_FALSE(won.cells.empty());
+  EXPECT_EQ(open.cells_are, "the must-play region");
+  EXPECT_EQ(won.cells_are, "the connection of red");
+  const auto lost = play::make_player(game, Side::b, "hex:iterations=500", 1)
+                        ->choose(game.after(game.parse_moves("d3")), {});
+  EXPECT_NE(lost.rule.find("every move loses"), std::string::npos) << lost.rule;
+  EXPECT_EQ(lost.rule.find("must-play"), std::string::npos) << lost.rule;
+}
+
+TEST(HexPlayer, ShowsHowPlayGoesOnAfterAProof) {
+  const auto game = AnyGame::parse("hex:7x7");
+  const auto before = game.parse_moves("a1");
+  const auto player = play::make_player(game, Side::b, "hex:iterations=500", 1);
+  const auto advice = player->choose(game.after(before), {});
+  const std::string_view rule = advice.rule, such_as = "; such as ";
+  const auto at = rule.find(such_as);
+  ASSERT_NE(at, std::string_view::npos) << rule;
+  const auto moves = game.parse_moves("a1 " + std::string(rule.substr(at + such_as.size())));
+  ASSERT_GE(moves.size(), 4U) << rule;
+  EXPECT_EQ(moves[1], *advice.move);
+  const auto solver = play::make_player(game, Side::b, "solver", 1);
+  for (std::size_t i = 1; i < moves.size(); i += 2) {  // each of Blue's moves wins
+    const auto position = game.after(std::span(moves).first(i));
+    ASSERT_TRUE(game.legal(position, moves[i]));
+    const auto told = solver->choose(position, {}).rule;
+    EXPECT_EQ(told.find("proved: blue"), 0U) << told;
+  }
 }
 
 TEST(HexPlayer, EachPartCanBeLeftOut) {

@@ -224,6 +224,7 @@ export interface Explanation {
   player: string;
   rule: string;
   cells: string[];
+  cells_are: string;
   lines: string[][];
   pairs: PairShown[];
   bridges: Bridge[];

@@ -91,7 +91,7 @@ interface ToldProps {
 }
 
 function Told({ explanation, move, by, position }: ToldProps) {
-  const { rule, pairs, lines, cells } = explanation;
+  const { rule, pairs, lines, cells, cells_are } = explanation;
   return (
     <>
       <p class="rule">
@@ -102,7 +102,8 @@ function Told({ explanation, move, by, position }: ToldProps) {
       <ul class="legend">
         {cells.length > 0 && (
           <li>
-            <Key of="cells" /> a cell that the rule looked at
+            <Key of="cells" />{" "}
+            {cells_are ? `a cell of ${cells_are}` : "a cell that the rule looked at"}
           </li>
         )}
         {lines.length > 0 && (
