@@ -217,6 +217,15 @@ struct WalkView {
 /// be called by several threads at a time if the match has several.
 using Chooser = std::function<std::string(const Position&)>;
 
+/// An opponent by strength (docs/players.md).
+struct Level {
+  std::string player;      ///< the name by which it is asked, `level:3`
+  std::string words;       ///< such as `a casual player`
+  std::string plays;       ///< who stands behind it in this family of games
+  std::optional<int> elo;  ///< on `rated_on`, where a player of random moves has 0
+  std::string rated_on;    ///< the game; empty for a family whose levels were not rated
+};
+
 /// How a match is played.
 struct MatchOptions {
   Limits limits = {};         ///< time, and progress

@@ -191,6 +191,9 @@ class ZERMELO_API Walk {
 /// `hex:3xN,wrap=cylinder` or `square-war:MxN` (docs/games.md). Throws Error.
 ZERMELO_API EveryHeight every_height(std::string_view family, const Limits& limits = {});
 
+/// The opponents by strength for the family of this game, from the weakest to the strongest. They
+/// play as any player does, in Position::choose and Game::match.
+ZERMELO_API std::vector<Level> levels(const Game& game);
 /// The names of the published strategies (docs/commands.md).
 ZERMELO_API std::vector<std::string> strategies();
 /// A game of each family, as somebody new should try it.

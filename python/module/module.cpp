@@ -127,6 +127,15 @@ PYBIND11_MODULE(_native, module) {
 
   py::class_<Game> game(module, "Game");
   py::class_<Position> position(module, "Position");
+  module.def("levels", [](const Game& asked) {
+    py::list list;
+    for (const auto& level : levels(asked)) {
+      list.append(py::make_tuple(level.player, level.words, level.plays, level.elo,
+                                 level.rated_on.empty() ? std::optional<std::string>()
+                                                        : std::optional(level.rated_on)));
+    }
+    return list;
+  });
   add_walk(module);
   add_certificate(module);
   game.def(py::init<std::string_view>(), "name"_a)

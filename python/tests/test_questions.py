@@ -98,6 +98,21 @@ class Questions(unittest.TestCase):
         self.assertIs(none.exists, False)
         self.assertTrue(none.certificate.check())
 
+    def test_levels(self):
+        levels = zermelo.levels("hex:5x5,swap=on")
+        self.assertEqual([level.player for level in levels], [f"level:{n}" for n in range(1, 11)])
+        self.assertEqual(levels[0].words, "a beginner")
+        self.assertEqual(levels[0].rated_on, "hex:9x9,swap=on")
+        self.assertTrue(levels[0].plays.startswith("hex:iterations=20,"))
+        self.assertEqual(sorted(level.elo for level in levels), [level.elo for level in levels])
+        self.assertEqual(zermelo.levels(zermelo.Game("hex:5x5")), levels)
+        game = zermelo.Game("hex:5x5")
+        self.assertIn(game.start().choose("level:2", seed=3).move, game.start().moves)
+        match = game.match("level:1", "random", games=4, seed=1, swap=True)
+        self.assertEqual((match.games, sum(match.wins)), (4, 4))
+        with self.assertRaisesRegex(zermelo.Error, "level:11"):
+            game.start().choose("level:11")
+
     def test_playouts_are_reproduced_by_their_seed(self):
         position = zermelo.Game("mnk:3x3,line=3").start()
         tally = position.playouts(20_000, seed=7)

@@ -23,7 +23,7 @@ from .environment import Environment
 from .families import every_height
 from .game import Game
 from .guided import puct, uct
-from .lists import examples, strategies, version
+from .lists import Level, examples, levels, strategies, version
 from .position import Position
 from .proof_tree import ProofNode, ProofTree
 from .results import (
@@ -52,6 +52,7 @@ __all__ = [
     "Estimate",
     "EveryHeight",
     "Game",
+    "Level",
     "MatchResult",
     "MoveEstimate",
     "Pairing",
@@ -70,6 +71,7 @@ __all__ = [
     "WalkReply",
     "every_height",
     "examples",
+    "levels",
     "puct",
     "strategies",
     "uct",

@@ -5,6 +5,7 @@
 #include "api/inside.hpp"
 #include "games/family.hpp"
 #include "games/stones.hpp"
+#include "play/levels/levels.hpp"
 #include "play/strategies.hpp"
 
 namespace zermelo {
@@ -125,6 +126,19 @@ Position Game::set_up(std::string_view stones, Player to_move) const {
 
 bool operator==(const Game& one, const Game& other) {
   return one.inside_ == other.inside_ || one.name() == other.name();
+}
+
+std::vector<Level> levels(const Game& game) {
+  std::vector<Level> levels;
+  const auto family = game.family();
+  for (std::size_t level = 1; level <= play::level_count(); ++level) {
+    levels.push_back({.player = play::level_name(level),
+                      .words = std::string(play::level_words(level)),
+                      .plays = std::string(play::level_player(family, level)),
+                      .elo = play::level_elo(family, level),
+                      .rated_on = std::string(play::rated_game(family))});
+  }
+  return levels;
 }
 
 std::vector<std::string> strategies() {
