@@ -42,7 +42,7 @@ Json levels_by_family() {
       const std::string name(family->name());
       players[name] = play::level_player(name, level);
       const auto rated = play::level_elo(name, level);
-      elo[name] = rated ? Json(*rated) : Json(nullptr);
+      elo[name] = rated ? Json(rated->points) : Json(nullptr);
     }
     levels.push_back({{"name", play::level_name(level)},
                       {"about", play::level_words(level)},

@@ -132,10 +132,11 @@ std::vector<Level> levels(const Game& game) {
   std::vector<Level> levels;
   const auto family = game.family();
   for (std::size_t level = 1; level <= play::level_count(); ++level) {
+    const auto elo = play::level_elo(family, level);
     levels.push_back({.player = play::level_name(level),
                       .words = std::string(play::level_words(level)),
                       .plays = std::string(play::level_player(family, level)),
-                      .elo = play::level_elo(family, level),
+                      .elo = elo ? std::optional(elo->points) : std::nullopt,
                       .rated_on = std::string(play::rated_game(family))});
   }
   return levels;

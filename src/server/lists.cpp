@@ -179,7 +179,8 @@ Answer get_players(Laboratory& laboratory, const Request& request) {
   for (std::size_t level = 1; level <= play::level_count(); ++level) {
     Json entry{{"player", play::level_name(level)}, {"words", play::level_words(level)}};
     const auto elo = game ? play::level_elo(game->family().name(), level) : std::nullopt;
-    entry["elo"] = elo ? Json(*elo) : Json(nullptr);
+    entry["elo"] = elo ? Json(elo->points) : Json(nullptr);
+    entry["interval"] = elo ? Json({elo->low, elo->high}) : Json(nullptr);
     levels.push_back(std::move(entry));
   }
   auto strategies = Json::array();

@@ -89,7 +89,7 @@ test("one is one, and lists end with and", () => {
 });
 
 test("a level is told with its Elo points, if it has any", () => {
-  const level = { player: "level:3", words: "a casual player" };
+  const level = { player: "level:3", words: "a casual player", interval: null };
   assert.equal(levelWords({ ...level, elo: 640 }), "Level 3 (640), a casual player");
   assert.equal(levelWords({ ...level, elo: null }), "Level 3, a casual player");
 });

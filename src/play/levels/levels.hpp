@@ -22,8 +22,12 @@ std::string_view level_player(std::string_view family, std::size_t level);
 
 /// The game on which a family's levels were rated; empty for a family whose levels were not.
 std::string_view rated_game(std::string_view family);
-/// The Elo points of a level on that game, where a player of random moves has 0.
-std::optional<int> level_elo(std::string_view family, std::size_t level);
+/// The Elo points of a level on that game, where a player of random moves has 0, with their 95%
+/// interval.
+struct LevelElo {
+  int points, low, high;
+};
+std::optional<LevelElo> level_elo(std::string_view family, std::size_t level);
 
 /// A level as it is written, `level:3`.
 std::string level_name(std::size_t level);

@@ -297,8 +297,11 @@ TEST(Pool, TheLevelsHaveThePointsOfTheirGames) {
     const Ratings ratings(pool.players.size(), meetings);
     ASSERT_TRUE(ratings.all_rated()) << family->name();
     for (std::size_t level = 1; level <= play::level_count(); ++level) {
-      EXPECT_EQ(play::level_elo(family->name(), level), std::lround(ratings.above(level, 0)->elo))
-          << family->name() << " " << level;
+      const auto elo = play::level_elo(family->name(), level).value();
+      const auto rated = *ratings.above(level, 0);
+      EXPECT_EQ(elo.points, std::lround(rated.elo)) << family->name() << " " << level;
+      EXPECT_EQ(elo.low, std::lround(rated.low)) << family->name() << " " << level;
+      EXPECT_EQ(elo.high, std::lround(rated.high)) << family->name() << " " << level;
       if (played < 2000) continue;
       const auto step = *ratings.above(level, level - 1);
       EXPECT_GT(step.low, 0) << family->name() << " " << level;

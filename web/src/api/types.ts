@@ -144,6 +144,8 @@ export interface Level {
   words: string;
   /** Elo points on the game of Players.rated_on, where random moves have 0. */
   elo: number | null;
+  /** The least and the greatest number of points that the games allow, at 95%. */
+  interval: [number, number] | null;
 }
 
 export interface PlayerKind {

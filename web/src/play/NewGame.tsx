@@ -12,6 +12,7 @@ import { Button, Problem, Radio, Radios } from "../ui/parts";
 import { capital } from "../ui/words";
 import { editing } from "./Editor";
 import { choiceOf, defaults, GameForm, gameName, type GameChoice } from "./GameForm";
+import { LevelTable } from "./LevelTable";
 import { PlayerPicker } from "./Players";
 
 export const choosing = signal(false);
@@ -121,6 +122,7 @@ function Form({ all }: { all: readonly Family[] }) {
               </div>
             ))}
           </div>
+          {known && <LevelTable known={known.players} />}
         </div>
         <div class="preview" inert aria-hidden="true">
           {known?.position && <Board position={known.position} label="" />}
