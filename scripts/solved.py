@@ -43,7 +43,7 @@ TABLE = ["3x3,line=3", "3x3,line=3,first=chaos", "4x3,line=3", "4x3,line=3,first
          "5x5,line=3", "5x5,line=4", "5x5,line=4,first=chaos", "5x5,line=4,first=chaos,pass=both",
          "5x5,line=5", "5x5,line=5,first=chaos", "7x7,line=6", "7x7,line=7", "8x8,line=7",
          "8x8,line=8", "8x8,line=7,pass=starter", "4x4,line=3,symbols=3", "4x4,line=4,symbols=3"]
-LONGEST = ["6x5,line=5", "6x5,line=5,first=chaos"]
+LONGEST = ["6x5,line=5" + options for options in OPTIONS]
 
 
 def processor_time():

@@ -88,6 +88,11 @@ export const front = [
       await page.getByRole("button", { name: "Play again" }).click();
       await until("and begins the next game", async () => (await moves(page).count()) === 1);
       assert.match(await status(page).innerText(), /Blue to move/);
+      await page.getByRole("button", { name: "New game" }).click();
+      await page.getByText("How strong the levels are").click();
+      const rows = page.locator(".level-table tbody tr");
+      assert.equal(await rows.count(), 10);
+      assert.match(await rows.nth(2).innerText(), /^Level 3\s+a casual player\s+\d+\s+\d+ to \d+$/);
       await page.close_well();
     },
   ],
