@@ -15,6 +15,9 @@ constexpr double kLeastTime = 0.001;
 /// moves.
 constexpr int kMostMovesAhead = 30;
 constexpr double kShareOfTime = 0.9;
+/// A busy processor may be late by this much, once, in seconds.
+constexpr double kHiccup = 0.02;
+
 /// What a move takes and the player does not measure: messages between programs, and a processor
 /// that others have. It is less where a game or a period is so short that this would be most of it.
 double unmeasured(const MoveClock::Settings& settings) {
@@ -56,7 +59,8 @@ void MoveClock::set_left(double seconds, int stones) {
 }
 
 double MoveClock::usable(double seconds, int moves) const {
-  return std::max(seconds - unmeasured_ * moves, seconds / 2);
+  const double hiccup = std::min(kHiccup, seconds / 10);
+  return std::max(seconds - hiccup - unmeasured_ * moves, seconds / 2);
 }
 
 double MoveClock::budget(int moves) const {

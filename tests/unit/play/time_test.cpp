@@ -119,8 +119,8 @@ TEST(TimedPlayer, LimitsEachMoveAndTheGame) {
   EXPECT_EQ(noted_with({.seconds = 2}, limits), std::vector<double>(3, 1.0)) << "the shorter one";
   limits.seconds = 0;
   const auto noted = noted_with({.clock = MoveClock::Settings{.main = 1}}, limits);
-  EXPECT_NEAR(noted[0], 0.9 * (1 - 13 / 300.0) / 13, 1e-9) << "13 moves of its own are left";
-  EXPECT_LT(noted[1], 0.9 * (1 - 12 / 300.0) / 12 * 0.99) << "the first move took time";
+  EXPECT_NEAR(noted[0], 0.9 * (0.98 - 13 / 300.0) / 13, 1e-9) << "13 moves of its own are left";
+  EXPECT_LT(noted[1], 0.9 * (0.98 - 12 / 300.0) / 12 * 0.99) << "the first move took time";
   EXPECT_EQ(noted[2], noted[0]) << "another game, and a fresh clock";
 }
 

@@ -23,13 +23,13 @@ TEST(GtpClock, WithoutSettingsThereIsNoLimit) {
 TEST(GtpClock, SharesTheMainTime) {
   GtpClock clock;
   clock.set(60, 0, 0);
-  // A hundredth of a second is kept for each move.
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 10), 0.9 * 5.99);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 1), 0.9 * 59.99) << "the last move";
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 1000), 0.9 * 50 / 30) << "never saves for more than 30";
+  // A hundredth of a second is kept for each move, and two for all of them.
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 10), 0.9 * 5.988);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 1), 0.9 * 59.97) << "the last move";
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 1000), 0.9 * 49.98 / 30) << "saves for 30 at most";
   clock.spend(Side::a, 49.99);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 10), 0.9 * 0.99);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 10), 0.9 * 5.99);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 10), 0.9 * 0.988);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 10), 0.9 * 5.988);
   clock.spend(Side::a, 50);
   EXPECT_GT(clock.budget(Side::a, 10), 0) << "0 would be no limit";
   EXPECT_LT(clock.budget(Side::a, 10), 0.1);
@@ -53,20 +53,20 @@ TEST(GtpClock, NeverSpendsMoreThanThereIs) {
 TEST(GtpClock, Periods) {
   GtpClock clock;
   clock.set(0, 30, 5);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 5.99);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 5.986);
   for (int i = 0; i < 4; ++i) clock.spend(Side::a, 0.99);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 5.99) << "one stone left, if that is right";
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 5.986) << "one stone left, if that is right";
   clock.set_left(Side::a, 26, 1);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 25.99) << "which the controller knows";
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 25.97) << "which the controller knows";
   clock.spend(Side::a, 1);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 5.99) << "a new period";
+  EXPECT_DOUBLE_EQ(clock.budget(Side::a, 100), 0.9 * 5.986) << "a new period";
   clock.set(10, 30, 2);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 14.99) << "a period follows in any case";
+  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 14.98) << "a period follows in any case";
   clock.spend(Side::b, 11.99);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 14.99)
+  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 14.98)
       << "2 of 30 seconds and one stone spent";
   clock.set_left(Side::b, 8, 4);
-  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 1.99);
+  EXPECT_DOUBLE_EQ(clock.budget(Side::b, 100), 0.9 * 1.985);
 }
 
 TEST(GtpQueue, AnInterruptStopsWhatWasReadBeforeIt) {
