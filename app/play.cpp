@@ -87,7 +87,7 @@ class Table {
   void save(const std::string& file) const {
     auto result = session::sgf_result(record_.outcome());
     if (gave_up_) result = session::sgf_result(games::win_of(games::other(*gave_up_))) + 'R';
-    const session::SavedGame saved{game(), record_.moves(), names_, result, start_};
+    const session::SavedGame saved{game(), record_.moves(), names_, result, start_, reasons_};
     const auto tree = loaded_ ? session::continued(*loaded_, saved) : session::to_sgf(saved);
     write_file(file, [&](std::ostream& out) { out << session::write_sgf({tree}); });
   }
@@ -201,7 +201,7 @@ class Table {
     why_ = advice;
     fmt::print(out_, "{} plays {}\n", capital(game().side_name(side)),
                game().move_name(*advice.move));
-    record_.play(*advice.move);
+    play(*advice.move, player.gives_reasons() ? advice.rule : std::string());
     show();
     return true;
   }
@@ -260,6 +260,7 @@ class Table {
       }
       loaded_ = session::load_tree(file);
       start_ = saved.start;
+      reasons_.clear();
       record_ = session::Record(game(), saved.first());
       for (const auto one : saved.moves) record_.play(one);
       why_.reset();
@@ -282,11 +283,17 @@ class Table {
 
   void move(std::string_view word) {
     try {
-      record_.play(vertices_.parse(record_.position(), word));
+      play(vertices_.parse(record_.position(), word));
       show();
     } catch (const base::InputError& error) {
       fmt::print(out_, "{} (type `help` for a list of commands)\n", error.what());
     }
+  }
+
+  void play(games::Move move, std::string reason = {}) {
+    reasons_.resize(record_.moves().size());
+    reasons_.push_back(std::move(reason));
+    record_.play(move);
   }
 
   /// Goes back or forward to the nearest position in which a human is to move.
@@ -335,6 +342,7 @@ class Table {
   std::array<std::string, 2> names_;
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::optional<games::Advice> why_;  // the reason for the last move that was not a human's
+  std::vector<std::string> reasons_;  // of the moves of the record, those taken back included
   std::optional<Side> gave_up_;
   bool announced_ = false;                  // whether it was said that the game is over
   std::optional<session::SgfTree> loaded_;  // what `load` read, to which `save` adds the new moves

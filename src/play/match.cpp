@@ -12,6 +12,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "play/peer.hpp"
 #include "prove/answer.hpp"
 
 namespace zermelo::play {
@@ -29,26 +30,49 @@ Outcome judged(const games::AnyGame& game, const games::AnyPosition& position, d
   return prover->answer({game, position}, {limits, prove::positions_in(game, seconds)}).value;
 }
 
+using Players = std::array<std::unique_ptr<Player>, 2>;
+
+/// The players of a game, by side. Other programs are started last, so that a player of this one
+/// that does not exist is refused at once; if one of them does not start, it is told here.
+std::optional<Broken> seat(const games::AnyGame& game, const MatchConfig& config,
+                           const MatchGame& played, const std::atomic<bool>* stop,
+                           Players& players) {
+  const auto seeds = 2 * (config.swap ? played.number / 2 : played.number);  // the first of its two
+  for (const bool peers : {false, true}) {
+    for (const Side side : {Side::a, Side::b}) {
+      const auto player = games::index(played.swapped ? games::other(side) : side);
+      const auto& name = config.players[player];
+      if (is_peer(name) != peers) continue;
+      const auto seed = base::derive_seed(config.seed, seeds + player);
+      const auto& maker = config.makers[player];
+      try {
+        players[games::index(side)] =
+            maker ? maker(side, seed) : make_player(game, side, name, seed, stop, config.defaults);
+      } catch (const PeerError& error) {
+        const bool stopped = stop != nullptr && stop->load();
+        if (config.judge <= 0 && !stopped) throw;
+        return Broken{side, error.what()};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::uint64_t number,
                     const base::Limits& limits) {
-  std::array<std::unique_ptr<Player>, 2> players;
-  const bool swapped = config.swap && number % 2 == 1;
-  const auto pair = config.swap ? number / 2 : number;
-  const auto seeds = 2 * pair;  // the first of this game's seeds
-  for (const Side side : {Side::a, Side::b}) {
-    const auto player = games::index(swapped ? games::other(side) : side);
-    const auto seed = base::derive_seed(config.seed, seeds + player);
-    const auto& maker = config.makers[player];
-    players[games::index(side)] =
-        maker ? maker(side, seed)
-              : make_player(game, side, config.players[player], seed, limits.stop);
-  }
   base::Limits stop_only;
   stop_only.stop = limits.stop;
+  const auto stopped = [&] { return limits.stop != nullptr && limits.stop->load(); };
   MatchGame result;
   result.number = number;
-  result.swapped = swapped;
+  result.swapped = config.swap && number % 2 == 1;
+  const auto pair = config.swap ? number / 2 : number;
   if (!config.openings.empty()) result.moves = config.openings[pair % config.openings.size()];
+  if (config.reasons) result.reasons.resize(result.moves.size());
+  Players players;
+  result.broken = seat(game, config, result, limits.stop, players);
+  if (stopped()) return {};
+  if (result.broken) return result;
   auto position = game.after(result.moves);
   while (game.outcome(position) == Outcome::undecided) {
     const Side side = game.to_move(position);
@@ -58,13 +82,13 @@ MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::
       player.hear(result.moves);
       advice = player.choose(position, stop_only);
     } catch (const base::InputError& error) {
-      const bool stopped = limits.stop != nullptr && limits.stop->load();
-      if (config.judge <= 0 || stopped) throw;
+      if (stopped()) return {};  // another program was stopped before it answered
+      if (config.judge <= 0) throw;
       result.broken = Broken{side, error.what()};
       result.outcome = judged(game, position, config.judge, stop_only);
-      return result;
     }
-    if (limits.stop != nullptr && limits.stop->load()) return {};
+    if (stopped()) return {};
+    if (result.broken) return result;
     if (!advice.move) {
       result.outcome = games::win_of(games::other(side));
       result.gave_up = true;
@@ -72,6 +96,9 @@ MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::
     }
     game.play(position, *advice.move);
     result.moves.push_back(*advice.move);
+    if (config.reasons) {
+      result.reasons.push_back(player.gives_reasons() ? std::move(advice.rule) : std::string());
+    }
   }
   result.outcome = game.outcome(position);
   return result;
@@ -120,7 +147,7 @@ class Tally {
 }  // namespace
 
 MatchResult play_match(const games::AnyGame& game, const MatchConfig& config,
-                       const base::Limits& limits) {
+                       const base::Limits& limits, MatchResult* so_far) {
   const base::Stopwatch watch;
   Tally tally(config);
   std::atomic<std::uint64_t> next{0};
@@ -156,9 +183,9 @@ MatchResult play_match(const games::AnyGame& game, const MatchConfig& config,
     }
     work();
   }
-  if (failure) std::rethrow_exception(failure);
-
   tally.result.seconds = watch.seconds();
+  if (so_far != nullptr) *so_far = tally.result;
+  if (failure) std::rethrow_exception(failure);
   return tally.result;
 }
 

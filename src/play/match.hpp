@@ -26,10 +26,13 @@ struct MatchGame {
   std::uint64_t number = 0;  // the number of the game in the match, from 0
   std::vector<games::Move> moves;
   games::Outcome outcome = games::Outcome::undecided;
+  /// What the players said of their moves, of each in turn and empty where they said nothing; only
+  /// with MatchConfig::reasons, and of the moves of an opening it is empty.
+  std::vector<std::string> reasons = {};
   bool gave_up = false;  // the loser had no move to make, or resigned
   bool swapped = false;  // the first of MatchConfig::players played the second side
   /// If a player broke, the outcome is that of best play from there on, or undecided if that was
-  /// not found out.
+  /// not found out. It stays undecided if a program did not start, since nobody has moved then.
   std::optional<Broken> broken = {};
 };
 
@@ -40,6 +43,7 @@ struct MatchConfig {
   std::array<std::string, 2> players;  // by side: the player of Order, Red, Black or x first
   /// What makes the players that have no name, in place of make_player.
   std::array<PlayerMaker, 2> makers = {};
+  Defaults defaults = {};  // for make_player
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   int threads = 1;
@@ -51,6 +55,7 @@ struct MatchConfig {
   /// If it is more than 0, a player that breaks does not end the match: its game is judged by exact
   /// search of about so many seconds, counted in positions.
   double judge = 0;
+  bool reasons = false;  // whether games tell what the players said of their moves
   /// Called for every game as it ends, one at a time. With several threads the order is not fixed.
   std::function<void(const MatchGame&)> observe = {};
   /// If it is set, games are counted and observed in the order of their numbers, and the match ends
@@ -70,8 +75,9 @@ struct MatchResult {
 
 /// Plays the games. Game i gets fresh players whose seeds follow from the match's seed, i and the
 /// side alone, so the result does not depend on the number of threads. A player that gives up
-/// loses. Throws base::InputError for bad players, and for those that break unless they are judged.
+/// loses. Throws base::InputError for bad players, and for those that break unless they are judged;
+/// what was counted until then is in `so_far`, if it is not null.
 MatchResult play_match(const games::AnyGame& game, const MatchConfig& config,
-                       const base::Limits& limits = {});
+                       const base::Limits& limits = {}, MatchResult* so_far = nullptr);
 
 }  // namespace zermelo::play

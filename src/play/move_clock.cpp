@@ -46,8 +46,8 @@ std::optional<double> parse_duration(std::string_view text) {
 
 }  // namespace
 
-MoveClock::MoveClock(const Settings& settings)
-    : settings_(settings), unmeasured_(unmeasured(settings)) {
+MoveClock::MoveClock(const Settings& settings, bool exact)
+    : settings_(settings), unmeasured_(exact ? 0 : unmeasured(settings)) {
   if (settings.period > 0 && settings.stones == 0) return;
   const bool periods_only = settings.main <= 0 && settings.period > 0;
   left_ = periods_only ? Left{settings.period, settings.stones} : Left{settings.main, 0};

@@ -22,7 +22,8 @@ class MoveClock {
 
   /// Without settings there is no limit.
   MoveClock() = default;
-  explicit MoveClock(const Settings& settings);
+  /// `exact` if spend() is told all that a move takes, as by somebody who watches the player.
+  explicit MoveClock(const Settings& settings, bool exact = false);
 
   /// Sets the clock to what somebody else's says: the seconds that are left for `stones` moves of a
   /// period or, if `stones` is 0, of the main time.
@@ -34,18 +35,29 @@ class MoveClock {
   /// Subtracts the time that a move took, and what he did not measure.
   void spend(double seconds);
 
- private:
   struct Left {
     double seconds = 0;
     int stones = 0;  // 0 in the main time
   };
+  /// What is left; nothing means no limit.
+  const std::optional<Left>& left() const { return left_; }
+
+ private:
   /// Without what later moves take besides, but never less than a half.
   double usable(double seconds, int moves) const;
 
   Settings settings_;
-  double unmeasured_ = 0;     // that a move takes besides, in seconds
-  std::optional<Left> left_;  // nothing means no limit
-  bool is_told_ = false;      // what is left, by somebody else's clock
+  double unmeasured_ = 0;  // that a move takes besides, in seconds
+  std::optional<Left> left_;
+  bool is_told_ = false;  // what is left, by somebody else's clock
+};
+
+/// How long a player may think.
+struct Timing {
+  double seconds = 0;                             // of wall clock for a move, 0 for no limit
+  std::optional<MoveClock::Settings> clock = {};  // for all moves of a game
+
+  bool limits() const { return seconds > 0 || clock; }
 };
 
 /// Reads `10m+5s`, `90s`, `1.5` (seconds) or `1h`. Nothing if it is not a time control; its main

@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <utility>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "games/family.hpp"
 #include "play/child_process.hpp"
@@ -22,19 +23,34 @@ using games::Side;
 
 namespace {
 
-constexpr double kPatience = 30;       // seconds for commands that need no search
-constexpr double kMovePatience = 600;  // seconds for a move without a limit
-constexpr double kGrace = 5;           // seconds beyond a limit, for the communication
+constexpr double kPatience = 30;   // seconds for commands that need no search
+constexpr double kGrace = 1;       // seconds beyond its time, for the communication
+constexpr double kLimitGrace = 5;  // the same where the limits of choose() say how long
+
+/// What GTP can say of a time.
+int whole_seconds(double seconds) { return std::max(1, static_cast<int>(seconds)); }
+
+/// The program at the other end of the pipes. That it does not start is its own failure.
+std::unique_ptr<ChildProcess> started(std::string command) {
+  try {
+    return std::make_unique<ChildProcess>(std::move(command));
+  } catch (const InputError& error) {
+    throw PeerError(error.what());
+  }
+}
 
 class Peer final : public Player {
  public:
   /// `stop`, if it is not null, ends the wait for a program that does not answer the first
   /// questions.
-  Peer(AnyGame game, Side side, std::string command, const std::atomic<bool>* stop)
+  Peer(AnyGame game, Side side, std::string command, const std::atomic<bool>* stop,
+       const Defaults& defaults)
       : game_(std::move(game)),
         side_(side),
         vertices_(game_, Coordinates::hex),
-        child_(std::move(command)),
+        time_(defaults.peers),
+        patience_(defaults.patience),
+        child_(started(std::move(command))),
         stop_(stop) {
     if (ask("protocol_version") != "2") complain("protocol_version: it does not speak GTP 2");
     const auto list = ask("list_commands");
@@ -47,29 +63,28 @@ class Peer final : public Player {
             : fmt::format("boardsize {} {}", board.width(), board.height()));
     ask("clear_board");
     stop_ = nullptr;
+    start_clock();
   }
 
-  void hear(std::span<const Move> moves) override { heard_.assign(moves.begin(), moves.end()); }
+  void hear(std::span<const Move> moves) override {
+    if (moves.size() < heard_.size()) start_clock();  // another game
+    heard_.assign(moves.begin(), moves.end());
+  }
 
   Advice choose(const AnyPosition& position, const base::Limits& limits) override {
     if (game_.after(heard_) != position) {
       throw InputError(
           "a gtp: player can only play on from the start of a game, not from a position");
     }
+    turn_ = base::Stopwatch();
+    allowed_ = time_for_a_move(limits);
     catch_up();
-    double patience = kMovePatience;
-    if (limits.seconds > 0) {
-      // A limit for each move is GTP's byo-yomi with a period for each move.
-      if (commands_.contains("time_settings")) {
-        ask(fmt::format("time_settings 0 {} 1", std::max(1, static_cast<int>(limits.seconds))));
-      }
-      if (commands_.contains("time_left")) {
-        ask(fmt::format("time_left {} {} 1", colour_name(side_),
-                        std::max(1, static_cast<int>(limits.seconds))));
-      }
-      patience = limits.seconds + kGrace;
-    }
-    const auto word = ask(fmt::format("genmove {}", colour_name(side_)), patience, limits.stop);
+    tell_time(limits);
+    const auto word =
+        ask(fmt::format("genmove {}", colour_name(side_)),
+            allowed_ ? allowed_->patience() - turn_.seconds() : patience_, limits.stop);
+    clock_.spend(turn_.seconds());
+    allowed_.reset();
     if (!word) {
       told_.clear();
       silenced_ = true;
@@ -78,7 +93,46 @@ class Peer final : public Player {
     return take(position, *word);
   }
 
+  bool gives_reasons() const override { return false; }
+
  private:
+  /// The time of a turn, and how much longer the program is waited for.
+  struct Allowed {
+    double seconds = 0, grace = 0;
+    double patience() const { return std::max(seconds + grace, 0.0); }
+  };
+
+  void start_clock() {
+    clock_ = time_.clock ? MoveClock(*time_.clock, true) : MoveClock();
+    clock_told_ = false;
+  }
+
+  /// The shortest of what its clock, the time for each move and the limits say, if any does.
+  std::optional<Allowed> time_for_a_move(const base::Limits& limits) const {
+    std::optional<Allowed> least;
+    const auto note = [&](double seconds, double grace) {
+      if (!least || seconds < least->seconds) least = Allowed{seconds, grace};
+    };
+    if (clock_.left()) note(clock_.left()->seconds, kGrace);
+    if (time_.seconds > 0) note(time_.seconds, kGrace);
+    if (limits.seconds > 0) note(limits.seconds, kLimitGrace);
+    return least;
+  }
+
+  void tell_time(const base::Limits& limits) {
+    if (!allowed_) return;
+    const bool by_clock = clock_.left() && time_.seconds <= 0 && limits.seconds <= 0;
+    const int seconds = whole_seconds(allowed_->seconds);
+    if (commands_.contains("time_settings") && !(by_clock && std::exchange(clock_told_, true))) {
+      // A time for each move is GTP's byo-yomi with a period for each move.
+      ask(by_clock ? fmt::format("time_settings {} 0 0", whole_seconds(time_.clock->main))
+                   : fmt::format("time_settings 0 {} 1", seconds));
+    }
+    if (commands_.contains("time_left")) {
+      ask(fmt::format("time_left {} {} {}", colour_name(side_), seconds, by_clock ? 0 : 1));
+    }
+  }
+
   /// Sends the program all moves that it has neither played nor been sent.
   void catch_up() {
     const bool ahead =
@@ -102,14 +156,20 @@ class Peer final : public Player {
       const Move move = vertices_.parse(position, word);
       told_ = heard_;
       told_.push_back(move);
-      return {move, fmt::format("the answer of '{}'", child_.command()), {}};
+      return {move, fmt::format("the answer of '{}'", child_->command()), {}};
     } catch (const InputError& error) {
       complain(fmt::format("genmove: {}", error.what()));
     }
   }
 
   [[noreturn]] void complain(std::string_view what) const {
-    throw InputError(fmt::format("peer '{}': {}", child_.command(), what));
+    throw PeerError(fmt::format("peer '{}': {}", child_->command(), what));
+  }
+
+  [[noreturn]] void complain_of_silence(const std::string& command, double seconds) const {
+    if (!allowed_) complain(fmt::format("{}: no answer within {:g} s", command, seconds));
+    complain(fmt::format("{}: no answer within the {:.1f} s that it had, and {:.0f} s of grace",
+                         command, std::max(allowed_->seconds, 0.0), allowed_->grace));
   }
 
   void compare(const std::string& question, std::string_view expected) {
@@ -121,7 +181,8 @@ class Peer final : public Player {
   }
 
   std::string ask(const std::string& command) {
-    const auto answer = ask(command, kPatience, stop_);
+    const double left = allowed_ ? allowed_->patience() - turn_.seconds() : kPatience;
+    const auto answer = ask(command, std::min(left, kPatience), stop_);
     if (!answer) complain(fmt::format("{}: stopped before it answered", command));
     return *answer;
   }
@@ -131,24 +192,25 @@ class Peer final : public Player {
   std::optional<std::string> ask(const std::string& command, double seconds,
                                  const std::atomic<bool>* stop) {
     if (silenced_) complain("it was stopped and does not support gogui-interrupt");
-    if (!child_.write_line(command)) complain(fmt::format("{}: {}", command, child_.fate()));
+    if (!child_->write_line(command)) complain(fmt::format("{}: {}", command, child_->fate()));
     const base::Stopwatch watch;
     std::string answer, line;
     while (true) {
-      switch (child_.read_line(line, seconds - watch.seconds(), stop)) {
+      switch (child_->read_line(line, seconds - watch.seconds(), stop)) {
         case ChildProcess::End::closed:
-          complain(fmt::format("{}: {}", command, child_.fate()));
+          complain(fmt::format("{}: {}", command, child_->fate()));
         case ChildProcess::End::timeout:
-          complain(fmt::format("{}: no answer within {:.0f} s", command, seconds));
+          complain_of_silence(command, seconds);
         case ChildProcess::End::stopped:
           if (!interrupt()) return std::nullopt;
           stop = nullptr;
-          seconds = watch.seconds() + kGrace;
+          seconds = watch.seconds() + kLimitGrace;
           continue;
         case ChildProcess::End::line:
           break;
       }
       std::erase_if(line, [](char c) { return c == '\r'; });
+      if (watch.seconds() > seconds) complain_of_silence(command, seconds);  // it talks on
       if (answer.empty() && !line.starts_with('=') && !line.starts_with('?')) continue;
       if (line.empty()) break;
       answer += answer.empty() ? line : "\n" + line;
@@ -161,13 +223,19 @@ class Peer final : public Player {
 
   /// Asks the program to end its search, if it supports that.
   bool interrupt() {
-    return commands_.contains("gogui-interrupt") && child_.write_line("# interrupt");
+    return commands_.contains("gogui-interrupt") && child_->write_line("# interrupt");
   }
 
   AnyGame game_;
   Side side_;
   Vertices vertices_;
-  ChildProcess child_;
+  Timing time_;
+  double patience_;
+  MoveClock clock_;
+  bool clock_told_ = false;         // whether time_settings was sent in this game
+  base::Stopwatch turn_;            // since the turn began
+  std::optional<Allowed> allowed_;  // the time of this turn, if there is a limit
+  std::unique_ptr<ChildProcess> child_;
   const std::atomic<bool>* stop_;  // while the program starts; later every question has its own
   std::set<std::string> commands_;
   std::vector<Move> heard_, told_;  // the moves of the game, and those that the program knows
@@ -177,7 +245,8 @@ class Peer final : public Player {
 }  // namespace
 
 std::unique_ptr<Player> make_peer(const AnyGame& game, Side side, std::string_view command,
-                                  std::uint64_t seed, const std::atomic<bool>* stop) {
+                                  std::uint64_t seed, const std::atomic<bool>* stop,
+                                  const Defaults& defaults) {
   std::string text(command);
   if (base::words(text).empty()) {
     throw InputError(
@@ -188,7 +257,7 @@ std::unique_ptr<Player> make_peer(const AnyGame& game, Side side, std::string_vi
   for (auto at = text.find(place); at != std::string::npos; at = text.find(place, at)) {
     text.replace(at, place.size(), std::to_string(seed));
   }
-  return std::make_unique<Peer>(game, side, std::move(text), stop);
+  return std::make_unique<Peer>(game, side, std::move(text), stop, defaults);
 }
 
 }  // namespace zermelo::play

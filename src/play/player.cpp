@@ -39,6 +39,7 @@ using games::Side;
 namespace {
 
 constexpr std::uint64_t kMostSeed = ~std::uint64_t{0};
+constexpr std::string_view kPeer = "gtp:";
 
 class RandomPlayer final : public Player {
  public:
@@ -47,6 +48,7 @@ class RandomPlayer final : public Player {
     const auto moves = game_.moves(position);
     return {moves[random_.below(static_cast<std::uint32_t>(moves.size()))], "any legal move", {}};
   }
+  bool gives_reasons() const override { return false; }
 
  private:
   AnyGame game_;
@@ -289,7 +291,7 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
   const auto rest = colon == std::string_view::npos ? std::string_view{} : name.substr(colon + 1);
   if (kind == "level") return make_level_player(game, side, rest, seed, stop, defaults);
   if (kind == "strategy") return make_strategy_player(game, side, rest, seed);
-  if (kind == "gtp") return make_peer(game, side, rest, seed, stop);
+  if (kind == "gtp") return make_peer(game, side, rest, seed, stop, defaults);
   if (kind == "human") {
     throw InputError("'human' plays in the terminal: zermelo play GAME human uct");
   }
@@ -342,6 +344,13 @@ std::unique_ptr<Player> make_player(const AnyGame& game, Side side, std::string_
   if (held.any()) player = make_held_back(game, std::move(player), held, own);
   if (timing.limits()) return make_timed(game, std::move(player), timing);
   return player;
+}
+
+bool is_peer(std::string_view name) { return name.starts_with(kPeer); }
+
+void expect_player(const AnyGame& game, Side side, std::string_view name) {
+  if (is_peer(name) && !base::words(name.substr(kPeer.size())).empty()) return;
+  make_player(game, side, name, 0);
 }
 
 }  // namespace zermelo::play

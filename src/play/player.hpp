@@ -10,6 +10,7 @@
 #include "base/clock.hpp"
 #include "games/strategy.hpp"
 #include "play/iterations.hpp"
+#include "play/move_clock.hpp"
 #include "search/estimate.hpp"
 
 namespace zermelo::play {
@@ -33,6 +34,9 @@ class Player {
   /// The estimate of the moves by random games when choose() was asked last; null for players that
   /// play none.
   virtual const search::Estimate* estimate() const { return nullptr; }
+  /// Whether the reasons of choose() say anything of the game, a value or a rule, and not only how
+  /// a move came about.
+  virtual bool gives_reasons() const { return true; }
 };
 
 /// What players do with of which their names say nothing.
@@ -41,6 +45,8 @@ struct Defaults {
   std::size_t memory = std::size_t{512} << 20;    // of solver, in bytes
   std::size_t tree = search::UctConfig{}.memory;  // of UCT, in bytes
   bool knowledge_if_any = false;  // knowledge=N is no error where nothing is known of the game
+  Timing peers = {};              // of gtp:, by the clock on the wall
+  double patience = 600;          // seconds for a move of gtp: that has no such time
 };
 
 /// A player by its name: `level:3`, `random`, `mc:playouts=500`, `uct:iterations=60000,c=1.41421`,
@@ -51,6 +57,12 @@ std::unique_ptr<Player> make_player(const games::AnyGame& game, games::Side side
                                     std::string_view name, std::uint64_t seed,
                                     const std::atomic<bool>* stop = nullptr,
                                     const Defaults& defaults = {});
+
+/// Whether a player of this name is another program, `gtp:COMMAND`.
+bool is_peer(std::string_view name);
+/// Throws base::InputError if make_player refuses the name. It starts no other programs, since one
+/// that does not start breaks no games but its own.
+void expect_player(const games::AnyGame& game, games::Side side, std::string_view name);
 
 struct PlayerKind {
   std::string_view name;

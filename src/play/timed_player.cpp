@@ -39,6 +39,7 @@ class TimedPlayer final : public Player {
   }
 
   const search::Estimate* estimate() const override { return player_->estimate(); }
+  bool gives_reasons() const override { return player_->gives_reasons(); }
 
  private:
   void start() { clock_ = timing_.clock ? MoveClock(*timing_.clock) : MoveClock(); }

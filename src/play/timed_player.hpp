@@ -2,19 +2,11 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 
 #include "play/move_clock.hpp"
 #include "play/player.hpp"
 
 namespace zermelo::play {
-
-struct Timing {
-  double seconds = 0;                             // of wall clock for a move, 0 for no limit
-  std::optional<MoveClock::Settings> clock = {};  // for all moves of a game
-
-  bool limits() const { return seconds > 0 || clock; }
-};
 
 /// The same player within these times. The limits that choose() is given hold as well. The clock
 /// starts again when fewer moves are heard than before, as in another game.

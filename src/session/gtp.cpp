@@ -222,7 +222,8 @@ std::string GtpEngine::choose(Side side, bool play_it) {
     if (play_it) progress_.give_up(side, 'R');
     return "resign";
   }
-  if (play_it) progress_.play(side, *advice.move);
+  const bool said = players_[games::index(side)]->gives_reasons();
+  if (play_it) progress_.play(side, *advice.move, said ? advice.rule : std::string());
   return vertices_.name(*advice.move);
 }
 

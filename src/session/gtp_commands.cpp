@@ -270,7 +270,11 @@ std::string GtpCommands::load(Engine& e, Words words) {
 std::string GtpCommands::save(Engine& e, Words words) {
   const auto moves = e.progress_.moves();
   if (!moves) throw InputError("cannot save: a player moved out of turn");
-  const SavedGame saved{e.game(), *moves, {}, e.progress_.result(), e.progress_.start()};
+  const SavedGame saved{.game = e.game(),
+                        .moves = *moves,
+                        .result = e.progress_.result(),
+                        .start = e.progress_.start(),
+                        .comments = e.progress_.reasons()};
   write_to(std::string(words[0]),
            write_sgf({e.loaded_ ? continued(*e.loaded_, saved) : to_sgf(saved)}));
   return {};

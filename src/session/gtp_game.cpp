@@ -15,8 +15,8 @@ AnyPosition GtpGame::with_turn(Side side) const {
   return game_.set_up(games::stones_of(game_, position_), side);
 }
 
-void GtpGame::play(Side side, Move move) {
-  steps_.push_back({position_, move, to_move() == side});
+void GtpGame::play(Side side, Move move, std::string reason) {
+  steps_.push_back({position_, move, to_move() == side, std::move(reason)});
   position_ = with_turn(side);
   game_.play(position_, move);
   given_up_.reset();
@@ -56,6 +56,14 @@ std::optional<std::vector<Move>> GtpGame::moves() const {
     if (step.move) moves.push_back(*step.move);
   }
   return moves;
+}
+
+std::vector<std::string> GtpGame::reasons() const {
+  std::vector<std::string> reasons;
+  for (const auto& step : steps_) {
+    if (step.move) reasons.push_back(step.reason);
+  }
+  return reasons;
 }
 
 std::optional<Move> GtpGame::last_move() const {

@@ -29,8 +29,9 @@ class GtpGame {
   /// player, the same stones are set up again.
   games::AnyPosition with_turn(games::Side side) const;
 
-  /// Precondition: the move is legal in with_turn(side).
-  void play(games::Side side, games::Move move);
+  /// `reason` is what the player said of the move. Precondition: the move is legal in
+  /// with_turn(side).
+  void play(games::Side side, games::Move move, std::string reason = {});
   /// Notes a pass after the end of the game, by which controllers end it. Precondition: over().
   void pass_after_end();
   /// The player loses by resigning ('R') or by forfeit ('F'), in the letters of SGF.
@@ -45,6 +46,8 @@ class GtpGame {
   std::string result() const;
   /// The moves since the start, or nothing if a player moved out of turn, which no legal game does.
   std::optional<std::vector<games::Move>> moves() const;
+  /// The reasons of these moves, empty where there is none.
+  std::vector<std::string> reasons() const;
   /// The last move, if the last thing that happened was a move.
   std::optional<games::Move> last_move() const;
 
@@ -53,6 +56,7 @@ class GtpGame {
     games::AnyPosition before;
     std::optional<games::Move> move;  // nothing stands for a pass after the end
     bool in_turn = true;
+    std::string reason = {};
   };
   struct GivenUp {
     games::Side winner;

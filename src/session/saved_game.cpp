@@ -61,6 +61,19 @@ bool is_swapped(const SgfTree& tree) {
   });
 }
 
+/// What is said after that many moves.
+std::string comment_after(const SavedGame& saved, std::size_t moves) {
+  std::string text;
+  if (moves > 0 && moves <= saved.comments.size()) text = saved.comments[moves - 1];
+  if (moves < saved.moves.size() || saved.remark.empty()) return text;
+  return text.empty() ? saved.remark : fmt::format("{}\n{}", text, saved.remark);
+}
+
+/// Adds a comment to a node that has none.
+void comment(SgfNode& node, std::string_view text) {
+  if (!text.empty() && node.find("C") == nullptr) node.properties.push_back(property("C", text));
+}
+
 bool has_move(const SgfNode& node) {
   return node.find(kMove[0]) != nullptr || node.find(kMove[1]) != nullptr;
 }
@@ -206,12 +219,15 @@ SgfTree to_sgf(const SavedGame& saved) {
   }
   if (!saved.result.empty()) root.properties.push_back(property("RE", saved.result));
   if (saved.start) write_set_up(game, *saved.start, root);
+  comment(root, comment_after(saved, 0));
   auto last = tree.add(0, std::move(root));
   auto position = saved.first();
+  std::size_t played = 0;
   for (const Move move : saved.moves) {
     SgfNode node;
     node.properties.push_back(
         property(kMove[games::index(game.to_move(position))], game.move_name(move)));
+    comment(node, comment_after(saved, ++played));
     last = tree.add(last, std::move(node));
     game.play(position, move);
   }
@@ -271,17 +287,11 @@ class Continuation {
   }
 
   void move(const games::AnyPosition& position, Side side, Move move, const std::string& name) {
-    auto& children = tree_.nodes[at_].children;
-    for (std::size_t i = 0; i < children.size(); ++i) {
-      const auto node = with_move(children[i]);
-      if (!says(tree_.nodes[node], position, side, move)) continue;
-      std::rotate(children.begin(), children.begin() + static_cast<std::ptrdiff_t>(i),
-                  children.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-      at_ = node;
-      return;
-    }
-    at_ = add_first({{property(kMove[games::index(side)], name)}, {}});
+    at_ = found_or_added(position, side, move, name);
   }
+
+  /// Says something of the last move, if nothing is said yet.
+  void say(std::string_view text) { comment(tree_.nodes[at_], text); }
 
   /// Ends the game here, whatever follows in the tree.
   void end() {
@@ -292,6 +302,19 @@ class Continuation {
   SgfTree take() && { return std::move(tree_); }
 
  private:
+  std::size_t found_or_added(const games::AnyPosition& position, Side side, Move move,
+                             const std::string& name) {
+    auto& children = tree_.nodes[at_].children;
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      const auto node = with_move(children[i]);
+      if (!says(tree_.nodes[node], position, side, move)) continue;
+      std::rotate(children.begin(), children.begin() + static_cast<std::ptrdiff_t>(i),
+                  children.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      return node;
+    }
+    return add_first({{property(kMove[games::index(side)], name)}, {}});
+  }
+
   /// The node itself or the first one down its main line that holds a move, if there is one.
   std::size_t with_move(std::size_t node) const {
     while (!has_move(tree_.nodes[node]) && !tree_.nodes[node].children.empty()) {
@@ -341,6 +364,7 @@ SgfTree continued(SgfTree tree, const SavedGame& saved) {
       return to_sgf(saved);  // the tree is of another game
     }
     saved.game.play(position, saved.moves[i]);
+    line.say(comment_after(saved, i + 1));
   }
   if (moved && saved.moves.empty()) return to_sgf(saved);
   line.end();

@@ -28,6 +28,10 @@ struct SavedGame {
   std::array<std::string, 2> players = {};  // PB and PW
   std::string result = {};                  // RE: `B+`, `W+R` (resigned), `0` (a draw), or nothing
   std::optional<SetUp> start = {};          // where the game begins, if not on the empty board
+  /// What is said of the moves, of each in turn (C); empty, or missing at the end, for nothing. It
+  /// is written only: what a file says stays in its tree.
+  std::vector<std::string> comments = {};
+  std::string remark = {};  // what is said of the end of the game, also written only
 
   /// The position before the first move.
   games::AnyPosition first() const {
@@ -48,8 +52,9 @@ SgfTree to_sgf(const SavedGame& saved);
 SavedGame from_sgf(const SgfTree& tree);
 
 /// A tree in which the game is the main line and which keeps everything in `tree`: other moves as
-/// variations after it, and comments and unknown properties where they were. If the game stops
-/// short of the tree's line, an empty node says so.
+/// variations after it, and comments and unknown properties where they were. What the game says of
+/// a move is added where the tree says nothing. If the game stops short of the tree's line, an
+/// empty node says so.
 SgfTree continued(SgfTree tree, const SavedGame& saved);
 
 /// The game of that number, counted from 1, in a file, or behind a link in place of the file's

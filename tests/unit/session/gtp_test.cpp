@@ -361,5 +361,29 @@ TEST(Gtp, FilesComeBack) {
   EXPECT_NE(other.failure("loadsgf " + file.string()).find("cannot read"), std::string::npos);
 }
 
+TEST(Gtp, SavedGamesHoldTheReasons) {
+  const auto file = std::filesystem::temp_directory_path() /
+                    ("zermelo-gtp-reasons-" + std::to_string(::getpid()) + ".sgf");
+  const auto text_of = [&] {
+    std::ifstream in(file);
+    return std::string{std::istreambuf_iterator<char>(in), {}};
+  };
+  Talk talk("hex:3x3", "uct:iterations=50,seed=1");
+  const auto first = talk("genmove b");
+  const auto why = talk("zermelo-why");
+  talk("play w " + std::string(first == "a1" ? "a2" : "a1"));
+  talk("genmove b");
+  talk("undo");
+  talk("savesgf " + file.string());
+  const auto saved = text_of();
+  EXPECT_NE(saved.find(";B[" + first + "]C[" + why + "];W[a"), std::string::npos) << saved;
+  EXPECT_EQ(saved.find("C["), saved.rfind("C[")) << saved;
+  Talk silent("hex:3x3", "random");
+  silent("genmove b");
+  silent("savesgf " + file.string());
+  EXPECT_EQ(text_of().find("C["), std::string::npos) << "any legal move is no reason";
+  std::filesystem::remove(file);
+}
+
 }  // namespace
 }  // namespace zermelo::test

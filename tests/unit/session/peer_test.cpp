@@ -8,6 +8,7 @@
 #include <atomic>
 #include <csignal>
 #include <fstream>
+#include <optional>
 #include <thread>
 
 #include "base/error.hpp"
@@ -27,6 +28,12 @@ std::string engine(const std::string& cases) {
   return "while read -r name rest; do case \"$name\" in protocol_version) echo '= 2'; echo;; quit) "
          "echo =; echo; exit;; " +
          cases + " *) echo =; echo;; esac; done";
+}
+
+/// An engine that fills a row from its left end with X.
+std::string filler(const std::string& before = {}) {
+  return engine("clear_board) n=0; echo =; echo;; play) n=$((n+1)); echo =; echo;; genmove) " +
+                before + "n=$((n+1)); echo \"= X$(echo abc | cut -c$n)1\"; echo;;");
 }
 
 const AnyGame& small() {
@@ -73,6 +80,132 @@ TEST(Peers, ThatBreakAreJudgedByTheRules) {
   const auto open = play::play_match(large, config);
   EXPECT_EQ(open.unjudged, open.games);
   EXPECT_EQ(open.wins[0] + open.wins[1], 0U);
+}
+
+/// Nobody has moved in such a game, so that nothing speaks for either player.
+TEST(Peers, ThatDoNotStartCountForNobody) {
+  const auto game = AnyGame::parse("hex:3x3");
+  play::MatchConfig config{.players = {"gtp:exit 3", "random"}, .games = 4, .swap = true};
+  play::MatchResult so_far;
+  EXPECT_THROW(play::play_match(game, config, {}, &so_far), play::PeerError);
+  EXPECT_EQ(so_far.games, 0U);
+  config.judge = 1;
+  std::vector<play::MatchGame> games;
+  config.observe = [&](const play::MatchGame& one) { games.push_back(one); };
+  const auto result = play::play_match(game, config);
+  EXPECT_EQ(result.games, 4U);
+  EXPECT_EQ(result.unjudged, 4U);
+  EXPECT_EQ(result.wins[0] + result.wins[1], 0U);
+  for (const auto& one : games) {
+    ASSERT_TRUE(one.broken);
+    EXPECT_EQ(one.broken->side, one.swapped ? Side::b : Side::a);
+    EXPECT_TRUE(one.moves.empty());
+  }
+}
+
+TEST(Peers, DoNotKeepBadPlayersFromBeingRefused) {
+  play::MatchConfig config{.players = {"gtp:exit 3", "alice"}, .games = 2, .judge = 1};
+  const auto line = refusal([&] { play::play_match(AnyGame::parse("hex:3x3"), config); });
+  EXPECT_NE(line.find("'alice' is not a player"), std::string::npos) << line;
+  config.players = {"gtp:", "random"};
+  EXPECT_NE(refusal([&] { play::play_match(AnyGame::parse("hex:3x3"), config); }).find("command"),
+            std::string::npos);
+}
+
+TEST(Peers, ThatEndAMatchLeaveTheScoreSoFar) {
+  const auto once = testing::TempDir() + "peer-once-" + std::to_string(::getpid());
+  // The first of them breaks when it is started for a second game.
+  const auto first = "gtp:[ -e " + once + " ] && exit 1; : > " + once + "; " + filler();
+  const play::MatchConfig config{.players = {first, "gtp:" + filler()}, .games = 5};
+  play::MatchResult so_far;
+  EXPECT_THROW(play::play_match(small(), config, {}, &so_far), play::PeerError);
+  EXPECT_EQ(so_far.games, 1U);
+  EXPECT_EQ(so_far.wins[0], 1U);
+  std::remove(once.c_str());
+}
+
+TEST(Peers, AreToldTheirTime) {
+  const std::string log = testing::TempDir() + "peer-times-" + std::to_string(::getpid());
+  const auto script = engine("list_commands) printf '= time_settings\\ntime_left\\n\\n';; " +
+                             ("time_settings|time_left) echo $name $rest >>" + log) +
+                             "; echo =; echo;; genmove) echo '= Xa1'; echo;;");
+  const auto told = [&](const play::Timing& timing, const base::Limits& limits) {
+    std::remove(log.c_str());
+    play::Defaults defaults;
+    defaults.peers = timing;
+    const auto peer = play::make_peer(small(), Side::b, script, 5, nullptr, defaults);
+    for (const auto* moves : {"Xc1", "Xc1 Xa1 Xb1", "Xb1"}) {
+      const auto list = small().parse_moves(moves);
+      peer->hear(list);
+      const auto position = small().after(list);
+      if (small().outcome(position) == games::Outcome::undecided) peer->choose(position, limits);
+    }
+    std::ifstream file(log);
+    return std::string{std::istreambuf_iterator<char>(file), {}};
+  };
+  const play::MoveClock::Settings clock{.main = 600.5, .increment = 7};
+  EXPECT_EQ(told({.clock = clock}, {}),
+            "time_settings 600 0 0\ntime_left white 600 0\n"
+            "time_settings 600 0 0\ntime_left white 600 0\n")
+      << "a fresh clock in another game";
+  EXPECT_EQ(told({.seconds = 2.7}, {}),
+            "time_settings 0 2 1\ntime_left white 2 1\n"
+            "time_settings 0 2 1\ntime_left white 2 1\n");
+  base::Limits limits;
+  limits.seconds = 0.3;
+  EXPECT_EQ(told({.clock = clock}, limits),
+            "time_settings 0 1 1\ntime_left white 1 1\n"
+            "time_settings 0 1 1\ntime_left white 1 1\n")
+      << "the shorter one, and at least a second";
+  EXPECT_EQ(told({}, {}), "");
+  std::remove(log.c_str());
+}
+
+TEST(Peers, ThatOverrunTheirClockBreak) {
+  const auto late = [](const std::string& cases, const play::Timing& timing, double patience) {
+    play::Defaults defaults;
+    defaults.peers = timing;
+    defaults.patience = patience;
+    const base::Stopwatch watch;
+    const auto line = refusal([&] {
+      play::make_peer(small(), Side::a, engine(cases), 5, nullptr, defaults)
+          ->choose(small().initial(), {});
+    });
+    EXPECT_LT(watch.seconds(), 20);
+    return line;
+  };
+  const play::MoveClock::Settings clock{.main = 0.2, .increment = 100};
+  EXPECT_NE(late("genmove) sleep 60;;", {.clock = clock}, 600)
+                .find("genmove black: no answer within the 0.2 s that it had, and 1 s of grace"),
+            std::string::npos)
+      << "the increment comes after the move";
+  EXPECT_NE(late("genmove) sleep 60;;", {.seconds = 0.1}, 600).find("the 0.1 s that it had"),
+            std::string::npos);
+  EXPECT_NE(late("list_commands) printf '= time_left\\n\\n';; time_left) sleep 60;;",
+                 {.seconds = 0.1}, 600)
+                .find("time_left black 1 1: no answer"),
+            std::string::npos)
+      << "its clock runs while it answers other commands of its turn";
+  EXPECT_NE(late("genmove) sleep 60;;", {}, 0.1).find("no answer within 0.1 s"), std::string::npos);
+  EXPECT_NE(late("genmove) while :; do echo thinking; done;;", {}, 0.1).find("within 0.1 s"),
+            std::string::npos)
+      << "however much it says";
+}
+
+/// All that a program takes too long in a whole game is together at most the grace.
+TEST(Peers, HaveAClockForAWholeGame) {
+  play::MatchConfig config{.players = {"gtp:" + filler("sleep 0.6; "), "random"}, .judge = 1};
+  config.games = 1;
+  config.defaults.peers.clock = play::MoveClock::Settings{.main = 0.1, .increment = 0.001};
+  const auto game = AnyGame::parse("order-chaos:3x1,line=4");  // Chaos wins when it is full
+  std::optional<play::Broken> broken;
+  config.observe = [&](const play::MatchGame& one) { broken = one.broken; };
+  play::play_match(game, config);
+  ASSERT_TRUE(broken);
+  EXPECT_NE(broken->what.find("the 0.0 s that it had"), std::string::npos) << broken->what;
+  config.defaults.peers.clock->increment = 5;
+  play::play_match(game, config);
+  EXPECT_FALSE(broken) << broken->what;
 }
 
 TEST(Peers, AreToldTheGame) {
@@ -162,11 +295,9 @@ TEST(Peers, ThatSayNothingAtTheStartCanBeStopped) {
 }
 
 TEST(Peers, PlayMatches) {
-  const auto script = engine(
-      "clear_board) n=0; echo =; echo;; play) n=$((n+1)); echo =; echo;; "
-      "genmove) n=$((n+1)); echo \"= X$(echo abc | cut -c$n)1\"; echo;;");
-  const auto result = play::play_match(
-      small(), {.players = {"gtp:" + script, "gtp:" + script}, .games = 3, .threads = 2});
+  const auto script = "gtp:" + filler();
+  const auto result =
+      play::play_match(small(), {.players = {script, script}, .games = 3, .threads = 2});
   EXPECT_EQ(result.wins[0], 3U);
   EXPECT_EQ(result.mean_moves, 3);
 }

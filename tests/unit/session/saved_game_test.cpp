@@ -47,6 +47,36 @@ TEST(SavedGames, OfEveryKindComeBack) {
   }
 }
 
+TEST(SavedGames, HoldWhatIsSaidOfTheirMoves) {
+  const auto game = AnyGame::parse("hex:3x3");
+  SavedGame saved{.game = game, .moves = game.parse_moves("b2 a1 c3")};
+  saved.comments = {"a set [b2] of \\ cells]", "", "won 53.4% of 20 playouts"};
+  saved.remark = "it broke: \\]";
+  const auto tree = read_sgf(write_sgf({to_sgf(saved)})).front();
+  EXPECT_EQ(from_sgf(tree), saved);
+  const auto said = [](const session::SgfTree& in, std::size_t node) {
+    const auto* found = in.nodes[node].find("C");
+    return found == nullptr ? std::string("-") : session::sgf_text(found->values.front());
+  };
+  EXPECT_EQ(said(tree, 0), "-");
+  EXPECT_EQ(said(tree, 1), saved.comments[0]);
+  EXPECT_EQ(said(tree, 2), "-");
+  EXPECT_EQ(said(tree, 3), "won 53.4% of 20 playouts it broke: \\]") << "a line break";
+  saved.moves.clear();
+  EXPECT_EQ(said(read_sgf(write_sgf({to_sgf(saved)})).front(), 0), saved.remark);
+}
+
+TEST(SavedGames, SayNothingWhereTheFileSaysSomething) {
+  const auto tree = read_sgf("(;GM[11]SZ[3];B[b2]C[mine];W[a1])").front();
+  SavedGame saved{.game = AnyGame::parse("hex:3x3"), .moves = {}};
+  saved.moves = saved.game.parse_moves("b2 a1 c3");
+  saved.comments = {"theirs", "theirs", "theirs"};
+  EXPECT_NE(write_sgf({session::continued(tree, saved)})
+                .find(";B[b2]C[mine];W[a1]C[theirs];B[c3]C[theirs]"),
+            std::string::npos)
+      << write_sgf({session::continued(tree, saved)});
+}
+
 TEST(SavedGames, AreWrittenSo) {
   const auto game = AnyGame::parse("order-chaos:4x3,line=3,pass=both");
   const SavedGame saved{game, game.parse_moves("Xb2 pass Oa1"), {"uct", "human"}, "W+R"};

@@ -1,6 +1,6 @@
 // zermelo match on an unbounded board, where games have a greatest number of moves because they
 // need not end.
-#include "match_plane.hpp"
+#include "match/match_plane.hpp"
 
 #include <fmt/format.h>
 

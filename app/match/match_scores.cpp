@@ -1,4 +1,4 @@
-#include "match_scores.hpp"
+#include "match/match_scores.hpp"
 
 #include <fmt/format.h>
 
@@ -99,6 +99,18 @@ Json MatchScores::sprt() const {
           {"upper", state.upper}, {"decision", decision}};
 }
 
+std::string MatchScores::elo_text() const {
+  const auto elo = experiment::elo_difference(scores());
+  const auto number = [](const auto& value, const char* otherwise) {
+    return value ? fmt::format("{:+.0f}", *value) : std::string(otherwise);
+  };
+  return fmt::format(
+      "Elo difference {} [{}, {}] over {} {}\n",
+      number(elo.difference, scores().mean() > 0.5 ? "+inf" : "-inf"), number(elo.low, "-inf"),
+      number(elo.high, "+inf"), scores().total(),
+      config_.swap ? "pairs of games" : "games, including the difference between the roles");
+}
+
 std::string MatchScores::text() const {
   std::string text;
   if (config_.swap) {
@@ -112,15 +124,11 @@ std::string MatchScores::text() const {
       text += '\n';
     }
   }
-  const auto elo = experiment::elo_difference(scores());
-  const auto number = [](const auto& value, const char* otherwise) {
-    return value ? fmt::format("{:+.0f}", *value) : std::string(otherwise);
-  };
-  text += fmt::format(
-      "Elo difference {} [{}, {}] over {} {}\n",
-      number(elo.difference, scores().mean() > 0.5 ? "+inf" : "-inf"), number(elo.low, "-inf"),
-      number(elo.high, "+inf"), scores().total(),
-      config_.swap ? "pairs of games" : "games, including the difference between the roles");
+  if (scores().total() > 0) {
+    text += elo_text();
+  } else if (single_.total() > 0) {
+    text += "no Elo difference: of no pair of games both count\n";
+  }
   if (sprt_) {
     const auto state = experiment::sprt(scores(), *sprt_);
     const auto words =

@@ -40,6 +40,7 @@ class MatchScores {
     std::uint64_t games = 0, wins = 0, draws = 0;
   };
 
+  std::string elo_text() const;
   /// The scores of pairs if sides are swapped, else those of single games.
   const experiment::Scores& scores() const { return config_.swap ? pairs_ : single_; }
 
