@@ -101,11 +101,12 @@ int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   const auto [result, damaged] = play_missing(loaded, store, db, arguments.run, others.get());
   const auto comparison = compare(loaded, store);
   const bool stopped = was_stopped(result, arguments.run);
-  const auto text = experiment::as_text(loaded, comparison) + told(result, stopped, db);
+  const auto text = experiment::as_text(loaded, comparison) + told(loaded, result, stopped, db);
   auto object = object_of(loaded, db, comparison);
   object["damaged"] = damaged;
   object["played"] = result.played;
   object["missing"] = result.missing;
+  object["broken"] = broken_json(loaded, result);
   object["stopped_by"] = stopped ? Json(stopped_by()) : Json(nullptr);
   object["seconds"] = result.seconds;
   answer(arguments.json, object, text);

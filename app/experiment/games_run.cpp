@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <tuple>
 
 #include "base/error.hpp"
@@ -79,9 +80,48 @@ bool was_stopped(const experiment::RunResult& result, const GamesRun& run) {
   return result.missing > 0 && (interrupted || run.seconds > 0);
 }
 
-std::string told(const experiment::RunResult& result, bool stopped, const std::string& db) {
+Json broken_json(const Experiment& experiment, const experiment::RunResult& result) {
+  auto list = Json::array();
+  for (const auto& game : result.broken) {
+    list.push_back({{"cell", experiment.cells[game.task.cell].name},
+                    {"game", game.task.index},
+                    {"seed", game.seed},
+                    {"message", game.broken}});
+  }
+  return list;
+}
+
+namespace {
+
+/// A line for each cell and each thing that happened in it.
+std::string skipped_in_words(const Experiment& experiment, const experiment::RunResult& result) {
+  constexpr std::size_t most = 20;
+  if (result.broken.empty()) return {};
+  std::map<std::pair<std::string, std::string>, std::uint64_t> lines;
+  for (const auto& game : result.broken) {
+    ++lines[{experiment.cells[game.task.cell].name, game.broken}];
+  }
+  auto text = fmt::format("skipped {}, in which another program broke; the same command plays {}\n",
+                          counted(result.broken.size(), "game"),
+                          result.broken.size() == 1 ? "it again" : "them again");
+  std::size_t shown = 0;
+  for (const auto& [line, games] : lines) {
+    if (++shown > most) break;
+    text += fmt::format("  {}: {}: {}\n", base::escaped(line.first), counted(games, "game"),
+                        line.second);
+  }
+  if (lines.size() <= most) return text;
+  return text + fmt::format("  and {}, which --json lists, too\n",
+                            counted(lines.size() - most, "more line"));
+}
+
+}  // namespace
+
+std::string told(const Experiment& experiment, const experiment::RunResult& result, bool stopped,
+                 const std::string& db) {
   auto text = fmt::format("played {} in {:.1f} s; recorded in {}\n", counted(result.played, "game"),
                           result.seconds, base::escaped(db));
+  text += skipped_in_words(experiment, result);
   if (result.missing > 0) {
     text += stopped
                 ? fmt::format("stopped by {}; the same command resumes the run\n", stopped_by())

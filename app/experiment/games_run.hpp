@@ -49,6 +49,9 @@ Played play_missing(const experiment::Experiment& experiment, experiment::Store&
 /// Whether a limit or Ctrl-C ended the run before its games.
 bool was_stopped(const experiment::RunResult& result, const GamesRun& run);
 /// How many games were played, and which are missing.
-std::string told(const experiment::RunResult& result, bool stopped, const std::string& db);
+std::string told(const experiment::Experiment& experiment, const experiment::RunResult& result,
+                 bool stopped, const std::string& db);
+/// The games that were skipped because another program broke.
+Json broken_json(const experiment::Experiment& experiment, const experiment::RunResult& result);
 
 }  // namespace zermelo::app

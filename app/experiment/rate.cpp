@@ -13,6 +13,7 @@
 #include "console.hpp"
 #include "experiment/games_run.hpp"
 #include "experiment/pool.hpp"
+#include "experiment/pool_command.hpp"
 #include "experiment/processes/game_jobs.hpp"
 #include "experiment/stored_run.hpp"
 #include "shell/description.hpp"
@@ -27,11 +28,7 @@ using experiment::Store;
 
 struct RateArguments {
   std::string game;
-  std::vector<std::string> players;
-  std::uint64_t distance = experiment::kUsualDistance;
-  std::uint64_t games = experiment::kUsualGames;
-  std::uint64_t top_games = 0;
-  std::uint64_t seed = 1;
+  PoolOptions pool;
   std::string db = "ratings.db";
   std::string after, out;
   std::string format = "text";
@@ -41,11 +38,11 @@ struct RateArguments {
 };
 
 Pool pool_of(const RateArguments& arguments) {
-  auto pool = experiment::make_pool(game_named(arguments.game), arguments.players);
-  pool.distance = arguments.distance;
-  pool.games = arguments.games;
-  pool.top_games = arguments.top_games;
-  pool.seed = arguments.seed;
+  auto pool = experiment::make_pool(game_named(arguments.game), arguments.pool.players);
+  pool.distance = arguments.pool.distance.value_or(pool.distance);
+  pool.games = arguments.pool.games.value_or(pool.games);
+  pool.top_games = arguments.pool.top_games.value_or(pool.top_games);
+  pool.seed = arguments.pool.seed.value_or(pool.seed);
   return pool;
 }
 
@@ -102,19 +99,6 @@ std::string text_of(const RateArguments& arguments, const Pool& pool,
                                         : experiment::ratings_as_text(pool, meetings);
 }
 
-/// The command that plays the same pool.
-std::string command_of(const RateArguments& arguments, const Pool& pool) {
-  constexpr std::string_view harmless =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:=,.+-_/^@";
-  const auto game = pool.game.name();
-  const bool plain = game.find_first_not_of(harmless) == std::string::npos;
-  auto text = fmt::format("zermelo rate {}", plain ? game : shell_quoted(game));
-  for (const auto& player : arguments.players) text += ' ' + shell_quoted(player);
-  text += fmt::format(" --games {} --distance {}", pool.games, pool.distance);
-  if (pool.top_games > 0) text += fmt::format(" --top-games {}", pool.top_games);
-  return text + fmt::format(" --seed {} --out FILE", pool.seed);
-}
-
 bool holds_all(const experiment::Experiment& experiment) {
   return std::all_of(experiment.cells.begin(), experiment.cells.end(),
                      [](const auto& cell) { return cell.before.games >= cell.games; });
@@ -149,8 +133,8 @@ int rate_here(const RateArguments& arguments, const Pool& pool, experiment::Mpi*
     }
   }
   if (!arguments.out.empty()) {
-    const auto run =
-        experiment::as_stored_run(experiment, kept, versions, command_of(arguments, pool));
+    const auto run = experiment::as_stored_run(experiment, kept, versions,
+                                               command_of(pool, arguments.pool.players));
     write_file(arguments.out, [&](std::ostream& out) { out << run; });
   }
   const auto meetings = experiment::meetings_of(pool, counts);
@@ -162,14 +146,20 @@ int rate_here(const RateArguments& arguments, const Pool& pool, experiment::Mpi*
     object["played"] = played->result.played;
     object["missing"] = played->result.missing;
     object["damaged"] = played->damaged;
-    if (arguments.format == "text") text += told(played->result, stopped, db);
+    object["broken"] = broken_json(experiment, played->result);
+    if (arguments.format == "text") text += told(experiment, played->result, stopped, db);
   }
   object["stopped_by"] = stopped ? Json(stopped_by()) : Json(nullptr);
   answer(arguments.json, object, text);
   return stopped ? kLimit : kYes;
 }
 
-int run_rate(const RateArguments& arguments) {
+int run_rate(RateArguments arguments) {
+  if (!arguments.after.empty()) {
+    const auto run = read_run(arguments.after);
+    const auto of_file = options_in(run.command, games::AnyGame::parse(arguments.game).name());
+    if (of_file) complete(arguments.pool, *of_file, arguments.after);
+  }
   const auto pool = pool_of(arguments);
   return on_rank_0([&](experiment::Mpi* mpi) { return rate_here(arguments, pool, mpi); },
                    [&] { return load(arguments, pool).experiment; }, arguments.run.threads);
@@ -189,28 +179,31 @@ void add_rate(CLI::App& app) {
   command->add_option("GAME", a->game, "the game")->required();
   command
       ->add_option(
-          "PLAYERS", a->players,
+          "PLAYERS", a->pool.players,
           "the players, from the weakest to the strongest (default: random and all levels)")
       ->type_name(std::string(kPlayerType));
   command
-      ->add_option("--games", a->games, "games for each pair of players and each choice of sides")
+      ->add_option("--games", a->pool.games,
+                   "games for each pair of players and each choice of sides")
       ->check(whole(1, 1'000'000))
-      ->capture_default_str();
+      ->default_str(std::to_string(experiment::kUsualGames));
   command
-      ->add_option("--top-games", a->top_games,
+      ->add_option("--top-games", a->pool.top_games,
                    "the same for pairs with one of the last two players (0: as all others)")
       ->check(whole(0, 1'000'000));
   command
-      ->add_option("--distance", a->distance,
+      ->add_option("--distance", a->pool.distance,
                    "how far apart in the list two players may stand who meet")
       ->check(whole(1, 1000))
-      ->capture_default_str();
-  command->add_option("--seed", a->seed, "the same seed gives the same games")
+      ->default_str(std::to_string(experiment::kUsualDistance));
+  command->add_option("--seed", a->pool.seed, "the same seed gives the same games")
       ->check(whole(0, ~std::uint64_t{0}))
-      ->capture_default_str();
+      ->default_str("1");
   command->add_option("--db", a->db, "the results store")->capture_default_str();
   command->add_option("--after", a->after,
-                      "a file that --out wrote: its games are counted, and not played again");
+                      "a file that --out wrote: its games are counted, and not played again; its "
+                      "first line says what is not written here (players, --games, --top-games, "
+                      "--distance, --seed)");
   command->add_option("--out", a->out, "write the results to this file, for --after");
   command->add_option("--format", a->format, "text, or markdown as in docs/players.md")
       ->check(CLI::IsMember({"text", "markdown"}))

@@ -195,7 +195,7 @@ Cell make_cell(const Template& like, const Variables& variables) {
       }
       auto& player = cell.players[games::index(side)];
       player = fill_in(found->second, variables);
-      play::make_player(game, side, player, 0);
+      play::expect_player(game, side, player);
     }
     return cell;
   } catch (const InputError& error) {

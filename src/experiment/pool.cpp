@@ -133,8 +133,9 @@ Pool make_pool(const games::AnyGame& game, std::vector<std::string> names) {
                       base::escaped(name)));
     }
     pool.players.push_back(player_behind(game, name));
-    play::make_player(game, Side::a, pool.players.back(), 0);
-    play::make_player(game, Side::b, pool.players.back(), 0);
+    for (const Side side : {Side::a, Side::b}) {
+      play::expect_player(game, side, pool.players.back());
+    }
     if (seen.insert(without_commas(pool.players.back())).second) continue;
     throw base::InputError(fmt::format("the player '{}' is in the pool twice", name));
   }

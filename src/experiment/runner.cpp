@@ -26,7 +26,11 @@ RunResult run(const Experiment& experiment, Store& store, const RunConfig& confi
   store.declare(experiment);
   OpenTasks open(experiment, store, {config.shard, config.shards});
   RunResult result;
-  const auto record = [&](const std::vector<GameRow>& games) {
+  const auto record = [&](std::vector<GameRow>& games) {
+    const auto broken = std::stable_partition(
+        games.begin(), games.end(), [](const GameRow& game) { return game.broken.empty(); });
+    std::move(broken, games.end(), std::back_inserter(result.broken));
+    games.erase(broken, games.end());
     if (!games.empty()) store.record(experiment, games, config.version);
     result.played += games.size();
   };
@@ -57,7 +61,10 @@ RunResult run(const Experiment& experiment, Store& store, const RunConfig& confi
   if (others != nullptr) append(games, others->dismiss());
   record(games);
   store.release();
-  result.missing = open.missing();
+  std::sort(result.broken.begin(), result.broken.end(),
+            [](const GameRow& a, const GameRow& b) { return a.task < b.task; });
+  const std::uint64_t missing = open.missing();
+  result.missing = missing - std::min<std::uint64_t>(missing, result.broken.size());
   result.seconds = watch.seconds();
   return result;
 }

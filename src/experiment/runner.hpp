@@ -18,8 +18,11 @@ struct RunConfig {
 
 struct RunResult {
   std::uint64_t played = 0;   // games that this call has played
-  std::uint64_t missing = 0;  // games of the shard that were stopped, or that another process plays
-  double seconds = 0;         // time on the clock
+  std::uint64_t missing = 0;  // games of the shard that were stopped, or are played elsewhere
+  /// Games in which another program (gtp:) broke. They are not recorded, so that the next call plays
+  /// them again.
+  std::vector<GameRow> broken = {};
+  double seconds = 0;  // time on the clock
 };
 
 /// What a run reports while it goes on: how many games of the shard are recorded, how many there

@@ -46,6 +46,7 @@ struct GameRow {
   std::uint64_t length = 0;
   std::string moves;
   double cpu_seconds = 0;
+  std::string broken = {};  // why there is no such game: another program (gtp:) could not go on
 };
 
 /// Throws base::InputError, one line in plain words, when a file cannot be read or written. What

@@ -92,6 +92,7 @@ StoredRun parse_stored_run(std::string_view text, std::string_view where) {
   std::size_t number = 0;
   for (const auto line : base::split(text, '\n')) {
     ++number;
+    if (number == 1 && line.starts_with("# ")) run.command = line.substr(2);
     if (line.starts_with('#') && !run.heading) run.heading = heading_of(line);
     if (line.empty() || line.starts_with('#')) continue;
     const auto refuse = [&](std::string_view why) {

@@ -36,6 +36,7 @@ struct StoredHeading {
 };
 
 struct StoredRun {
+  std::string command = {};              // in the first line, if it is a comment
   std::optional<StoredHeading> heading;  // nothing if there is no such line
   std::vector<StoredCell> cells;
 };

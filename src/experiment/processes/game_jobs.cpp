@@ -112,8 +112,10 @@ class GameCrew final : public Crew {
 std::string write_task(const Task& task) { return fmt::format("{}\t{}", task.cell, task.index); }
 
 std::string write_game(const GameRow& game) {
-  return fmt::format("{}\t{}\t{}\t{}\t{}\t{}", write_task(game.task), game.seed, game.winner,
-                     game.length, game.cpu_seconds, game.moves);
+  auto broken = game.broken;  // which has what another program printed
+  std::replace(broken.begin(), broken.end(), '\t', ' ');
+  return fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}", write_task(game.task), game.seed, game.winner,
+                     game.length, game.cpu_seconds, game.moves, broken);
 }
 
 Task read_task(std::string_view text, const Experiment& experiment) {
@@ -124,7 +126,7 @@ Task read_task(std::string_view text, const Experiment& experiment) {
 
 GameRow read_game(std::string_view text, const Experiment& experiment) {
   const auto parts = base::split(text, '\t');
-  if (parts.size() != 7) refuse_message(text);
+  if (parts.size() != 8) refuse_message(text);
   GameRow game;
   game.task = task_of(parts, text, experiment);
   game.seed = number_of<std::uint64_t>(parts[2], text);
@@ -132,6 +134,7 @@ GameRow read_game(std::string_view text, const Experiment& experiment) {
   game.length = number_of<std::uint64_t>(parts[4], text);
   game.cpu_seconds = number_of<double>(parts[5], text);
   game.moves = parts[6];
+  game.broken = parts[7];
   return game;
 }
 

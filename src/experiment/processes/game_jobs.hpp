@@ -1,7 +1,7 @@
 // The games of an experiment as jobs of other processes (processes/processes.hpp).
 //
-// A job is `cell index`, and what comes of it `cell index seed winner length cpu_seconds moves`,
-// with tabs.
+// A job is `cell index`, and what comes of it `cell index seed winner length cpu_seconds moves
+// broken`, with tabs.
 #pragma once
 
 #include <functional>

@@ -5,12 +5,13 @@
 #include "base/random.hpp"
 #include "base/thread_clock.hpp"
 #include "play/match.hpp"
+#include "play/peer.hpp"
 
 namespace zermelo::experiment {
 
 namespace {
 
-/// Plays one game, which has no winner if it was stopped.
+/// Plays one game, which has no winner if it was stopped or another program broke.
 GameRow play(const Cell& cell, Task task, const std::atomic<bool>& stop) {
   const auto& game = cell.game;
   GameRow row;
@@ -25,7 +26,11 @@ GameRow play(const Cell& cell, Task task, const std::atomic<bool>& stop) {
   base::Limits limits;
   limits.stop = &stop;
   const double before = base::thread_cpu_seconds();
-  play::play_match(game, config, limits);
+  try {
+    play::play_match(game, config, limits);
+  } catch (const play::PeerError& error) {
+    row.broken = error.what();
+  }
   row.cpu_seconds = base::thread_cpu_seconds() - before;
   return row;
 }
@@ -36,7 +41,8 @@ Workers::Workers(const Experiment& experiment, int threads)
     : Team(threads, [&experiment] {
         return [&experiment](const Task& task, const std::atomic<bool>& stop) {
           auto row = play(experiment.cells[task.cell], task, stop);
-          return row.winner.empty() ? std::nullopt : std::optional(std::move(row));
+          const bool stopped = row.winner.empty() && row.broken.empty();
+          return stopped ? std::nullopt : std::optional(std::move(row));
         };
       }) {}
 

@@ -81,6 +81,26 @@ class ExperimentStore : public testing::Test {
 };
 
 /// A run that continues a stored one ends as a run from the beginning, and plays no game twice.
+/// Games in which another program breaks are skipped, and the next run plays them again.
+TEST_F(ExperimentStore, BrokenProgramsEndNoRun) {
+  auto all = tiny(4);
+  for (auto& cell : all.cells) cell.players = {"random", "random"};
+  all.cells[1].players[1] = "gtp:echo 'no board' >&2; exit 3";
+  Store store(path(), Store::Mode::write);
+  for (int i = 0; i < 2; ++i) {
+    const auto result = experiment::run(all, store, {.threads = 2});
+    EXPECT_EQ(result.played, i == 0 ? 8U : 0U);
+    EXPECT_EQ(result.missing, 0U);
+    ASSERT_EQ(result.broken.size(), 4U);
+    for (std::size_t k = 0; k < 4; ++k) {
+      EXPECT_EQ(result.broken[k].task, (Task{1, k}));
+      EXPECT_NE(result.broken[k].broken.find("no board"), std::string::npos);
+    }
+  }
+  EXPECT_EQ(store.counts(all)[1].games, 0U);
+  EXPECT_EQ(store.counts(all)[0].games, 4U);
+}
+
 TEST_F(ExperimentStore, AStoredRunIsContinued) {
   const auto all = tiny();
   run(path("alone.db"), all);

@@ -35,7 +35,7 @@ cells = [{ n = [3, 4] }]
 }
 
 TEST(Messages, ComeThroughAsTheyWere) {
-  const GameRow game{{1, 7}, ~std::uint64_t{0}, "order", 3, "Xa1 pass Ob2", 0.1};
+  const GameRow game{{1, 7}, ~std::uint64_t{0}, "order", 3, "Xa1 pass Ob2", 0.1, "it broke"};
   const Message want{.kind = Message::Kind::want,
                      .wanted = 5,
                      .done = {{experiment::write_task(game.task), experiment::write_game(game)},
@@ -52,6 +52,7 @@ TEST(Messages, ComeThroughAsTheyWere) {
   EXPECT_EQ(same.length, 3U);
   EXPECT_EQ(same.moves, "Xa1 pass Ob2");
   EXPECT_EQ(same.cpu_seconds, 0.1);
+  EXPECT_EQ(same.broken, "it broke");
   EXPECT_EQ(read.done[1].job, "");
   EXPECT_EQ(read.done[1].result, "two\nlines\n");
   const auto go = experiment::read_message(
@@ -75,7 +76,8 @@ TEST(Messages, RefuseWhatIsNone) {
   for (const char* text : {"", "1", "2\t0", "-1\t0", "0\t0\t0"}) {
     EXPECT_TRUE(is_refused([&] { experiment::read_task(text, smallest()); })) << text;
   }
-  for (const char* text : {"0\t1\t2\torder\tx\t0\tXa1", "0\t1\t2", "2\t1\t2\torder\t1\t0\tXa1"}) {
+  for (const char* text : {"0\t1\t2\torder\tx\t0\tXa1\t", "0\t1\t2", "0\t1\t2\torder\t1\t0\tXa1",
+                           "2\t1\t2\torder\t1\t0\tXa1\t"}) {
     EXPECT_TRUE(is_refused([&] { experiment::read_game(text, smallest()); })) << text;
   }
 }
