@@ -19,8 +19,8 @@ struct RunConfig {
 struct RunResult {
   std::uint64_t played = 0;   // games that this call has played
   std::uint64_t missing = 0;  // games of the shard that were stopped, or are played elsewhere
-  /// Games in which another program (gtp:) broke. They are not recorded, so that the next call plays
-  /// them again.
+  /// Games in which another program (gtp:) broke. They are not recorded, so that the next call
+  /// plays them again.
   std::vector<GameRow> broken = {};
   double seconds = 0;  // time on the clock
 };
