@@ -12,7 +12,8 @@
 // (Defaults::peers) is told of it before each move, in whole seconds and at least one: a clock by
 // time_settings MAIN 0 0 and time_left COLOUR LEFT 0, seconds for each move by byo-yomi of a period
 // for each move. From the first command of a turn to the move its time runs on the wall clock, and
-// it is waited for a second longer, for what the pipes and the system take.
+// it may take a second longer in a whole game, for the pipes and the system; of a time for each
+// move, a second with each.
 #pragma once
 
 #include <atomic>
