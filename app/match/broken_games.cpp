@@ -10,8 +10,7 @@ namespace {
 
 /// Who broke, as the match was told to name him.
 const std::string& breaker(const play::MatchConfig& config, const play::MatchGame& one) {
-  return config
-      .players[games::index(one.swapped ? games::other(one.broken->side) : one.broken->side)];
+  return config.players[one.player_of(one.broken->side)];
 }
 
 /// `game 3`, `games 1, 2, 3 and 97 more`.

@@ -28,9 +28,7 @@ std::string in_quotes(std::string_view text) {
 std::string opening_of(const games::AnyGame& game, const play::MatchConfig& config,
                        const play::MatchGame& one) {
   if (config.openings.empty()) return {};
-  const auto pair = config.swap ? one.number / 2 : one.number;
-  return fmt::format("opening {}; ",
-                     game.moves_name(config.openings[pair % config.openings.size()]));
+  return fmt::format("opening {}; ", game.moves_name(config.opening_of(one.number)));
 }
 
 std::string result_of(const games::AnyGame& game, Outcome outcome) {
@@ -53,7 +51,7 @@ std::string score_of(const PlayedGames& played) {
   std::uint64_t draws = 0, nobody = 0;
   for (const auto& [number, one] : played) {
     for (const Side side : {Side::a, Side::b}) {
-      const auto player = games::index(one.swapped ? games::other(side) : side);
+      const auto player = one.player_of(side);
       if (one.outcome == games::win_of(side)) ++wins[player];
     }
     if (one.outcome == Outcome::draw) ++draws;

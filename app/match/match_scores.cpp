@@ -44,7 +44,7 @@ void MatchScores::add(const play::MatchGame& played) {
   if (played.outcome == games::Outcome::undecided) return;  // a player broke, and nobody has won
   const bool draw = played.outcome == games::Outcome::draw;
   for (const Side side : {Side::a, Side::b}) {
-    const auto player = games::index(played.swapped ? games::other(side) : side);
+    const auto player = played.player_of(side);
     const bool won = played.outcome == games::win_of(side);
     auto& role = roles_[player][games::index(side)];
     ++role.games;

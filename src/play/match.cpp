@@ -37,10 +37,10 @@ using Players = std::array<std::unique_ptr<Player>, 2>;
 std::optional<Broken> seat(const games::AnyGame& game, const MatchConfig& config,
                            const MatchGame& played, const std::atomic<bool>* stop,
                            Players& players) {
-  const auto seeds = 2 * (config.swap ? played.number / 2 : played.number);  // the first of its two
+  const auto seeds = 2 * config.pair_of(played.number);  // the first of its two
   for (const bool peers : {false, true}) {
     for (const Side side : {Side::a, Side::b}) {
-      const auto player = games::index(played.swapped ? games::other(side) : side);
+      const auto player = played.player_of(side);
       const auto& name = config.players[player];
       if (is_peer(name) != peers) continue;
       const auto seed = base::derive_seed(config.seed, seeds + player);
@@ -66,8 +66,7 @@ MatchGame play_game(const games::AnyGame& game, const MatchConfig& config, std::
   MatchGame result;
   result.number = number;
   result.swapped = config.swap && number % 2 == 1;
-  const auto pair = config.swap ? number / 2 : number;
-  if (!config.openings.empty()) result.moves = config.openings[pair % config.openings.size()];
+  result.moves = config.opening_of(number);
   if (config.reasons) result.reasons.resize(result.moves.size());
   Players players;
   result.broken = seat(game, config, result, limits.stop, players);

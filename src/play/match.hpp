@@ -34,6 +34,11 @@ struct MatchGame {
   /// If a player broke, the outcome is that of best play from there on, or undecided if that was
   /// not found out. It stays undecided if a program did not start, since nobody has moved then.
   std::optional<Broken> broken = {};
+
+  /// Which of MatchConfig::players played that side.
+  std::size_t player_of(games::Side side) const {
+    return games::index(swapped ? games::other(side) : side);
+  }
 };
 
 /// Makes a player for a side, who uses the seed if he uses chance.
@@ -52,6 +57,14 @@ struct MatchConfig {
   /// Legal moves by which games begin: one for each game in turn, or for each pair of them. None of
   /// them decides the game. Empty: games begin at the start.
   std::vector<std::vector<games::Move>> openings = {};
+  /// The number of a game's pair, or of the game itself where they do not come in pairs.
+  std::uint64_t pair_of(std::uint64_t game) const { return swap ? game / 2 : game; }
+  /// The moves by which a game begins.
+  std::vector<games::Move> opening_of(std::uint64_t game) const {
+    if (openings.empty()) return {};
+    return openings[pair_of(game) % openings.size()];
+  }
+
   /// If it is more than 0, a player that breaks does not end the match: its game is judged by exact
   /// search of about so many seconds, counted in positions.
   double judge = 0;
