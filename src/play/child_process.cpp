@@ -23,8 +23,6 @@ namespace zermelo::play {
 
 namespace {
 
-/// A longer line is not read to its end.
-constexpr std::size_t kMostUnread = std::size_t{1} << 24;
 constexpr std::size_t kMostErrors = 4096;
 
 /// Both ends of a pipe, closed in every other child.
@@ -144,7 +142,11 @@ bool ChildProcess::write_line(std::string_view line) {
 
 void ChildProcess::read_errors() {
   std::array<char, 4096> some;
-  for (ssize_t n = 0; (n = read(err_, some.data(), some.size())) > 0;) {
+  // All that a pipe holds, and no more, since there are programs that write without end.
+  constexpr int most = 16;
+  for (int i = 0; i < most; ++i) {
+    const auto n = read(err_, some.data(), some.size());
+    if (n <= 0) return;
     errors_.append(some.data(), static_cast<std::size_t>(n));
     if (errors_.size() > kMostErrors) errors_.erase(0, errors_.size() - kMostErrors);
   }
@@ -179,19 +181,20 @@ ChildProcess::End ChildProcess::read_line(std::string& line, double seconds,
       unread_.erase(0, newline + 1);
       return End::line;
     }
+    if (unread_.size() > kLongestLine) return End::too_long;
     End end = End::timeout;
     if (!wait_for_output(seconds - watch.seconds(), stop, end)) return end;
     std::array<char, 4096> some;
     const auto n = read(out_, some.data(), some.size());
     if (n < 0 && errno == EINTR) continue;
-    if (n <= 0 || unread_.size() > kMostUnread) return End::closed;
+    if (n <= 0) return End::closed;
     unread_.append(some.data(), static_cast<std::size_t>(n));
   }
 }
 
-std::string ChildProcess::fate() {
+std::string ChildProcess::fate(std::string_view otherwise) {
   constexpr double patience = 0.5;
-  std::string text = "it closed its output";
+  std::string text(otherwise);
   if (has_ended(patience)) {
     text = end_->by_itself ? fmt::format("it ended with code {}", end_->number)
                            : fmt::format("it was ended by signal {}", end_->number);

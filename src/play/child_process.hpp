@@ -4,6 +4,7 @@
 #include <sys/types.h>
 
 #include <atomic>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,17 +22,20 @@ class ChildProcess {
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  enum class End { line, timeout, stopped, closed };
+  enum class End { line, timeout, stopped, closed, too_long };
+  /// A line of more bytes is not read to its end.
+  static constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
-  /// False if the program has closed its standard input.
+  /// False if the program has closed its standard input, or does not read it.
   bool write_line(std::string_view line);
   /// The next line without its newline. Waits at most `seconds`, and no longer once `stop` is set,
   /// if it is not null.
   End read_line(std::string& line, double seconds, const std::atomic<bool>* stop = nullptr);
 
   const std::string& command() const { return command_; }
-  /// How the program ended, if it did, with the last line of its standard error, for messages.
-  std::string fate();
+  /// How the program ended, or `otherwise` if it did not, with the last line of its standard error,
+  /// for messages.
+  std::string fate(std::string_view otherwise);
 
  private:
   bool wait_for_output(double seconds, const std::atomic<bool>* stop, End& end);

@@ -26,6 +26,7 @@ namespace {
 constexpr double kPatience = 30;   // seconds for commands that need no search
 constexpr double kGrace = 1;       // seconds beyond its time, for the communication
 constexpr double kLimitGrace = 5;  // the same where the limits of choose() say how long
+constexpr std::size_t kLongestAnswer = std::size_t{1} << 20;  // in bytes
 
 /// What GTP can say of a time.
 int whole_seconds(double seconds) { return std::max(1, static_cast<int>(seconds)); }
@@ -62,7 +63,6 @@ class Peer final : public Player {
             ? fmt::format("boardsize {}", board.width())
             : fmt::format("boardsize {} {}", board.width(), board.height()));
     ask("clear_board");
-    stop_ = nullptr;
     start_clock();
   }
 
@@ -78,15 +78,20 @@ class Peer final : public Player {
     }
     turn_ = base::Stopwatch();
     allowed_ = time_for_a_move(limits);
-    catch_up();
-    tell_time(limits);
-    const auto word =
-        ask(fmt::format("genmove {}", colour_name(side_)),
-            allowed_ ? allowed_->patience() - turn_.seconds() : patience_, limits.stop);
+    auto commands = moves_to_tell();
+    in_step_ = false;
+    for (auto& command : time_to_tell(limits)) commands.push_back(std::move(command));
+    const bool told = std::all_of(commands.begin(), commands.end(), [&](const auto& command) {
+      return ask(command, left(kPatience), limits.stop).has_value();
+    });
+    std::optional<std::string> word;
+    if (told) {
+      word = ask(fmt::format("genmove {}", colour_name(side_)),
+                 allowed_ ? left(allowed_->patience()) : patience_, limits.stop);
+    }
     clock_.spend(turn_.seconds());
     allowed_.reset();
     if (!word) {
-      told_.clear();
       silenced_ = true;
       return {std::nullopt, "stopped before it had an answer", {}};
     }
@@ -119,43 +124,59 @@ class Peer final : public Player {
     return least;
   }
 
-  void tell_time(const base::Limits& limits) {
-    if (!allowed_) return;
+  /// What is left of the time of this turn, if it is limited, and at most `seconds`.
+  double left(double seconds) const {
+    return allowed_ ? std::min(seconds, allowed_->patience() - turn_.seconds()) : seconds;
+  }
+
+  /// The commands that tell the program the time of this turn, as far as it knows them.
+  std::vector<std::string> time_to_tell(const base::Limits& limits) {
+    std::vector<std::string> commands;
+    if (!allowed_) return commands;
     const bool by_clock = clock_.left() && time_.seconds <= 0 && limits.seconds <= 0;
     const int seconds = whole_seconds(allowed_->seconds);
     if (commands_.contains("time_settings") && !(by_clock && std::exchange(clock_told_, true))) {
       // A time for each move is GTP's byo-yomi with a period for each move.
-      ask(by_clock ? fmt::format("time_settings {} 0 0", whole_seconds(time_.clock->main))
-                   : fmt::format("time_settings 0 {} 1", seconds));
+      commands.push_back(by_clock
+                             ? fmt::format("time_settings {} 0 0", whole_seconds(time_.clock->main))
+                             : fmt::format("time_settings 0 {} 1", seconds));
     }
     if (commands_.contains("time_left")) {
-      ask(fmt::format("time_left {} {} {}", colour_name(side_), seconds, by_clock ? 0 : 1));
+      commands.push_back(
+          fmt::format("time_left {} {} {}", colour_name(side_), seconds, by_clock ? 0 : 1));
     }
+    return commands;
   }
 
-  /// Sends the program all moves that it has neither played nor been sent.
-  void catch_up() {
-    const bool ahead =
-        told_.size() > heard_.size() || !std::equal(told_.begin(), told_.end(), heard_.begin());
+  /// The commands for all moves that the program has neither played nor been sent.
+  std::vector<std::string> moves_to_tell() {
+    std::vector<std::string> commands;
+    const bool ahead = !in_step_ || told_.size() > heard_.size() ||
+                       !std::equal(told_.begin(), told_.end(), heard_.begin());
     if (ahead) {
-      ask("clear_board");
+      commands.emplace_back("clear_board");
       told_.clear();
     }
     auto position = game_.after(told_);
     while (told_.size() < heard_.size()) {
       const Move move = heard_[told_.size()];
-      ask(fmt::format("play {} {}", colour_name(game_.to_move(position)), vertices_.name(move)));
+      commands.push_back(
+          fmt::format("play {} {}", colour_name(game_.to_move(position)), vertices_.name(move)));
       game_.play(position, move);
       told_.push_back(move);
     }
+    return commands;
   }
 
   Advice take(const AnyPosition& position, const std::string& word) {
-    if (lower_case(word) == "resign") return {std::nullopt, "it resigns", {}};
+    if (lower_case(word) == "resign") {
+      in_step_ = true;
+      return {std::nullopt, "it resigns", {}};
+    }
     try {
       const Move move = vertices_.parse(position, word);
-      told_ = heard_;
       told_.push_back(move);
+      in_step_ = true;
       return {move, fmt::format("the answer of '{}'", child_->command()), {}};
     } catch (const InputError& error) {
       complain(fmt::format("genmove: {}", error.what()));
@@ -180,9 +201,9 @@ class Peer final : public Player {
     }
   }
 
+  /// The answer to a command while the program starts.
   std::string ask(const std::string& command) {
-    const double left = allowed_ ? allowed_->patience() - turn_.seconds() : kPatience;
-    const auto answer = ask(command, std::min(left, kPatience), stop_);
+    const auto answer = ask(command, kPatience, stop_);
     if (!answer) complain(fmt::format("{}: stopped before it answered", command));
     return *answer;
   }
@@ -192,13 +213,18 @@ class Peer final : public Player {
   std::optional<std::string> ask(const std::string& command, double seconds,
                                  const std::atomic<bool>* stop) {
     if (silenced_) complain("it was stopped and does not support gogui-interrupt");
-    if (!child_->write_line(command)) complain(fmt::format("{}: {}", command, child_->fate()));
+    if (!child_->write_line(command)) {
+      complain(fmt::format("{}: {}", command, child_->fate("it does not read its input")));
+    }
     const base::Stopwatch watch;
     std::string answer, line;
     while (true) {
       switch (child_->read_line(line, seconds - watch.seconds(), stop)) {
         case ChildProcess::End::closed:
-          complain(fmt::format("{}: {}", command, child_->fate()));
+          complain(fmt::format("{}: {}", command, child_->fate("it closed its output")));
+        case ChildProcess::End::too_long:
+          complain(fmt::format("{}: it writes a line of more than {} bytes", command,
+                               ChildProcess::kLongestLine));
         case ChildProcess::End::timeout:
           complain_of_silence(command, seconds);
         case ChildProcess::End::stopped:
@@ -214,6 +240,9 @@ class Peer final : public Player {
       if (answer.empty() && !line.starts_with('=') && !line.starts_with('?')) continue;
       if (line.empty()) break;
       answer += answer.empty() ? line : "\n" + line;
+      if (answer.size() > kLongestAnswer) {
+        complain(fmt::format("{}: its answer has more than {} bytes", command, kLongestAnswer));
+      }
     }
     auto text = answer.substr(std::min(answer.size(), answer.find_first_not_of(" \t", 1)));
     text.erase(text.find_last_not_of(" \t\n") + 1);
@@ -236,9 +265,10 @@ class Peer final : public Player {
   base::Stopwatch turn_;            // since the turn began
   std::optional<Allowed> allowed_;  // the time of this turn, if there is a limit
   std::unique_ptr<ChildProcess> child_;
-  const std::atomic<bool>* stop_;  // while the program starts; later every question has its own
+  const std::atomic<bool>* stop_;  // while the program starts
   std::set<std::string> commands_;
   std::vector<Move> heard_, told_;  // the moves of the game, and those that the program knows
+  bool in_step_ = true;             // whether it knows these for certain, and no others
   bool silenced_ = false;           // whether its last answer was not waited for
 };
 

@@ -266,6 +266,52 @@ TEST(Peers, ThatKeepSilentAreGivenUp) {
   EXPECT_LT(watch.seconds(), 4);
 }
 
+/// Whichever command of its turn it does not answer.
+TEST(Peers, ThatHangBeforeTheyMoveCanBeStopped) {
+  std::atomic<bool> stop{false};
+  base::Limits limits;
+  limits.stop = &stop;
+  const auto peer = play::make_peer(small(), Side::b, engine("play) sleep 60;;"), 5, nullptr);
+  const auto moves = small().parse_moves("Xc1");
+  peer->hear(moves);
+  std::jthread later([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    stop = true;
+  });
+  const base::Stopwatch watch;
+  EXPECT_FALSE(peer->choose(small().after(moves), limits).move);
+  EXPECT_LT(watch.seconds(), 20);
+}
+
+TEST(Peers, ThatAnswerWithoutEndBreak) {
+  const auto line = refusal([] { first_move(engine("genmove) echo '= a1'; yes;;")); });
+  EXPECT_NE(line.find("genmove black: its answer has more than 1048576 bytes"), std::string::npos)
+      << line;
+  const auto longest = refusal([] { first_move(engine("genmove) tr '\\0' e </dev/zero;;")); });
+  EXPECT_NE(longest.find("a line of more than 1048576 bytes"), std::string::npos) << longest;
+}
+
+/// After nonsense nobody knows what stands on its board.
+TEST(Peers, ThatAnsweredNonsenseAreToldTheGameAgain) {
+  const std::string log = testing::TempDir() + "peer-again-" + std::to_string(::getpid());
+  const auto script =
+      engine("play|clear_board) echo $name $rest >>" + log +
+             "; echo =; echo;; genmove) n=$((n+1)); echo \"= $([ $n = 2 ] && echo Xa1)\"; echo;;");
+  {
+    const auto peer = play::make_peer(small(), Side::b, script, 5, nullptr);
+    const auto moves = small().parse_moves("Xc1");
+    peer->hear(moves);
+    EXPECT_NE(refusal([&] { peer->choose(small().after(moves), {}); }).find("not a move"),
+              std::string::npos);
+    peer->hear(moves);
+    EXPECT_TRUE(peer->choose(small().after(moves), {}).move);
+  }
+  std::ifstream file(log);
+  const std::string told{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_EQ(told, "clear_board\nplay black Xc1\nclear_board\nplay black Xc1\n");
+  std::remove(log.c_str());
+}
+
 TEST(Peers, AreInterruptedWhereTheyListen) {
   std::atomic<bool> stop{false};
   base::Limits limits;
@@ -331,7 +377,7 @@ TEST(ChildProcesses, LinesAndTheirEnd) {
   EXPECT_EQ(child.read_line(line, 5), ChildProcess::End::line);
   EXPECT_EQ(line, "two\r");
   EXPECT_EQ(child.read_line(line, 5), ChildProcess::End::closed);
-  EXPECT_EQ(child.fate(), "it ended with code 4");
+  EXPECT_EQ(child.fate("it closed its output"), "it ended with code 4");
   EXPECT_FALSE(child.write_line("hello")) << "an error, and no signal";
 
   ChildProcess silent("sleep 60");
@@ -345,6 +391,8 @@ TEST(ChildProcesses, ThatTalkALotDoNotBlock) {
   std::string line;
   EXPECT_EQ(child.read_line(line, 10), ChildProcess::End::line);
   EXPECT_EQ(line, "done");
+  ChildProcess endless("while :; do yes >&2; done");
+  EXPECT_EQ(endless.read_line(line, 0.2), ChildProcess::End::timeout);
 }
 
 }  // namespace
