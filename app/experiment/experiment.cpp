@@ -107,10 +107,11 @@ int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   object["played"] = result.played;
   object["missing"] = result.missing;
   object["broken"] = broken_json(loaded, result);
-  object["stopped_by"] = stopped ? Json(stopped_by()) : Json(nullptr);
+  const bool done = !stopped && !all_broke(result);
+  object["stopped_by"] = done ? Json(nullptr) : Json(stopped_by());
   object["seconds"] = result.seconds;
   answer(arguments.json, object, text);
-  return stopped ? kLimit : kYes;
+  return done ? kYes : kLimit;
 }
 
 int run_experiment(const ExperimentArguments& arguments) {

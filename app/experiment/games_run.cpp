@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <tuple>
 
 #include "base/error.hpp"
 #include "base/ranges.hpp"
+#include "base/text_file.hpp"
 #include "experiment/processes/game_jobs.hpp"
 #include "experiment/stored_run.hpp"
 
@@ -28,10 +27,13 @@ void add_run_options(CLI::App& command, GamesRun& run) {
 }
 
 experiment::StoredRun read_run(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in) throw base::InputError(fmt::format("cannot read the stored run '{}'", path));
-  return experiment::parse_stored_run(text, path);
+  constexpr std::size_t longest = std::size_t{256} << 20;
+  const auto text = base::read_text_file(path, longest);
+  if (text) return experiment::parse_stored_run(*text, path);
+  throw base::InputError(
+      fmt::format("cannot read the stored run '{}'; name a file that `rate --out` or `experiment "
+                  "export --format run` wrote",
+                  path));
 }
 
 void continue_file(Experiment& experiment, const std::string& path) {
@@ -78,6 +80,10 @@ Played play_missing(const Experiment& experiment, Store& store, const std::strin
 
 bool was_stopped(const experiment::RunResult& result, const GamesRun& run) {
   return result.missing > 0 && (interrupted || run.seconds > 0);
+}
+
+bool all_broke(const experiment::RunResult& result) {
+  return result.played == 0 && !result.broken.empty();
 }
 
 Json broken_json(const Experiment& experiment, const experiment::RunResult& result) {

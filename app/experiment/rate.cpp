@@ -149,9 +149,10 @@ int rate_here(const RateArguments& arguments, const Pool& pool, experiment::Mpi*
     object["broken"] = broken_json(experiment, played->result);
     if (arguments.format == "text") text += told(experiment, played->result, stopped, db);
   }
-  object["stopped_by"] = stopped ? Json(stopped_by()) : Json(nullptr);
+  const bool done = !stopped && !(played && all_broke(played->result));
+  object["stopped_by"] = done ? Json(nullptr) : Json(stopped_by());
   answer(arguments.json, object, text);
-  return stopped ? kLimit : kYes;
+  return done ? kYes : kLimit;
 }
 
 int run_rate(RateArguments arguments) {
