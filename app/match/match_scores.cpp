@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "experiment/elo.hpp"
@@ -102,13 +104,14 @@ Json MatchScores::sprt() const {
 std::string MatchScores::elo_text() const {
   const auto elo = experiment::elo_difference(scores());
   const auto number = [](const auto& value, const char* otherwise) {
-    return value ? fmt::format("{:+.0f}", *value) : std::string(otherwise);
+    // There is no minus before a nought.
+    return value ? fmt::format("{:+.0f}", std::round(*value) + 0.0) : std::string(otherwise);
   };
-  return fmt::format(
-      "Elo difference {} [{}, {}] over {} {}\n",
-      number(elo.difference, scores().mean() > 0.5 ? "+inf" : "-inf"), number(elo.low, "-inf"),
-      number(elo.high, "+inf"), scores().total(),
-      config_.swap ? "pairs of games" : "games, including the difference between the roles");
+  return fmt::format("Elo difference {} [{}, {}] over {}{}\n",
+                     number(elo.difference, scores().mean() > 0.5 ? "+inf" : "-inf"),
+                     number(elo.low, "-inf"), number(elo.high, "+inf"),
+                     counted(scores().total(), config_.swap ? "pair" : "game"),
+                     config_.swap ? " of games" : ", including the difference between the roles");
 }
 
 std::string MatchScores::text() const {
