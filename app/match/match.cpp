@@ -44,6 +44,15 @@ bool has_peers(const play::MatchConfig& config) {
   return std::any_of(config.players.begin(), config.players.end(), play::is_peer);
 }
 
+/// Refuses the empty word, as an unset variable of the shell leaves it.
+CLI::Validator not_empty(std::string_view what) {
+  return {[what](const std::string& text) {
+            return text.empty() ? fmt::format("'' is not {}; write one, or leave it out", what)
+                                : std::string();
+          },
+          "", ""};
+}
+
 /// `10m+5s` for a game, or `seconds=2` for each move, as players have it.
 play::Timing parse_time(const std::string& text) {
   constexpr std::string_view each = "seconds=";
@@ -140,17 +149,28 @@ class MatchReport {
   }
   bool decided() const { return scores_.decided(); }
 
-  void write_files() const {
-    if (!arguments_.sgf.empty()) write_games(arguments_.sgf, game_, config_, played_);
-    if (!arguments_.summary.empty()) {
+  /// Writes as many of the files as can be written, and says what is wrong with the others.
+  std::optional<base::InputError> write_files() const {
+    std::optional<base::InputError> error;
+    const auto attempt = [&](const std::string& path, const auto& write) {
+      if (path.empty()) return;
+      try {
+        write();
+      } catch (const base::InputError& wrong) {
+        if (!error) error = wrong;
+      }
+    };
+    attempt(arguments_.sgf, [&] { write_games(arguments_.sgf, game_, config_, played_); });
+    attempt(arguments_.summary, [&] {
       write_summary(arguments_.summary, game_, config_, played_, tags_of(arguments_));
-    }
+    });
+    return error;
   }
 
-  /// Prints the answer, and returns the exit code. `error` is the line of what ended the match, if
-  /// something did.
+  /// Prints the answer, and returns the exit code. `error` is the line of what ended the match or
+  /// kept its files from being written, if something did.
   int answer(const play::MatchResult& result, const std::string& error = {}) const {
-    const bool complete = error.empty() && (result.ended || result.games == config_.games);
+    const bool complete = result.ended || result.games == config_.games;
     const bool open = scores_.tested() && !result.ended;  // the test wanted more games
     const bool none = result.games > 0 && result.unjudged == result.games;
     const bool done = complete && !open && !none;
@@ -234,23 +254,29 @@ int run_match(const MatchArguments& arguments) {
   auto config = config_of(arguments, game);
   std::optional<experiment::SprtConfig> test;
   if (!arguments.sprt.empty()) test = parse_sprt(arguments.sprt);
+  if (!arguments.sgf.empty() && arguments.sgf == arguments.summary) {
+    throw base::InputError(
+        fmt::format("--sgf and --summary both name '{}'; write them to two files", arguments.sgf));
+  }
   expect_writable(arguments.sgf);
   expect_writable(arguments.summary);
   MatchReport report(arguments, game, config, test);
   config.observe = [&](const play::MatchGame& one) { report.add(one); };
   if (test) config.until = [&](const play::MatchGame&) { return report.decided(); };
   play::MatchResult result;
+  std::optional<base::InputError> error;
   try {
     play::play_match(game, config, limits_for("games"), &result);
-  } catch (const base::InputError& error) {
+  } catch (const base::InputError& wrong) {
     if (result.games == 0) throw;
-    report.write_files();  // what was played until then is kept
-    report.answer(result, error.what());
-    if (arguments.json) return kBadInput;  // the object holds the error
-    throw;
+    error = wrong;  // what was played until then is kept
   }
-  report.write_files();
-  return report.answer(result);
+  const auto unwritten = report.write_files();
+  if (!error) error = unwritten;
+  if (!error) return report.answer(result);
+  report.answer(result, error->what());
+  if (arguments.json) return kBadInput;  // the object holds the error
+  throw *error;
 }
 
 }  // namespace
@@ -304,24 +330,32 @@ void add_match(CLI::App& app) {
       ->add_option("--time", a->time,
                    "the clock of gtp: players: 10m+5s for a game and more with each move, or "
                    "seconds=2 for a move; who overruns it by a second has broken")
+      ->check(not_empty("a clock"))
       ->type_name("CLOCK");
   command
       ->add_option("--patience", a->patience,
                    "how many seconds a gtp: player without a clock may take for a move")
       ->check(real(0.001, base::kMostSeconds))
       ->default_str(fmt::format("{}", play::Defaults{}.patience));
-  command->add_option("--openings", a->openings,
-                      "begin games by the moves of the lines of this file in turn (`first`: by "
-                      "each first move); with --swap, both games of a pair by the same");
-  command->add_option(
-      "--sprt", a->sprt,
-      "stop as soon as A is shown to be stronger than B by elo1 points, or by elo0: "
-      "elo0=0,elo1=20,alpha=0.05,beta=0.05");
-  command->add_option("--sgf", a->sgf,
-                      "write the games to this file as SGF, with what the players say of their "
-                      "moves");
-  command->add_option("--summary", a->summary,
-                      "write a line for each game to this file: opening, sides, result, end");
+  command
+      ->add_option("--openings", a->openings,
+                   "begin games by the moves of the lines of this file in turn (`first`: by "
+                   "each first move); with --swap, both games of a pair by the same")
+      ->check(not_empty("a file"));
+  command
+      ->add_option("--sprt", a->sprt,
+                   "stop as soon as A is shown to be stronger than B by elo1 points, or by elo0: "
+                   "elo0=0,elo1=20,alpha=0.05,beta=0.05")
+      ->check(not_empty("a test"));
+  command
+      ->add_option("--sgf", a->sgf,
+                   "write the games to this file as SGF, with what the players say of their "
+                   "moves")
+      ->check(not_empty("a file"));
+  command
+      ->add_option("--summary", a->summary,
+                   "write a line for each game to this file: opening, sides, result, end")
+      ->check(not_empty("a file"));
   command->add_flag("--json", a->json, "print one JSON object on standard output");
 }
 
