@@ -86,6 +86,12 @@ void show_progress(const std::string& text) {
   std::fflush(stderr);
 }
 
+void tell(const std::string& text) {
+  if (isatty(STDERR_FILENO) == 0) return;
+  end_progress();
+  fmt::print(stderr, "{}\n", text);
+}
+
 std::string shell_quoted(std::string_view word) {
   std::string text = "'";
   for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);

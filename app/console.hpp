@@ -36,6 +36,8 @@ base::Limits limits_for(const std::string& what, double seconds = 0);
 std::string stopped_by();
 /// Draws this line on standard error in place of a progress bar, when that is a terminal.
 void show_progress(const std::string& text);
+/// Prints this line on standard error, above the progress bar, when that is a terminal.
+void tell(const std::string& text);
 /// A word between the quotes in which a shell reads it as it is.
 std::string shell_quoted(std::string_view word);
 /// Erases the progress bar, if one was drawn.

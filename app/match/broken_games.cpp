@@ -13,6 +13,19 @@ const std::string& breaker(const play::MatchConfig& config, const play::MatchGam
   return config.players[one.player_of(one.broken->side)];
 }
 
+/// `what` with `{seed}` where a command has it, so that it is the same for all games.
+std::string without_seed(const play::MatchConfig& config, const play::MatchGame& one) {
+  constexpr std::string_view place = "{seed}";
+  const auto player = one.player_of(one.broken->side);
+  auto text = one.broken->what;
+  if (config.players[player].find(place) == std::string::npos) return text;
+  const auto seed = std::to_string(config.seed_of(one.number, player));
+  for (auto at = text.find(seed); at != std::string::npos; at = text.find(seed, at)) {
+    text.replace(at, seed.size(), place);
+  }
+  return text;
+}
+
 /// `game 3`, `games 1, 2, 3 and 97 more`.
 std::string games_in_words(const std::vector<std::uint64_t>& numbers) {
   constexpr std::size_t most = 3;
@@ -27,14 +40,14 @@ std::string games_in_words(const std::vector<std::uint64_t>& numbers) {
 }  // namespace
 
 std::string broken_in_words(const games::AnyGame& game, const play::MatchConfig& config,
-                            const play::MatchGame& one) {
+                            const play::MatchGame& one, const std::string& what) {
   const auto verdict = one.outcome == games::Outcome::undecided
                            ? std::string("it could not be judged")
                        : one.outcome == games::Outcome::draw
                            ? std::string("judged: a draw")
                            : fmt::format("judged: {} wins", game.outcome_name(one.outcome));
   return fmt::format("{} ({}) broke: {}; {}", game.side_name(one.broken->side),
-                     base::escaped(breaker(config, one)), one.broken->what, verdict);
+                     base::escaped(breaker(config, one)), what, verdict);
 }
 
 void BrokenGames::add(const play::MatchGame& one) {
@@ -44,7 +57,7 @@ void BrokenGames::add(const play::MatchGame& one) {
                        {"side", game_.side_name(one.broken->side)},
                        {"message", one.broken->what},
                        {"outcome", game_.outcome_name(one.outcome)}};
-  say_[one.number] = broken_in_words(game_, config_, one);
+  say_[one.number] = broken_in_words(game_, config_, one, without_seed(config_, one));
 }
 
 Json BrokenGames::json() const {

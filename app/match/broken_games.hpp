@@ -11,9 +11,9 @@
 
 namespace zermelo::app {
 
-/// `blue (gtp:ENGINE) broke: WHY; judged: red wins`. Precondition: a player broke in the game.
+/// `blue (gtp:ENGINE) broke: WHAT; judged: red wins`. Precondition: a player broke in the game.
 std::string broken_in_words(const games::AnyGame& game, const play::MatchConfig& config,
-                            const play::MatchGame& one);
+                            const play::MatchGame& one, const std::string& what);
 
 class BrokenGames {
  public:

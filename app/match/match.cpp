@@ -143,6 +143,11 @@ class MatchReport {
         broken_(game, arguments.config) {}
 
   void add(const play::MatchGame& one) {
+    // Whoever waits at a terminal need not wait for the end to hear that a program breaks.
+    if (one.broken && broken_.json().empty()) {
+      tell(fmt::format("game {}: {}", one.number + 1,
+                       broken_in_words(game_, config_, one, one.broken->what)));
+    }
     broken_.add(one);
     scores_.add(one);
     if (!arguments_.sgf.empty() || !arguments_.summary.empty()) played_.emplace(one.number, one);
@@ -211,9 +216,10 @@ class MatchReport {
 
   std::string score(const play::MatchResult& result, bool none) const {
     if (none) {
-      return fmt::format(
-          "no game counts: a player broke in {}, and nobody can say who would win\n",
-          result.games == 1 ? "the only one" : fmt::format("all {}", grouped(result.games)));
+      return fmt::format("no game counts: a player broke in {}, and nobody can say who would win\n",
+                         result.games == 1   ? "the only one"
+                         : result.games == 2 ? "both"
+                                             : fmt::format("all {}", grouped(result.games)));
     }
     std::string text;
     for (const auto side : {games::Side::a, games::Side::b}) {
@@ -268,8 +274,8 @@ int run_match(const MatchArguments& arguments) {
   try {
     play::play_match(game, config, limits_for("games"), &result);
   } catch (const base::InputError& wrong) {
-    if (result.games == 0) throw;
-    error = wrong;  // what was played until then is kept
+    if (result.games == result.unjudged) throw;  // there is no score
+    error = wrong;                               // what was played until then is kept
   }
   const auto unwritten = report.write_files();
   if (!error) error = unwritten;
@@ -323,7 +329,8 @@ void add_match(CLI::App& app) {
   command
       ->add_option("--judge", a->config.judge,
                    "if a program breaks, judge its game by exact search of about so many seconds, "
-                   "and go on (0: end the match)")
+                   "and go on (0: end the match, as one that does not start in the first game "
+                   "does)")
       ->check(real(0, base::kMostSeconds))
       ->capture_default_str();
   command

@@ -70,13 +70,14 @@ void write_games(const std::string& path, const games::AnyGame& game,
     if (one.gave_up) result += 'R';
     auto players = config.players;
     if (one.swapped) std::swap(players[0], players[1]);
-    trees.push_back(session::to_sgf(
-        {.game = game,
-         .moves = one.moves,
-         .players = players,
-         .result = result,
-         .comments = one.reasons,
-         .remark = one.broken ? broken_in_words(game, config, one) : std::string()}));
+    trees.push_back(
+        session::to_sgf({.game = game,
+                         .moves = one.moves,
+                         .players = players,
+                         .result = result,
+                         .comments = one.reasons,
+                         .remark = one.broken ? broken_in_words(game, config, one, one.broken->what)
+                                              : std::string()}));
   }
   write_file(path, [&](std::ostream& out) { out << session::write_sgf(trees); });
 }

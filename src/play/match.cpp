@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "base/random.hpp"
 #include "play/peer.hpp"
 #include "prove/answer.hpp"
 
@@ -37,20 +36,20 @@ using Players = std::array<std::unique_ptr<Player>, 2>;
 std::optional<Broken> seat(const games::AnyGame& game, const MatchConfig& config,
                            const MatchGame& played, const std::atomic<bool>* stop,
                            Players& players) {
-  const auto seeds = 2 * config.pair_of(played.number);  // the first of its two
   for (const bool peers : {false, true}) {
     for (const Side side : {Side::a, Side::b}) {
       const auto player = played.player_of(side);
       const auto& name = config.players[player];
       if (is_peer(name) != peers) continue;
-      const auto seed = base::derive_seed(config.seed, seeds + player);
+      const auto seed = config.seed_of(played.number, player);
       const auto& maker = config.makers[player];
       try {
         players[games::index(side)] =
             maker ? maker(side, seed) : make_player(game, side, name, seed, stop, config.defaults);
       } catch (const PeerError& error) {
         const bool stopped = stop != nullptr && stop->load();
-        if (config.judge <= 0 && !stopped) throw;
+        const bool first = played.number == 0;  // most often its command is wrong
+        if ((config.judge <= 0 || first) && !stopped) throw;
         return Broken{side, error.what()};
       }
     }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/clock.hpp"
+#include "base/random.hpp"
 #include "games/any_game.hpp"
 #include "play/player.hpp"
 
@@ -59,6 +60,10 @@ struct MatchConfig {
   std::vector<std::vector<games::Move>> openings = {};
   /// The number of a game's pair, or of the game itself where they do not come in pairs.
   std::uint64_t pair_of(std::uint64_t game) const { return swap ? game / 2 : game; }
+  /// The seed of one of the two players in a game.
+  std::uint64_t seed_of(std::uint64_t game, std::size_t player) const {
+    return base::derive_seed(seed, 2 * pair_of(game) + player);
+  }
   /// The moves by which a game begins.
   std::vector<games::Move> opening_of(std::uint64_t game) const {
     if (openings.empty()) return {};
@@ -66,7 +71,8 @@ struct MatchConfig {
   }
 
   /// If it is more than 0, a player that breaks does not end the match: its game is judged by exact
-  /// search of about so many seconds, counted in positions.
+  /// search of about so many seconds, counted in positions. A program that does not even start in
+  /// the first game still ends it, since most often its command is wrong.
   double judge = 0;
   bool reasons = false;  // whether games tell what the players said of their moves
   /// Called for every game as it ends, one at a time. With several threads the order is not fixed.

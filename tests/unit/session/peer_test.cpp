@@ -82,24 +82,42 @@ TEST(Peers, ThatBreakAreJudgedByTheRules) {
   EXPECT_EQ(open.wins[0] + open.wins[1], 0U);
 }
 
+/// A program whose first process runs `first` and whose others run `later`. `marker` is a file that
+/// is not there yet.
+std::string once(const std::string& marker, const std::string& first, const std::string& later) {
+  return "gtp:[ -e " + marker + " ] && { " + later + "; }; : > " + marker + "; " + first;
+}
+
 /// Nobody has moved in such a game, so that nothing speaks for either player.
 TEST(Peers, ThatDoNotStartCountForNobody) {
-  const auto game = AnyGame::parse("hex:3x3");
-  play::MatchConfig config{.players = {"gtp:exit 3", "random"}, .games = 4, .swap = true};
-  play::MatchResult so_far;
-  EXPECT_THROW(play::play_match(game, config, {}, &so_far), play::PeerError);
-  EXPECT_EQ(so_far.games, 0U);
-  config.judge = 1;
+  const auto marker = testing::TempDir() + "peer-started-" + std::to_string(::getpid());
+  play::MatchConfig config{.players = {once(marker, filler(), "exit 3"), "gtp:" + filler()},
+                           .games = 4,
+                           .swap = true,
+                           .judge = 1};
   std::vector<play::MatchGame> games;
   config.observe = [&](const play::MatchGame& one) { games.push_back(one); };
-  const auto result = play::play_match(game, config);
+  const auto result = play::play_match(small(), config);
   EXPECT_EQ(result.games, 4U);
-  EXPECT_EQ(result.unjudged, 4U);
-  EXPECT_EQ(result.wins[0] + result.wins[1], 0U);
+  EXPECT_EQ(result.unjudged, 3U);
+  EXPECT_EQ(result.wins[0], 1U);
   for (const auto& one : games) {
-    ASSERT_TRUE(one.broken);
+    ASSERT_EQ(one.broken.has_value(), one.number > 0);
+    if (!one.broken) continue;
     EXPECT_EQ(one.broken->side, one.swapped ? Side::b : Side::a);
     EXPECT_TRUE(one.moves.empty());
+  }
+  std::remove(marker.c_str());
+}
+
+/// A command that is wrong would make every game one for nobody.
+TEST(Peers, ThatDoNotStartInTheFirstGameEndTheMatch) {
+  play::MatchConfig config{.players = {"random", "gtp:exit 3"}, .games = 4, .swap = true};
+  for (const double judge : {0.0, 1.0}) {
+    config.judge = judge;
+    play::MatchResult so_far;
+    EXPECT_THROW(play::play_match(AnyGame::parse("hex:3x3"), config, {}, &so_far), play::PeerError);
+    EXPECT_EQ(so_far.games, 0U);
   }
 }
 
@@ -113,15 +131,14 @@ TEST(Peers, DoNotKeepBadPlayersFromBeingRefused) {
 }
 
 TEST(Peers, ThatEndAMatchLeaveTheScoreSoFar) {
-  const auto once = testing::TempDir() + "peer-once-" + std::to_string(::getpid());
-  // The first of them breaks when it is started for a second game.
-  const auto first = "gtp:[ -e " + once + " ] && exit 1; : > " + once + "; " + filler();
+  const auto marker = testing::TempDir() + "peer-once-" + std::to_string(::getpid());
+  const auto first = once(marker, filler(), "exit 1");
   const play::MatchConfig config{.players = {first, "gtp:" + filler()}, .games = 5};
   play::MatchResult so_far;
   EXPECT_THROW(play::play_match(small(), config, {}, &so_far), play::PeerError);
   EXPECT_EQ(so_far.games, 1U);
   EXPECT_EQ(so_far.wins[0], 1U);
-  std::remove(once.c_str());
+  std::remove(marker.c_str());
 }
 
 TEST(Peers, AreToldTheirTime) {
