@@ -4,7 +4,7 @@
     scripts/hex_values.py [BIN]     BIN holds zermelo and zermelo-check (default build/release/bin)
     scripts/hex_values.py --quick [BIN]     compares the quick ones with the stored values
     scripts/hex_values.py --openings 7x7 [BIN]     prints only the openings of one board
-    scripts/hex_values.py --openings 8x8 --keep DIR [--only a1,b1] [BIN]     keeps certificates
+    scripts/hex_values.py --openings 8x8 --keep DIR [--only a1,b1] [--seconds 900] [BIN]
 
 hex.txt has a line for each game: who wins, the positions visited, the processor seconds, the kind
 and the bytes of the certificate, and the processor seconds to check. Games that are in the file
@@ -14,12 +14,14 @@ the checker accepted; after the name come the positions, the processor seconds, 
 certificates, and the seconds of all checks.
 
 With --keep, certificates stay in DIR beside openings.txt, which has a line for each opening as it
-is solved. Openings that are in it are not solved again, so that a run that was stopped goes on
-where it was; several runs may share DIR if each is given openings of its own by --only.
+is solved. Openings that are in it are not solved again, and what was found out about another one is
+kept in a file of its own, so that a run that was stopped goes on where it was. With --seconds an
+opening that takes longer than that is left for another run; its row then has the sums over all
+runs, but for those that were killed. Several runs may share DIR if each is given openings of its
+own by --only.
 """
 
 import argparse
-import contextlib
 import json
 import pathlib
 import resource
@@ -58,12 +60,15 @@ def games(quick):
                 yield f"hex:{width}x{height},wrap=torus{first}"
 
 
-def proved(bin, game, moves, folder, name="proof"):
-    """Winner, positions, processor seconds, the certificate's kind and bytes, seconds to check."""
+def proved(bin, game, moves, folder, name="proof", options=()):
+    """Winner, positions, processor seconds, the certificate's kind and bytes, seconds to check. If
+    the options stopped the search, the winner is `unknown`, and the last three are None."""
     path = pathlib.Path(folder) / f"{name}.cert"
     done, seconds = timed(bin / "zermelo", "solve", game, *moves, "--json", "--certificate",
-                          str(path))
+                          str(path), *options)
     answer = json.loads(done.stdout)
+    if not path.exists():  # the time may be over before a proof that was found is written
+        return "unknown", answer["nodes"], seconds, None, None, None
     checked, check_seconds = timed(bin / "zermelo-check", str(path))
     assert checked.returncode == 0, (game, moves, checked.stdout)
     text = path.read_text()
@@ -83,9 +88,24 @@ def first_stones(size):
         yield f"{chr(97 + at % width)}{at // width + 1}"
 
 
-def solved_openings(bin, size, keep=None, only=None):
+def goes_on(bin, size, cell, keep, limit):
+    """As proved(), but for the kind, for one more run at an opening; None if it is not enough."""
+    spent = pathlib.Path(keep) / f"{cell}.spent"
+    before = spent.read_text().split() if spent.exists() else (0, 0)
+    options = ["--resume", str(pathlib.Path(keep) / f"{cell}.state"), "--seconds", str(limit)]
+    winner, nodes, seconds, _, size_of, checked = proved(
+        bin, f"hex:{size}", [cell], keep, cell, options)
+    nodes, seconds = nodes + int(before[0]), seconds + float(before[1])
+    if winner != "unknown":
+        return winner, nodes, seconds, size_of, checked
+    spent.write_text(f"{nodes} {seconds:.2f}\n")
+    return None
+
+
+def solved_openings(bin, size, keep=None, only=None, limit=0):
     """For each first stone: winner, positions, processor seconds, bytes, seconds to check. What is
-    in the folder `keep` is not solved again; None keeps nothing."""
+    in the folder `keep` is not solved again; None keeps nothing. With a limit of seconds, in a
+    folder, those that take longer are left out."""
     listed = pathlib.Path(keep) / "openings.txt" if keep else None
     known = {}
     if listed and listed.exists():
@@ -93,10 +113,15 @@ def solved_openings(bin, size, keep=None, only=None):
         known = {cell: fields for cell, *fields in lines}
     for cell in only or first_stones(size):
         if cell not in known:
-            folder = contextlib.nullcontext(keep) if keep else tempfile.TemporaryDirectory()
-            with folder as where:
-                winner, nodes, seconds, _, size_of, checked = proved(
-                    bin, f"hex:{size}", [cell], where, cell)
+            if keep:
+                found = goes_on(bin, size, cell, keep, limit)
+            else:
+                with tempfile.TemporaryDirectory() as folder:
+                    winner, nodes, seconds, _, *rest = proved(bin, f"hex:{size}", [cell], folder)
+                    found = winner, nodes, seconds, *rest
+            if not found:
+                continue
+            winner, nodes, seconds, size_of, checked = found
             known[cell] = winner, nodes, f"{seconds:.2f}", size_of, f"{checked:.2f}"
             if listed:
                 with listed.open("a") as file:
@@ -104,15 +129,17 @@ def solved_openings(bin, size, keep=None, only=None):
         yield cell, known[cell]
 
 
-def openings(bin, size, verbose=False, keep=None):
-    """The board of the winners after each first stone of Red's, and what solving them all took."""
+def openings(bin, size, verbose=False, keep=None, limit=0):
+    """The board of the winners after each first stone of Red's, with ? where that was not found out
+    within the limit, and what solving them took."""
     width, height = map(int, size.split("x"))
-    winners, sums = "", [0, 0, 0, 0]
-    for cell, (winner, *costs) in solved_openings(bin, size, keep):
+    sign, sums = {}, [0, 0, 0, 0]
+    for cell, (winner, *costs) in solved_openings(bin, size, keep, limit=limit):
         sums = [a + float(b) for a, b in zip(sums, costs)]
-        winners += "+" if winner == "red" else "-"
+        sign[cell] = "+" if winner == "red" else "-"
         if verbose:
             print(cell, winner, *costs, flush=True)
+    winners = "".join(sign.get(cell, "?") for cell in first_stones(size))
     winners += winners[width * height // 2 - 1::-1]
     rows = [winners[y * width:(y + 1) * width] for y in range(height)]
     return rows, f"{sums[0]:.0f} {sums[1]:.2f} {sums[2]:.0f} {sums[3]:.2f}"
@@ -124,21 +151,25 @@ def main():
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--openings", metavar="SIZE")
     parser.add_argument("--keep", metavar="DIR", type=pathlib.Path)
+    parser.add_argument("--seconds", metavar="N", type=float, default=0)
     parser.add_argument("--only", metavar="CELLS", type=lambda text: text.split(","))
     arguments = parser.parse_args()
     quick, bin = arguments.quick, arguments.bin.resolve()
     table = ROOT / "data/solved/hex.txt"
     if (arguments.keep or arguments.only) and not arguments.openings:
         parser.error("--keep and --only go with --openings SIZE")
+    if arguments.seconds and not arguments.keep:
+        parser.error("--seconds goes with --keep DIR")
     if arguments.keep:
         arguments.keep.mkdir(parents=True, exist_ok=True)
     if arguments.only:
         for cell, fields in solved_openings(bin, arguments.openings, arguments.keep,
-                                            arguments.only):
+                                            arguments.only, arguments.seconds):
             print(cell, *fields, flush=True)
         return
     if arguments.openings:
-        rows, costs = openings(bin, arguments.openings, True, arguments.keep)
+        rows, costs = openings(bin, arguments.openings, True, arguments.keep,
+                               arguments.seconds)
         print(f"hex:{arguments.openings} {costs}", *rows, sep="\n")
         return
     known = {}
