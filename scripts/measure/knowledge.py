@@ -12,7 +12,7 @@ import pathlib
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 TABLES = {
     "order-chaos": (["4x3,line=3,first=chaos", "4x4,line=4", "4x4,line=4,first=chaos",
                      "5x3,line=4,pass=starter", "5x4,line=4,pass=starter", "4x4,line=4,symbols=3",
