@@ -27,7 +27,8 @@ Json keys_of(const prove::FamilyAnswer& found, const games::EveryHeight& family)
 int solve_every_height(const EveryHeightArguments& arguments) {
   const auto family = games::EveryHeight::parse(arguments.family);
   expect_writable(arguments.certificate);
-  const auto found = prove::answer_family(family, limits_for("steps", arguments.seconds));
+  const auto found =
+      prove::answer_family(family, limits_for("steps", arguments.seconds), arguments.window_rows);
   Json object = keys_of(found, family);
   if (!arguments.certificate.empty()) object["certificate"] = nullptr;
   std::string text;

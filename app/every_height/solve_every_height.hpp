@@ -8,6 +8,7 @@ namespace zermelo::app {
 struct EveryHeightArguments {
   std::string family;
   std::string certificate;
+  int window_rows = 0;  // 0: whatever may prove it
   double seconds = 0;
   bool json = false;
 };

@@ -29,7 +29,8 @@ struct SolveArguments {
   std::vector<int> simulate;  // numbers of workers
   double longer = 1;
   bool openings = false;
-  int relaxed = 0;  // 0: not asked for
+  int window_rows = 0;  // 0: whatever may prove it
+  int relaxed = 0;      // 0: not asked for
   std::vector<std::string> first_answers;
   std::string proof;
   bool json = false;

@@ -14,6 +14,7 @@
 #include "every_height/solve_every_height.hpp"
 #include "games/every_height.hpp"
 #include "games/family.hpp"
+#include "prove/families.hpp"
 #include "prove/method.hpp"
 #include "solve/by_jobs.hpp"
 #include "solve/folder.hpp"
@@ -72,10 +73,10 @@ bool tell_parts(const SolveArguments& arguments, const prove::Question& question
 int solve_family(const SolveArguments& arguments) {
   if (arguments.relaxed > 0) {
     if (!arguments.moves.empty() || arguments.shortest || !arguments.certificate.empty() ||
-        !arguments.without.empty()) {
+        !arguments.without.empty() || arguments.window_rows > 0) {
       throw base::InputError(
           "--relaxed goes with --first-answers, --resume, --proof and --seconds, and not with "
-          "MOVES, --shortest, --certificate and --without");
+          "MOVES, --shortest, --certificate, --window and --without");
     }
     return solve_relaxed({arguments.game, arguments.relaxed, arguments.first_answers,
                           arguments.resume, arguments.proof, arguments.seconds, arguments.json});
@@ -88,8 +89,8 @@ int solve_family(const SolveArguments& arguments) {
                     "are for a game, with a number in place of N",
                     arguments.game));
   }
-  return solve_every_height(
-      {arguments.game, arguments.certificate, arguments.seconds, arguments.json});
+  return solve_every_height({arguments.game, arguments.certificate, arguments.window_rows,
+                             arguments.seconds, arguments.json});
 }
 
 int solve_game(const SolveArguments& arguments) {
@@ -103,6 +104,12 @@ int solve_game(const SolveArguments& arguments) {
         fmt::format("--relaxed is for cylinders of every height, such as hex:5xN,wrap=cylinder; "
                     "'{}' is a game",
                     base::escaped(arguments.game)));
+  }
+  if (arguments.window_rows > 0 && !games::EveryHeight::is_meant_by(arguments.game)) {
+    throw base::InputError(fmt::format(
+        "--window is for m,n,k-games of every height, such as mnk:4xN,line=4; '{}' is a "
+        "game",
+        base::escaped(arguments.game)));
   }
   if (!arguments.store.empty()) return solve_by_jobs(arguments);
   if (arguments.budget > 0 || arguments.tell > 0 || !arguments.shard.empty() ||
@@ -203,6 +210,7 @@ void add_solve(CLI::App& app) {
                   "solve hex:5xN,wrap=cylinder --relaxed 8\n"
                   "solve order-chaos:5xN,line=4 --certificate strip.cert\n"
                   "solve square-war:MxN --certificate every-board.cert\n"
+                  "solve mnk:4xN,line=4 --window 14 --certificate four-columns.cert\n"
                   "solve square-war:6x6 --shortest\n"
                   "solve hex:7x7 a4 --store a4.db --threads 2 --certificate proof/",
                   [a] { return solve_game(*a); });
@@ -247,6 +255,12 @@ void add_solve(CLI::App& app) {
                    "invariant, as far as groups of two rows go that have at least so many empty "
                    "cells")
       ->check(whole(2, 10));
+  command
+      ->add_option("--window", a->window_rows,
+                   "for an m,n,k-game of every height: only look for a win within so many rows, "
+                   "whatever happens outside, by stones each of which threatens to win; it goes on "
+                   "until --seconds are over")
+      ->check(whole(1, prove::kMostWindowRows));
   command
       ->add_option("--first-answers", a->first_answers,
                    "with --relaxed, where Red may answer a stone on a1 of an empty group, such as "

@@ -90,8 +90,11 @@ py::dict pair(const Game& game, bool adjacent, bool ordered, const std::string& 
 }
 
 /// A player is a name or a function from a position to a move.
-py::dict every_height(const std::string& family, double seconds, const py::object& progress) {
-  const auto work = [&](const Limits& limits) { return zermelo::every_height(family, limits); };
+py::dict every_height(const std::string& family, int window_rows, double seconds,
+                      const py::object& progress) {
+  const auto work = [&](const Limits& limits) {
+    return zermelo::every_height(family, limits, window_rows);
+  };
   auto [found, interrupted] = run(seconds, progress, work);
   return py::dict("name"_a = found.name, "winner"_a = found.winner, "least"_a = found.from,
                   "how"_a = found.how, "seconds"_a = found.seconds,
@@ -122,7 +125,8 @@ py::dict match(const Game& game, const py::object& first, const py::object& seco
 }  // namespace
 
 void add_questions(py::module_& module, py::class_<Game>& game, py::class_<Position>& position) {
-  module.def("every_height", &every_height, "family"_a, py::kw_only(), "seconds"_a, "progress"_a);
+  module.def("every_height", &every_height, "family"_a, py::kw_only(), "window_rows"_a,
+             "seconds"_a, "progress"_a);
   position
       .def("solve", &solve, py::kw_only(), "seconds"_a, "positions"_a, "memory"_a, "threads"_a,
            "certificate"_a, "resume"_a, "without"_a, "progress"_a)

@@ -56,6 +56,11 @@ class Questions(unittest.TestCase):
             self.assertEqual(found.winner, json.loads(told.stdout)["winner"])
             self.assertEqual(found.least, json.loads(told.stdout)["from"])
             self.assertEqual(found.certificate.check(strict=True).kind, "family")
+        window = zermelo.every_height("mnk:5xN,line=4", window_rows=6)
+        self.assertEqual((window.winner, window.least), ("x", 6))
+        self.assertTrue(window.certificate.check(strict=True))
+        with self.assertRaises(zermelo.Error):
+            zermelo.every_height("hex:3xN,wrap=cylinder", window_rows=6)
         for wrong in ("hex:3x3", "hex:3xN", "chess:3xN", ""):
             with self.assertRaises(zermelo.Error):
                 zermelo.every_height(wrong)

@@ -8,17 +8,22 @@ from .progress import Progress, reporting
 from .results import EveryHeight
 
 
-def every_height(family: str, *, seconds: float = 0, progress: Progress = None) -> EveryHeight:
+def every_height(
+    family: str, *, window_rows: int = 0, seconds: float = 0, progress: Progress = None
+) -> EveryHeight:
     """Who wins a game on the boards of every height, with a certificate of kind `family`.
 
     A family is named like a game with the letter N for the number of rows, and M for that of
     columns where every width is meant: `hex:3xN,wrap=cylinder`, `order-chaos:4xN,line=4`,
-    `mnk:MxN,line=3`, `square-war:MxN` (docs/games.md). `seconds` is a limit, 0 for none.
+    `mnk:MxN,line=3`, `square-war:MxN` (docs/games.md). `seconds` is a limit, 0 for none. With
+    `window_rows` from 1 to 100 it only looks for a win of an m,n,k-game within a window of so many
+    rows, by stones each of which threatens, for as long as it may (`zermelo solve --window`).
     Raises Error.
     """
     with reporting(progress) as report:
         told = _native.every_height(
             arguments.text("family", family),
+            window_rows=arguments.whole("window_rows", window_rows, bits=31),
             seconds=arguments.real("seconds", seconds),
             progress=report,
         )

@@ -69,10 +69,11 @@ Verification Game::verify(std::string_view strategy, const Limits& limits, bool 
   });
 }
 
-EveryHeight every_height(std::string_view name, const Limits& limits) {
+EveryHeight every_height(std::string_view name, const Limits& limits, int window_rows) {
+  api::expect_whole("window_rows", window_rows, 0, prove::kMostWindowRows);
   return api::guarded([&] {
     const auto family = games::EveryHeight::parse(name);
-    auto found = prove::answer_family(family, api::inner(limits));
+    auto found = prove::answer_family(family, api::inner(limits), window_rows);
     EveryHeight result{.name = family.name(),
                        .winner = std::move(found.winner),
                        .from = found.from,

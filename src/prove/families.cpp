@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "base/count.hpp"
+#include "base/error.hpp"
 #include "prove/hex/every_height.hpp"
 #include "prove/mnk/every_height.hpp"
 #include "prove/order_chaos/strips.hpp"
@@ -73,14 +74,18 @@ FamilyAnswer of_strips(const games::EveryHeight& family, const base::Limits& lim
   return found;
 }
 
-void by_window(const WindowAnswer& answer, const games::EveryHeight& family, FamilyAnswer& found) {
+void by_window(const WindowAnswer& answer, const games::EveryHeight& family, FamilyAnswer& found,
+               int rows = 0) {
   found.from = answer.from;
   found.details = {{"positions", answer.positions},
                    {"lines", answer.from ? Value(answer.lines) : std::nullopt},
                    {"answers", answer.from ? Value(answer.answers) : std::nullopt}};
   found.stopped = !answer.from && answer.stopped;
   if (!answer.from) {
-    found.how = fmt::format("no win within a window of few rows was found in {}",
+    const auto where =
+        rows > 0 ? fmt::format("a window of {} by stones that threaten", base::counted(rows, "row"))
+                 : "a window of few rows";
+    found.how = fmt::format("no win within {} was found in {}", where,
                             base::counted(answer.positions, "position"));
     return;
   }
@@ -91,11 +96,12 @@ void by_window(const WindowAnswer& answer, const games::EveryHeight& family, Fam
                           base::counted(answer.answers, "answer"));
 }
 
-FamilyAnswer of_rows(const games::EveryHeight& family, const base::Limits& limits) {
-  auto answer = answer_mnk_families(family, limits);
+FamilyAnswer of_rows(const games::EveryHeight& family, const base::Limits& limits,
+                     int window_rows) {
+  auto answer = answer_mnk_families(family, limits, {.rows = window_rows});
   FamilyAnswer found{.certificate = std::move(answer.certificate)};
   if (!answer.pairing) {
-    by_window(answer.window, family, found);
+    by_window(answer.window, family, found, window_rows);
     return found;
   }
   found.winner = "draw";
@@ -115,10 +121,17 @@ FamilyAnswer of_squares(const games::EveryHeight& family, const base::Limits& li
 
 }  // namespace
 
-FamilyAnswer answer_family(const games::EveryHeight& family, const base::Limits& limits) {
+FamilyAnswer answer_family(const games::EveryHeight& family, const base::Limits& limits,
+                           int window_rows) {
+  if (window_rows > 0 && family.game() != "mnk") {
+    throw base::InputError(fmt::format(
+        "a window of so many rows is looked at in m,n,k-games, such as mnk:4xN,line=4; '{}' is "
+        "none",
+        family.name()));
+  }
   const base::Stopwatch watch;
   auto found = family.game() == "hex"          ? of_cylinders(family, limits)
-               : family.game() == "mnk"        ? of_rows(family, limits)
+               : family.game() == "mnk"        ? of_rows(family, limits, window_rows)
                : family.game() == "square-war" ? of_squares(family, limits)
                                                : of_strips(family, limits);
   found.seconds = watch.seconds();

@@ -32,6 +32,11 @@ struct FamilyAnswer {
   bool known() const { return !winner.empty(); }
 };
 
-FamilyAnswer answer_family(const games::EveryHeight& family, const base::Limits& limits = {});
+inline constexpr int kMostWindowRows = 100;
+
+/// With a number of rows an m,n,k-game is looked for a win in a window of so many rows only, for as
+/// long as the limits permit. Throws base::InputError if another game is given one.
+FamilyAnswer answer_family(const games::EveryHeight& family, const base::Limits& limits = {},
+                           int window_rows = 0);
 
 }  // namespace zermelo::prove

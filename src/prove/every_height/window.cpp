@@ -7,6 +7,8 @@
 #include "games/family.hpp"
 #include "prove/every_height/certificate.hpp"
 #include "prove/every_height/window_proof.hpp"
+#include "solve/window/lambda_search.hpp"
+#include "solve/window/window_search.hpp"
 
 namespace zermelo::prove {
 
@@ -16,14 +18,28 @@ constexpr int kMostRows = 12;
 constexpr int kMostQuiet = 5;  // quiet stones
 /// In one window: while windows become higher, and where lower ones are tried.
 constexpr std::uint64_t kPositionsGoingUp = 100'000, kPositionsGoingDown = 600'000;
+/// Nothing can be threatened with fewer stones on the board, where sets have four cells and more.
+constexpr int kFreeStones = 2;
+constexpr std::uint64_t kTellEvery = 1'000;
 
 class Windows {
  public:
   Windows(const games::EveryHeight& family, const WindowRules& rules, const base::Limits& limits,
-          std::uint64_t most)
-      : family_(family), rules_(rules), limits_(limits), most_(most) {}
+          const WindowEffort& effort)
+      : family_(family), rules_(rules), limits_(limits), effort_(effort) {}
 
   WindowAnswer run() {
+    if (effort_.rows > 0) {
+      try_window_by_threats(effort_.rows);
+    } else {
+      look_for_window();
+    }
+    answer_.stopped = limits_.reached(watch_);
+    return std::move(answer_);
+  }
+
+ private:
+  void look_for_window() {
     for (int quiet = 1; quiet < kMostQuiet && !answer_.from; ++quiet) {
       for (int rows = 2; rows <= kMostRows && !answer_.from && !ended(); ++rows) {
         try_window(rows, quiet, quiet, kPositionsGoingUp);
@@ -34,21 +50,62 @@ class Windows {
       try_window(rows, 1, kMostQuiet, kPositionsGoingDown);
       lower = *answer_.from == rows;
     }
-    answer_.stopped = limits_.reached(watch_);
-    return std::move(answer_);
   }
 
- private:
-  bool ended() const { return answer_.positions >= most_ || limits_.reached(watch_); }
+  bool ended() const {
+    return answer_.positions >= effort_.most_positions || limits_.reached(watch_);
+  }
 
+  /// By few quiet stones.
   void try_window(int rows, int least_quiet, int most_quiet, std::uint64_t positions) {
+    const auto window = window_of(rows);
+    if (!window) return;
+    solve::SetBoard board(*window);
+    solve::WindowSearch search(board);
+    const auto most = std::min(positions, effort_.most_positions - answer_.positions);
+    search.stop = [&] { return search.positions() > most || limits_.reached(watch_); };
+    int quiet = least_quiet;
+    bool wins = search.attack(quiet);
+    while (!wins && quiet < most_quiet && !search.stopped()) wins = search.attack(++quiet);
+    if (wins) {
+      search.stop = [&] { return limits_.reached(watch_); };
+      prove(board, {.move = [&] { return search.winning_move(quiet); },
+                    .wins = [&] { return search.defend(quiet - 1); }});
+    }
+    answer_.positions += search.positions();
+  }
+
+  /// By stones each of which threatens to win, but for the first two.
+  void try_window_by_threats(int rows) {
+    const auto window = window_of(rows);
+    if (!window || rules_.second_beside_first) return;
+    solve::SetBoard board(*window);
+    solve::LambdaSearch search(board, kFreeStones);
+    search.stop = [&] {
+      if (limits_.progress && search.positions() % kTellEvery == 0) {
+        limits_.progress(-1, static_cast<double>(search.positions()));
+      }
+      return limits_.reached(watch_);
+    };
+    constexpr int line_nodes = 3'000;
+    if (search.attack()) {
+      prove(board, {.move = [&] { return search.winning_move(); },
+                    .wins = [&] { return search.is_known_win(); },
+                    .line_nodes = line_nodes});
+    }
+    answer_.positions += search.positions();
+  }
+
+  /// The game on a window of so many rows; nothing where the larger board is too large for this
+  /// program, or has no sets.
+  std::optional<solve::Window> window_of(int rows) const {
     const solve::WindowShape shape{.columns = family_.any_width() ? rows : family_.columns(),
                                    .rows = rows,
                                    .edge = rules_.edge,
                                    .both = family_.any_width(),
                                    .second_beside_first = rules_.second_beside_first};
     const auto [columns, height] = solve::board_for(shape);
-    if (static_cast<long>(columns + 1) * height > board::kMaxNumbers) return;
+    if (static_cast<long>(columns + 1) * height > board::kMaxNumbers) return std::nullopt;
     const auto game = family_.at(columns, height);
     std::vector<std::vector<solve::Place>> sets;
     for (const auto& set : game.family().winning_sets(game)) {
@@ -57,36 +114,27 @@ class Windows {
         places.emplace_back(game.board().column(cell), game.board().row(cell));
       }
     }
-    if (sets.empty() || sets.front().size() < 2) return;
-    const auto window = solve::make_window(shape, sets);
-    solve::SetBoard board(window);
-    solve::WindowSearch search(board);
-    const auto most = std::min(positions, most_ - answer_.positions);
-    search.stop = [&] { return search.positions() > most || limits_.reached(watch_); };
-    int quiet = least_quiet;
-    bool wins = search.attack(quiet);
-    while (!wins && quiet < most_quiet && !search.stopped()) wins = search.attack(++quiet);
-    if (wins) {
-      search.stop = [&] { return limits_.reached(watch_); };
-      const auto proof = prove_in_window(window, search, board, quiet, game.letters());
-      if (proof) found(rows, game, proof->text(window), *proof);
-    }
-    answer_.positions += search.positions();
+    if (sets.empty() || sets.front().size() < 2) return std::nullopt;
+    return solve::make_window(shape, sets);
   }
 
-  void found(int rows, const games::AnyGame& game, const std::string& body,
-             const WindowProof& proof) {
-    answer_.from = rows;
-    answer_.lines = proof.lines.size();
-    answer_.answers = proof.answers.size();
-    answer_.certificate =
-        family_head(family_, rows, fmt::format("winner {}", game.side_name(games::Side::a))) + body;
+  void prove(solve::SetBoard& board, const WindowWin& win) {
+    const auto game = family_.at(1);
+    const auto proof = prove_in_window(win, board, game.letters());
+    if (!proof) return;
+    const auto& window = board.window();
+    answer_.from = window.shape.rows;
+    answer_.lines = proof->lines.size();
+    answer_.answers = proof->answers.size();
+    answer_.certificate = family_head(family_, window.shape.rows,
+                                      fmt::format("winner {}", game.side_name(games::Side::a))) +
+                          proof->text(window);
   }
 
   const games::EveryHeight& family_;
   WindowRules rules_;
   const base::Limits& limits_;
-  std::uint64_t most_;
+  WindowEffort effort_;
   WindowAnswer answer_;
   base::Stopwatch watch_;
 };
@@ -94,8 +142,8 @@ class Windows {
 }  // namespace
 
 WindowAnswer answer_by_window(const games::EveryHeight& family, const WindowRules& rules,
-                              const base::Limits& limits, std::uint64_t most_positions) {
-  return Windows(family, rules, limits, most_positions).run();
+                              const base::Limits& limits, const WindowEffort& effort) {
+  return Windows(family, rules, limits, effort).run();
 }
 
 }  // namespace zermelo::prove

@@ -25,13 +25,17 @@ struct WindowAnswer {
   bool stopped = false;                // one of the caller's limits ended the search
 };
 
-/// On so many positions a search takes about half a minute.
-inline constexpr std::uint64_t kMostPositionsInWindows = 4'000'000;
+struct WindowEffort {
+  std::uint64_t most_positions = 4'000'000;  // on so many a search takes about half a minute
+  /// Look in the window of so many rows only, for as long as the limits permit, by stones each of
+  /// which threatens (solve/window/lambda_search.hpp).
+  int rows = 0;
+};
 
-/// Tries windows of up to 12 rows, with few quiet stones first; where one is won, lower ones are
-/// tried with more. Precondition: the family is one of a game of winning sets of one size.
+/// Without a number of rows it tries windows of up to 12, with few quiet stones first; where one is
+/// won, lower ones are tried with more. Precondition: the family is one of a game of winning sets
+/// of one size.
 WindowAnswer answer_by_window(const games::EveryHeight& family, const WindowRules& rules,
-                              const base::Limits& limits = {},
-                              std::uint64_t most_positions = kMostPositionsInWindows);
+                              const base::Limits& limits = {}, const WindowEffort& effort = {});
 
 }  // namespace zermelo::prove

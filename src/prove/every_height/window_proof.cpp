@@ -7,6 +7,7 @@
 
 #include "base/index.hpp"
 #include "board/board.hpp"
+#include "solve/window/forced_line.hpp"
 
 namespace zermelo::prove {
 
@@ -15,7 +16,6 @@ using solve::kAttacker;
 using solve::kDefender;
 using solve::SetBoard;
 using solve::Window;
-using solve::WindowSearch;
 
 namespace {
 
@@ -40,14 +40,12 @@ std::vector<int> in_reading_order(const Window& window) {
 
 class WindowOutliner {
  public:
-  WindowOutliner(const Window& window, WindowSearch& search, SetBoard& board, int quiet,
-                 std::string_view letters)
-      : window_(window),
-        search_(search),
+  WindowOutliner(const WindowWin& win, SetBoard& board, std::string_view letters)
+      : window_(board.window()),
+        win_(win),
         board_(board),
-        quiet_(quiet),
         letters_(letters),
-        order_(in_reading_order(window)) {}
+        order_(in_reading_order(window_)) {}
 
   std::optional<WindowProof> run() {
     find_defaults();
@@ -71,12 +69,12 @@ class WindowOutliner {
 
   /// The search's first two moves, if the second answers a stone outside of the window.
   void find_defaults() {
-    const auto first = search_.winning_move(quiet_);
+    const auto first = win_.move();
     if (!first) return;
     proof_.defaults.push_back(*first);
     put(*first, kAttacker);
     put(window_.cells() - 1, kDefender);
-    if (const auto second = search_.winning_move(quiet_)) proof_.defaults.push_back(*second);
+    if (const auto second = win_.move()) proof_.defaults.push_back(*second);
     take();
     take();
   }
@@ -119,8 +117,8 @@ class WindowOutliner {
         return true;
       }
     }
-    constexpr int longest = 12, nodes = 100'000;
-    auto line = solve::forced_line(board_, longest, nodes);
+    constexpr int longest = 12;
+    auto line = solve::forced_line(board_, longest, win_.line_nodes);
     if (!line) return false;
     proof_.lines.push_back(std::move(*line));
     by_line_.push_back(played_);
@@ -139,14 +137,14 @@ class WindowOutliner {
     }
     if (entry) {
       put(entry->second, kAttacker);
-      const bool wins = search_.defend(quiet_ - 1);
+      const bool wins = win_.wins();
       take();
       if (wins) {
         used_[entry->first] = true;
         return entry->second;
       }
     }
-    const auto move = search_.winning_move(quiet_);
+    const auto move = win_.move();
     if (move) proof_.answers.emplace_back(position_text(), *move);
     return move;
   }
@@ -199,9 +197,8 @@ class WindowOutliner {
   }
 
   const Window& window_;
-  WindowSearch& search_;
+  const WindowWin& win_;
   SetBoard& board_;
-  int quiet_;
   std::string_view letters_;
   std::vector<int> order_;
   WindowProof proof_;
@@ -231,9 +228,9 @@ std::string WindowProof::text(const Window& window) const {
   return text + "end\n";
 }
 
-std::optional<WindowProof> prove_in_window(const Window& window, WindowSearch& search,
-                                           SetBoard& board, int quiet, std::string_view letters) {
-  return WindowOutliner(window, search, board, quiet, letters).run();
+std::optional<WindowProof> prove_in_window(const WindowWin& win, SetBoard& board,
+                                           std::string_view letters) {
+  return WindowOutliner(win, board, letters).run();
 }
 
 }  // namespace zermelo::prove

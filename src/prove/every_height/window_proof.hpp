@@ -2,11 +2,12 @@
 // square_war/outline.hpp for windows.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "solve/window/window_search.hpp"
+#include "solve/window/set_board.hpp"
 
 namespace zermelo::prove {
 
@@ -19,11 +20,18 @@ struct WindowProof {
   std::string text(const solve::Window& window) const;
 };
 
-/// Outlines the attacker's strategy by the search's moves with so many quiet stones, then leaves
-/// out every line that the others make superfluous. Nothing if the search was stopped.
-/// Precondition: the attacker, who begins, wins with them.
-std::optional<WindowProof> prove_in_window(const solve::Window& window, solve::WindowSearch& search,
-                                           solve::SetBoard& board, int quiet,
+/// What a search that has found a win knows of the board, whose positions it is asked about.
+struct WindowWin {
+  /// The attacker's move, who is to move and wins; nothing if the search was stopped.
+  std::function<std::optional<int>()> move;
+  /// Whether he wins with the defender to move. It may say no where it has not looked.
+  std::function<bool()> wins;
+  int line_nodes = 100'000;  // how many to spend on a forced line, for each length
+};
+
+/// Outlines the attacker's strategy, then leaves out every line that the others make superfluous.
+/// Nothing if the search was stopped. Precondition: the attacker, who begins, wins.
+std::optional<WindowProof> prove_in_window(const WindowWin& win, solve::SetBoard& board,
                                            std::string_view letters);
 
 }  // namespace zermelo::prove

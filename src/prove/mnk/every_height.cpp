@@ -7,7 +7,7 @@
 namespace zermelo::prove {
 
 MnkAnswer answer_mnk_families(const games::EveryHeight& family, const base::Limits& limits,
-                              std::uint64_t most_positions) {
+                              const WindowEffort& effort) {
   const base::Stopwatch watch;
   const auto least = family.at(1);
   const int line = games::rules_if<games::MnkRules>(least)->line;
@@ -24,7 +24,7 @@ MnkAnswer answer_mnk_families(const games::EveryHeight& family, const base::Limi
   }
   // A line that crosses the end of the window has at most so many cells outside.
   answer.window =
-      answer_by_window(family, {.edge = std::max(line - 1, 1)}, limits.rest(watch), most_positions);
+      answer_by_window(family, {.edge = std::max(line - 1, 1)}, limits.rest(watch), effort);
   answer.certificate = answer.window.certificate;
   return answer;
 }

@@ -22,6 +22,6 @@ struct MnkAnswer {
 
 /// Precondition: the family is one of m,n,k-games.
 MnkAnswer answer_mnk_families(const games::EveryHeight& family, const base::Limits& limits = {},
-                              std::uint64_t most_positions = kMostPositionsInWindows);
+                              const WindowEffort& effort = {});
 
 }  // namespace zermelo::prove

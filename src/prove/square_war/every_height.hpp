@@ -9,6 +9,6 @@ namespace zermelo::prove {
 /// Precondition: the family is one of Square War.
 WindowAnswer answer_square_war_families(const games::EveryHeight& family,
                                         const base::Limits& limits = {},
-                                        std::uint64_t most_positions = kMostPositionsInWindows);
+                                        const WindowEffort& effort = {});
 
 }  // namespace zermelo::prove

@@ -6,114 +6,132 @@
 #include <utility>
 
 #include "base/random.hpp"
+#include "board/board.hpp"
 
 namespace zermelo::solve {
 
 SetBoard::SetBoard(const Window& window)
     : window_(window),
-      through_(at(window.cells())),
       stones_(at(window.cells()), kEmpty),
-      counts_(window.sets.size()) {
-  for (auto& player : players_) {
-    player.threat_count.resize(at(window.cells()));
-    player.place.resize(window.sets.size());
+      sets_(window.sets.size()),
+      hashes_(window.symmetries.size()) {
+  std::vector<std::vector<std::uint16_t>> through(at(window.cells()));
+  for (auto& threats : threats_) threats.count.resize(at(window.cells()));
+  for (std::size_t number = 0; number < sets_.size(); ++number) {
+    Set& set = sets_[number];
+    set.size = static_cast<std::uint8_t>(window.sets[number].size());
+    set.shared = static_cast<int>(number) < window.shared;
+    for (const int cell : window.sets[number]) {
+      set.empty ^= static_cast<std::uint16_t>(cell);
+      through[at(cell)].push_back(static_cast<std::uint16_t>(number));
+    }
+    for (const int player : {kAttacker, kDefender}) open(static_cast<int>(number), player);
   }
-  for (int set = 0; set < static_cast<int>(window.sets.size()); ++set) {
-    for (const int cell : window.sets[at(set)]) through_[at(cell)].push_back(set);
-    enter(set, kAttacker);
-    enter(set, kDefender);
+  for (const auto& sets : through) {
+    first_.push_back(static_cast<int>(through_.size()));
+    through_.insert(through_.end(), sets.begin(), sets.end());
   }
+  first_.push_back(static_cast<int>(through_.size()));
   for (const auto& images : window.symmetries) {
-    auto& keys = keys_.emplace_back(at(2 * window.cells()));
-    for (int cell = 0; cell < window.cells(); ++cell) {
-      const auto image = static_cast<std::uint64_t>(2 * images[at(cell)]);
-      keys[at(2 * cell)] = base::mix(image + 1);
-      keys[at(2 * cell + 1)] = base::mix(image + 2);
+    for (const int image : images) {
+      keys_.push_back(base::mix(static_cast<std::uint64_t>(2 * image + 1)));
+      keys_.push_back(base::mix(static_cast<std::uint64_t>(2 * image + 2)));
     }
   }
-  hashes_.resize(keys_.size());
 }
 
-int SetBoard::empty_cell(int set) const {
-  const auto& cells = window_.sets[at(set)];
-  return *std::find_if(cells.begin(), cells.end(), [&](int cell) { return empty(cell); });
+void SetBoard::add_threat(int player, int cell) {
+  Threats& threats = threats_[at(player)];
+  if (threats.count[at(cell)]++ == 0) threats.cells.push_back(cell);
 }
 
-/// The set has just become one in which the player lacks one or two stones and the other has none.
-void SetBoard::enter(int set, int side) {
-  if (!is_of(set, side)) return;
-  Player& player = players_[at(side)];
-  const int lacks = lacking(set, side);
-  if (lacks == 2) {
-    player.place[at(set)] = static_cast<int>(player.pairs.size());
-    player.pairs.push_back(set);
-  } else if (lacks == 1) {
-    const int cell = empty_cell(set);
-    if (player.threat_count[at(cell)]++ == 0) player.threats.push_back(cell);
-  }
+void SetBoard::remove_threat(int player, int cell) {
+  Threats& threats = threats_[at(player)];
+  if (--threats.count[at(cell)] > 0) return;
+  threats.cells.erase(std::find(threats.cells.begin(), threats.cells.end(), cell));
 }
 
-/// The set is about to stop being such a set.
-void SetBoard::leave(int set, int side) {
-  if (!is_of(set, side)) return;
-  Player& player = players_[at(side)];
-  const int lacks = lacking(set, side);
-  if (lacks == 2) {
-    const int last = player.pairs.back();
-    player.pairs[at(player.place[at(set)])] = last;
-    player.place[at(last)] = player.place[at(set)];
-    player.pairs.pop_back();
-  } else if (lacks == 1) {
-    const int cell = empty_cell(set);
-    if (--player.threat_count[at(cell)] == 0) {
-      player.threats.erase(std::find(player.threats.begin(), player.threats.end(), cell));
-    }
-  }
+void SetBoard::add_pair(int set) {
+  sets_[at(set)].place = static_cast<std::uint16_t>(pairs_.size());
+  pairs_.push_back(static_cast<std::uint16_t>(set));
+}
+
+void SetBoard::remove_pair(int set) {
+  const std::uint16_t place = sets_[at(set)].place, last = pairs_.back();
+  pairs_[place] = last;
+  sets_[last].place = place;
+  pairs_.pop_back();
+}
+
+/// The player, whose set it is, has it open from now on with so many stones, or until now.
+inline void SetBoard::open(int number, int player) {
+  const Set& set = sets_[at(number)];
+  const int lacks = set.size - set.stones[at(player)];
+  if (lacks > 2 || (player == kAttacker && !set.shared)) return;
+  if (lacks == 1) add_threat(player, set.empty);
+  if (lacks == 2 && player == kAttacker) add_pair(number);
+}
+
+inline void SetBoard::close(int number, int player) {
+  const Set& set = sets_[at(number)];
+  const int lacks = set.size - set.stones[at(player)];
+  if (lacks > 2 || (player == kAttacker && !set.shared)) return;
+  if (lacks == 1) remove_threat(player, set.empty);
+  if (lacks == 2 && player == kAttacker) remove_pair(number);
 }
 
 void SetBoard::put(int cell, int player) {
   assert(empty(cell));
   const int other = 1 - player;
-  for (const int set : through_[at(cell)]) {
-    auto& counts = counts_[at(set)];
-    if (counts[at(other)] == 0) leave(set, player);
-    if (counts[at(player)] == 0) leave(set, other);
-    ++counts[at(player)];
+  for (int i = first_[at(cell)]; i < first_[at(cell + 1)]; ++i) {
+    const int number = through_[at(i)];
+    Set& set = sets_[at(number)];
+    const bool is_open = set.stones[at(other)] == 0;
+    if (is_open) close(number, player);
+    if (set.stones[at(player)] == 0) close(number, other);
+    ++set.stones[at(player)];
+    set.empty ^= static_cast<std::uint16_t>(cell);
+    if (is_open) open(number, player);
   }
-  stones_[at(cell)] = player;
+  stones_[at(cell)] = static_cast<std::uint8_t>(player);
   ++placed_[at(player)];
   toggle(cell, player);
-  for (const int set : through_[at(cell)]) {
-    if (counts_[at(set)][at(other)] == 0) enter(set, player);
-  }
 }
 
 void SetBoard::take(int cell) {
   assert(!empty(cell));
   const int player = stones_[at(cell)], other = 1 - player;
-  for (const int set : through_[at(cell)]) {
-    if (counts_[at(set)][at(other)] == 0) leave(set, player);
-    --counts_[at(set)][at(player)];
+  for (int i = first_[at(cell)]; i < first_[at(cell + 1)]; ++i) {
+    const int number = through_[at(i)];
+    Set& set = sets_[at(number)];
+    const bool is_open = set.stones[at(other)] == 0;
+    if (is_open) close(number, player);
+    --set.stones[at(player)];
+    set.empty ^= static_cast<std::uint16_t>(cell);
+    if (is_open) open(number, player);
+    if (set.stones[at(player)] == 0) open(number, other);
   }
   stones_[at(cell)] = kEmpty;
   --placed_[at(player)];
   toggle(cell, player);
-  for (const int set : through_[at(cell)]) {
-    if (counts_[at(set)][at(other)] == 0) enter(set, player);
-    if (counts_[at(set)][at(player)] == 0) enter(set, other);
-  }
 }
 
-std::vector<int> SetBoard::threatening_cells() const {
-  std::vector<int> cells;
-  for (const int set : players_[kAttacker].pairs) {
-    for (const int cell : window_.sets[at(set)]) {
-      if (empty(cell)) cells.push_back(cell);
-    }
+void SetBoard::append_forcing(std::vector<Forcing>& to) const {
+  board::CellSet met;
+  std::array<int, board::kMaxNumbers> replies;  // where met
+  const auto meet = [&](int cell, int reply) {
+    const bool several = met.test(cell) && replies[at(cell)] != reply;
+    replies[at(cell)] = several ? kSeveral : reply;
+    met.set(cell);
+  };
+  for (const int set : pairs_) {
+    const auto& cells = window_.sets[at(set)];
+    const int one = *std::find_if(cells.begin(), cells.end(), [&](int c) { return empty(c); });
+    const int two = one ^ sets_[at(set)].empty;
+    meet(one, two);
+    meet(two, one);
   }
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-  return cells;
+  met.for_each([&](int cell) { to.push_back({cell, replies[at(cell)]}); });
 }
 
 /// Counts the sets that the stone would build and those of the other player that it would spoil.
@@ -121,13 +139,14 @@ long SetBoard::worth(int cell, int player) const {
   constexpr std::array<long, 5> build{64, 64, 16, 4, 1}, spoil{81, 81, 9, 3, 0};
   constexpr int most = 4;  // stones that are lacking
   long worth = 0;
-  for (const int set : through_[at(cell)]) {
-    const auto& counts = counts_[at(set)];
+  for (int i = first_[at(cell)]; i < first_[at(cell + 1)]; ++i) {
+    const Set& set = sets_[through_[at(i)]];
     const auto value = [&](int side, const auto& values) {
-      return is_of(set, side) ? values[at(std::min(lacking(set, side), most))] : 0;
+      const int lacks = set.size - set.stones[at(side)];
+      return side == kDefender || set.shared ? values[at(std::min(lacks, most))] : 0;
     };
-    if (counts[at(1 - player)] == 0) worth += value(player, build);
-    if (counts[at(player)] == 0) worth += value(1 - player, spoil);
+    if (set.stones[at(1 - player)] == 0) worth += value(player, build);
+    if (set.stones[at(player)] == 0) worth += value(1 - player, spoil);
   }
   return worth;
 }
@@ -155,7 +174,11 @@ std::vector<int> SetBoard::moves(int player) const {
 }
 
 void SetBoard::toggle(int cell, int player) {
-  for (std::size_t g = 0; g < keys_.size(); ++g) hashes_[g] ^= keys_[g][at(2 * cell + player)];
+  std::size_t key = at(2 * cell + player);
+  for (auto& hash : hashes_) {
+    hash ^= keys_[key];
+    key += 2 * stones_.size();
+  }
 }
 
 std::uint64_t SetBoard::canonical_hash() const {

@@ -29,9 +29,15 @@ class SetBoard {
   int count(int player) const { return placed_[at(player)]; }
 
   /// The distinct cells at which the player would complete a set, in no particular order.
-  const std::vector<int>& threats(int player) const { return players_[at(player)].threats; }
-  /// The cells of the window where a stone of the attacker's would make a threat, ascending.
-  std::vector<int> threatening_cells() const;
+  const std::vector<int>& threats(int player) const { return threats_[at(player)].cells; }
+  /// A cell where a stone of the attacker's would make threats, and the cell where he would then
+  /// complete a set; kSeveral if there is more than one.
+  struct Forcing {
+    int cell, reply;
+  };
+  static constexpr int kSeveral = -1;
+  /// Appends all of them, with the cells ascending.
+  void append_forcing(std::vector<Forcing>& to) const;
   /// The empty cells of the window where the player may play, with the most promising first.
   std::vector<int> moves(int player) const;
 
@@ -43,32 +49,39 @@ class SetBoard {
  private:
   static constexpr int kEmpty = 2;
 
-  struct Player {
-    std::vector<int> threats;
-    std::vector<int> threat_count;  // by cell
-    std::vector<int> pairs;         // open sets that lack two stones, in no order
-    std::vector<int> place;         // by set: where it stands in pairs
+  struct Set {
+    std::array<std::uint8_t, 2> stones{};  // by player
+    std::uint8_t size = 0;
+    bool shared = false;
+    std::uint16_t empty = 0;  // the exclusive or of its empty cells
+    std::uint16_t place = 0;  // where it stands in pairs_, if it does
+  };
+  struct Threats {
+    std::vector<int> cells;
+    std::vector<std::uint8_t> count;  // by cell
   };
 
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-  bool is_of(int set, int player) const { return player == kDefender || set < window_.shared; }
-  int lacking(int set, int player) const {
-    return static_cast<int>(window_.sets[at(set)].size()) - counts_[at(set)][at(player)];
-  }
-  void enter(int set, int player);
-  void leave(int set, int player);
-  int empty_cell(int set) const;
+  /// The set, open for the player, lacks one stone, on this cell; or does so no more.
+  void add_threat(int player, int cell);
+  void remove_threat(int player, int cell);
+  void add_pair(int set);
+  void remove_pair(int set);
+  void open(int set, int player);
+  void close(int set, int player);
   void toggle(int cell, int player);
   long worth(int cell, int player) const;
 
   const Window& window_;
-  std::vector<std::vector<int>> through_;   // by cell
-  std::vector<int> stones_;                 // by cell
-  std::vector<std::array<int, 2>> counts_;  // by set and player
-  std::array<Player, 2> players_;
+  std::vector<std::uint16_t> through_;  // the sets of each cell, one cell after another
+  std::vector<int> first_;              // by cell: where its sets begin
+  std::vector<std::uint8_t> stones_;    // by cell
+  std::vector<Set> sets_;
+  std::array<Threats, 2> threats_;
+  std::vector<std::uint16_t> pairs_;  // the attacker's open sets that lack two stones, in no order
   std::array<int, 2> placed_{};
-  std::vector<std::vector<std::uint64_t>> keys_;  // by symmetry, 2 * cell + player
-  std::vector<std::uint64_t> hashes_;             // by symmetry
+  std::vector<std::uint64_t> keys_;    // 2 * cell + player, of one symmetry after another
+  std::vector<std::uint64_t> hashes_;  // by symmetry
 };
 
 }  // namespace zermelo::solve

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/random.hpp"
+#include "solve/window/forced_line.hpp"
 
 namespace zermelo::solve {
 
@@ -11,91 +12,7 @@ namespace {
 // Nearly every node looks for a line, and most lines that exist are short.
 constexpr int kLongest = 10, kNodes = 2'000;
 
-/// What a stone of the attacker's leads to.
-enum class Effect { fails, wins, forces };
-
-Effect effect_of_stone(const SetBoard& board) {
-  if (!board.threats(kDefender).empty()) return Effect::fails;
-  const auto threats = board.threats(kAttacker).size();
-  return threats == 0 ? Effect::fails : threats == 1 ? Effect::forces : Effect::wins;
-}
-
-/// Whether the attacker can meet every threat of the defender's with one stone.
-bool can_be_met(const SetBoard& board) {
-  const auto& against = board.threats(kDefender);
-  return against.empty() || (against.size() == 1 && against.front() < board.window().inner());
-}
-
-class LineSearch {
- public:
-  LineSearch(SetBoard& board, int nodes) : board_(board), nodes_(nodes) {}
-
-  /// Whether the attacker, who is to move, wins with at most so many stones that threaten.
-  bool find(int stones) {
-    if (!board_.threats(kAttacker).empty()) return true;
-    if (!can_be_met(board_)) return false;
-    if (stones == 0 || --nodes_ < 0) {
-      cut_ = true;
-      return false;
-    }
-    const auto& against = board_.threats(kDefender);
-    const auto cells = against.empty() ? board_.threatening_cells() : against;
-    return std::any_of(cells.begin(), cells.end(),
-                       [&](int cell) { return wins_with(cell, stones); });
-  }
-
-  /// Whether a search with more stones, or more nodes, might find more.
-  bool cut() const { return cut_; }
-  std::vector<int> line() const { return {line_.rbegin(), line_.rend()}; }
-
- private:
-  bool wins_with(int cell, int stones) {
-    board_.put(cell, kAttacker);
-    const Effect next = effect_of_stone(board_);
-    bool wins = next == Effect::wins;
-    if (next == Effect::forces) {
-      const int reply = board_.threats(kAttacker).front();
-      board_.put(reply, kDefender);
-      wins = find(stones - 1);
-      board_.take(reply);
-    }
-    board_.take(cell);
-    if (wins) line_.push_back(cell);
-    return wins;
-  }
-
-  SetBoard& board_;
-  int nodes_;
-  bool cut_ = false;
-  std::vector<int> line_;  // in reverse order
-};
-
 }  // namespace
-
-std::optional<std::vector<int>> forced_line(SetBoard& board, int stones, int nodes) {
-  for (int length = 0; length <= stones; ++length) {
-    LineSearch search(board, nodes);
-    if (search.find(length)) return search.line();
-    if (!search.cut()) break;
-  }
-  return std::nullopt;
-}
-
-bool plays_through(SetBoard& board, const std::vector<int>& line, std::size_t from) {
-  if (!board.threats(kAttacker).empty()) return true;
-  if (from == line.size() || !board.empty(line[from]) || !can_be_met(board)) return false;
-  board.put(line[from], kAttacker);
-  const Effect next = effect_of_stone(board);
-  bool wins = next == Effect::wins;
-  if (next == Effect::forces) {
-    const int reply = board.threats(kAttacker).front();
-    board.put(reply, kDefender);
-    wins = plays_through(board, line, from + 1);
-    board.take(reply);
-  }
-  board.take(line[from]);
-  return wins;
-}
 
 WindowSearch::Known& WindowSearch::known(int to_move) {
   return table_[board_.canonical_hash() ^ base::mix(static_cast<std::uint64_t>(1'000 + to_move))];

@@ -3,27 +3,17 @@
 //
 // The search is that of Square War (square_war/win_search.hpp): it deepens by the number of *quiet*
 // stones, which are the stones of the attacker's that make no threat at the end of a sequence of
-// threats. With none left, only forced lines count (square_war/forced_line.hpp), here for sets of
-// any size. The reply that the defender makes outside of the window comes first: a line that wins
-// against it wins against most replies.
+// threats. With none left, only forced lines count (forced_line.hpp). The reply that the defender
+// makes outside of the window comes first: a line that wins against it wins against most replies.
 #pragma once
 
 #include <functional>
 #include <optional>
 #include <unordered_map>
-#include <vector>
 
 #include "solve/window/set_board.hpp"
 
 namespace zermelo::solve {
-
-/// A line of threats by which the attacker, who is to move, wins: each stone leaves the defender
-/// one reply and no threat, and the last one two threats. It is empty if he completes a set at
-/// once. The board is left as it was.
-std::optional<std::vector<int>> forced_line(SetBoard& board, int stones, int nodes);
-
-/// Whether this line, or a part of it, wins for the attacker, who is to move.
-bool plays_through(SetBoard& board, const std::vector<int>& line, std::size_t from = 0);
 
 class WindowSearch {
  public:

@@ -213,7 +213,8 @@ TEST(Windows, TheFirstPlayerWinsRows) {
                                    {"mnk:6xN,line=4", 5}}) {
     const auto family = EveryHeight::parse(name);
     const bool four = family.name().ends_with("line=4");
-    const auto found = prove::answer_mnk_families(family, {}, (four ? 12 : 1) * kFewPositions);
+    const auto found =
+        prove::answer_mnk_families(family, {}, {.most_positions = (four ? 12 : 1) * kFewPositions});
     ASSERT_TRUE(found.window.from) << name;
     EXPECT_EQ(*found.window.from, from) << name;
     EXPECT_LE(found.window.certificate.size(), 5'000U) << name;
@@ -221,10 +222,25 @@ TEST(Windows, TheFirstPlayerWinsRows) {
   }
 }
 
+TEST(Windows, ThreatsWinInTheWindowThatIsNamed) {
+  const auto family = EveryHeight::parse("mnk:5xN,line=4");
+  for (const int rows : {6, 8}) {
+    const auto found = prove::answer_mnk_families(family, {}, {.rows = rows});
+    ASSERT_TRUE(found.window.from);
+    EXPECT_EQ(*found.window.from, rows);
+    const auto verdict = checker::check(found.certificate, checker::Strictness::kStrict);
+    EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << verdict.detail;
+  }
+  const auto few = prove::answer_mnk_families(family, {}, {.rows = 4});
+  EXPECT_FALSE(few.window.from);
+  EXPECT_FALSE(few.window.stopped);
+}
+
 TEST(Windows, BlackWinsSquareWarOnEveryBoardFrom6x6) {
   for (const auto* name : {"square-war:MxN", "square-war:MxN,opening=free"}) {
     const auto family = EveryHeight::parse(name);
-    const auto found = prove::answer_square_war_families(family, {}, kFewPositions);
+    const auto found =
+        prove::answer_square_war_families(family, {}, {.most_positions = kFewPositions});
     ASSERT_TRUE(found.from) << name;
     EXPECT_EQ(*found.from, 6) << name;
     expect_of_sets(found.certificate, family, 6, "black");
@@ -236,8 +252,9 @@ TEST(Windows, WhatIsNotWonIsNotFound) {
                            "mnk:MxN,line=1000000"}) {
     const auto family = EveryHeight::parse(name);
     const bool rows = family.game() == "mnk";
-    const auto found = rows ? prove::answer_mnk_families(family, {}, kFewPositions).window
-                            : prove::answer_square_war_families(family, {}, kFewPositions);
+    const auto found =
+        rows ? prove::answer_mnk_families(family, {}, {.most_positions = kFewPositions}).window
+             : prove::answer_square_war_families(family, {}, {.most_positions = kFewPositions});
     EXPECT_FALSE(found.from) << name;
     EXPECT_EQ(found.certificate, "") << name;
   }
