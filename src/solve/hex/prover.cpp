@@ -72,9 +72,9 @@ template <std::size_t W>
 std::optional<HexPiece> HexProver<W>::proved_before(std::size_t depth, Side to_move) const {
   const auto own = HexCells::from(levels_.table(depth, winner_).own());
   const auto filled = own | HexCells::from(levels_.table(depth, winner_).taken());
-  const auto* known = full_.find(own, filled);
-  if (known == nullptr && to_move == winner_) known = semi_.find(own, filled);
-  if (known == nullptr) return std::nullopt;
+  auto known = full_.find(own, filled);
+  if (!known && to_move == winner_) known = semi_.find(own, filled);
+  if (!known) return std::nullopt;
   return HexPiece{known->what / 2, known->what % 2 != 0};
 }
 

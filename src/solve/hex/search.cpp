@@ -64,6 +64,14 @@ class HexSearch<W>::Node {
     std::erase_if(children, [&](const Child& child) { return !region_.test(child.cell); });
   }
 
+  /// Records that the player to move loses by every move outside of the carrier. No child has been
+  /// entered yet.
+  void restrict(const Value& loss) {
+    carriers_.push_back(loss.carrier);
+    stones_.push_back(loss.stones);
+    region_ &= loss.carrier;
+  }
+
   bool is_open() const { return !win_ && !children.empty(); }
   const Bits& region() const { return region_; }
 
@@ -248,9 +256,18 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
   const auto mark = levels_.derivations().mark();
   int on_board = -1;  // the child whose tables stand on the next level
   Node node(*this, depth, to_move);
+  const bool at_once = knowledge_.table && knowledge_.must_play;
+  if (at_once) {
+    for (const auto& loss :
+         memory_.refutations(stones, to_move, levels_.empty(depth), node.region())) {
+      node.restrict(loss);
+    }
+  }
   for (const int cell : ordered(depth, node.region())) {
     if (!node.region().test(cell)) continue;
-    if (const auto known = remembered_after(depth, to_move, cell)) {
+    if (const auto known = at_once
+                               ? on_empty_cells(depth, memory_.value_after(stones, to_move, cell))
+                               : remembered_after(depth, to_move, cell)) {
       node.learn(cell, *known);
       if (known->winner == to_move) break;
       continue;

@@ -2,6 +2,7 @@
 // the loser fills the rest.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -38,13 +39,24 @@ TEST(HexDominance, FindsAWinWheneverOneHolds) {
     dominance.add(wins.back());
     for (int trial = 0; trial < 20; ++trial) {
       const Bits own = some_cells(2, random), foe = some_cells(3, random) - own;
-      bool holds = false;
-      for (const auto& win : wins) {
-        holds = holds || ((win.stones - own).none() && (win.carrier & foe).none());
-      }
-      const auto* answer = dominance.find(own, foe);
-      ASSERT_EQ(answer != nullptr, holds);
-      if (answer == nullptr) continue;
+      const auto holds_win = [&](const Dominance::Win& win) {
+        return (win.stones - own).none() && (win.carrier & foe).none();
+      };
+      const bool holds = std::any_of(wins.begin(), wins.end(), holds_win);
+      int all = 0;
+      dominance.each(own, foe, Dominance::kAnyCell, [&](const Dominance::Win& win) {
+        EXPECT_TRUE(holds_win(win));
+        return ++all > 0;
+      });
+      EXPECT_EQ(all, std::count_if(wins.begin(), wins.end(), holds_win));
+      const int cell = own.first();
+      EXPECT_EQ(own.any() && dominance.find(own, foe, cell),
+                std::any_of(wins.begin(), wins.end(), [&](const auto& win) {
+                  return own.any() && holds_win(win) && win.stones.test(cell);
+                }));
+      const auto answer = dominance.find(own, foe);
+      ASSERT_EQ(answer.has_value(), holds);
+      if (!answer) continue;
       ++found;
       ASSERT_TRUE((answer->stones - own).none() && (answer->carrier & foe).none());
     }
@@ -60,13 +72,13 @@ TEST(HexDominance, KeepsNoMoreThanAsked) {
   two.set(2);
   three.set(3);
   for (const Bits& stones : {one, two, three}) dominance.add({stones, {}, 0});
-  EXPECT_NE(dominance.find(one, {}), nullptr);
-  EXPECT_NE(dominance.find(two, {}), nullptr);
-  EXPECT_EQ(dominance.find(three, {}), nullptr) << "no room, and no older win in its list";
+  EXPECT_TRUE(dominance.find(one, {}));
+  EXPECT_TRUE(dominance.find(two, {}));
+  EXPECT_FALSE(dominance.find(three, {})) << "no room, and no older win in its list";
   Bits cell;
   cell.set(5);
   dominance.add({one, cell, 0});
-  EXPECT_EQ(dominance.find(one, cell), nullptr) << "the newer one replaces the older";
+  EXPECT_FALSE(dominance.find(one, cell)) << "the newer one replaces the older";
 }
 
 /// What the search remembers says which stones and which cells suffice; all other cells are given

@@ -13,12 +13,14 @@
 // (HexLevels::stones_of), and for captured cells the groups that touch them or their neighbours are
 // taken (before_fill).
 //
-// The wins are kept in lists by the first and the last of their stones, so that few lists have to
-// be searched; in each list newer wins replace the oldest ones.
+// The wins are kept in lists by the first, the second and the last of their stones, so that few
+// lists have to be searched; in each list newer wins replace the oldest ones. Whether the winner
+// holds the stones decides nearly always, so that these lie together, apart from the carriers.
 #pragma once
 
-#include <algorithm>
-#include <utility>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/bits.hpp"
@@ -38,55 +40,114 @@ class HexDominance {
   explicit HexDominance(std::size_t most) : most_(most) {}
 
   void add(const Win& win) {
-    const bool none = win.stones.none();
-    auto& list = lists_[none ? kNone : number(win.stones.first(), last(win.stones))];
-    if (list.wins.size() < kMostInList && count_ < most_) {
-      list.wins.push_back(win);
+    List& list = list_of(win.stones);
+    if (list.stones.size() < kMostInList && count_ < most_) {
+      list.stones.push_back(win.stones);
+      list.rest.push_back({win.carrier, win.what});
       ++count_;
-    } else if (!list.wins.empty()) {
-      list.next = list.next % list.wins.size();
-      list.wins[list.next++] = win;
+    } else if (!list.stones.empty()) {
+      const std::size_t oldest = list.next % list.stones.size();
+      list.stones[oldest] = win.stones;
+      list.rest[oldest] = {win.carrier, win.what};
+      list.next = oldest + 1;
     }
   }
 
-  /// A win that applies where the winner holds `own` and the other player `foe`, or null.
-  const Win* find(const Bits& own, const Bits& foe) const {
-    if (const Win* win = find(lists_[kNone], own, foe)) return win;
-    const Win* found = nullptr;
-    own.for_each([&](int first) {
-      own.for_each([&](int last) {
-        if (found == nullptr && first <= last) found = find(lists_[number(first, last)], own, foe);
-      });
+  /// A win that applies where the winner holds `own` and the other player `foe`, if there is one;
+  /// with a cell only a win that needs a stone on it.
+  std::optional<Win> find(const Bits& own, const Bits& foe, int needed = kAnyCell) const {
+    std::optional<Win> found;
+    each(own, foe, needed, [&](const Win& win) {
+      found = win;
+      return false;
     });
     return found;
   }
 
+  /// Calls `use` with all of them, until it says false.
+  template <class Use>
+  void each(const Bits& own, const Bits& foe, int needed, const Use& use) const {
+    bool more = needed != kAnyCell || each_in(none_, own, foe, needed, use);
+    own.for_each([&](int first) {
+      if (needed != kAnyCell && first > needed) return;
+      own.for_each([&](int last) {
+        if (first > last || (needed != kAnyCell && last < needed)) return;
+        const Group& group = groups_[number(first, last)];
+        (group.seconds & own).for_each([&](int second) {
+          if (!more || (needed != kAnyCell && first != needed && second > needed)) return;
+          more = each_in(group.lists[rank(group.seconds, second)], own, foe, needed, use);
+        });
+      });
+    });
+  }
+
+  static constexpr int kAnyCell = -1;
+
  private:
   static constexpr std::size_t kMostInList = 512;
-  static constexpr std::size_t kNone = std::size_t{Bits::kSize} * Bits::kSize;
+  struct Rest {
+    Bits carrier;
+    int what;
+  };
   struct List {
-    std::vector<Win> wins;
+    std::vector<Bits> stones;
+    std::vector<Rest> rest;
     std::size_t next = 0;  // the oldest one, once no more may be added
+  };
+  /// Of one first and one last stone.
+  struct Group {
+    Bits seconds;  // those that have a list, of which each has one
+    std::vector<List> lists;
   };
 
   static std::size_t number(int first, int last) {
     return static_cast<std::size_t>(first * Bits::kSize + last);
   }
-  static int last(const Bits& stones) {
-    int last = 0;
-    stones.for_each([&](int cell) { last = cell; });
-    return last;
-  }
-  static const Win* find(const List& list, const Bits& own, const Bits& foe) {
-    for (std::size_t i = list.wins.size(); i-- > 0;) {
-      const Win& win = list.wins[i];
-      if ((win.stones - own).none() && (win.carrier & foe).none()) return &win;
+  /// How many members come before this one.
+  static std::size_t rank(const Bits& cells, int cell) {
+    Bits before;
+    for (std::size_t word = 0; word < Words; ++word) {
+      const int from = static_cast<int>(word) * 64;
+      const auto below = cell >= from + 64 ? ~std::uint64_t{0}
+                         : cell > from     ? (std::uint64_t{1} << (cell - from)) - 1
+                                           : 0;
+      before.set_word(word, cells.word(word) & below);
     }
-    return nullptr;
+    return static_cast<std::size_t>(before.count());
+  }
+
+  /// A single stone is the first, the second and the last, and of two the second is the last.
+  List& list_of(const Bits& stones) {
+    if (stones.none()) return none_;
+    int second = -1, last = -1, seen = 0;
+    stones.for_each([&](int cell) {
+      if (++seen <= 2) second = cell;
+      last = cell;
+    });
+    Group& group = groups_[number(stones.first(), last)];
+    const std::size_t place = rank(group.seconds, second);
+    if (!group.seconds.test(second)) {
+      group.seconds.set(second);
+      group.lists.emplace(group.lists.begin() + static_cast<std::ptrdiff_t>(place));
+    }
+    return group.lists[place];
+  }
+
+  template <class Use>
+  static bool each_in(const List& list, const Bits& own, const Bits& foe, int needed,
+                      const Use& use) {
+    for (std::size_t i = list.stones.size(); i-- > 0;) {
+      if ((list.stones[i] - own).any()) continue;
+      if (needed != kAnyCell && !list.stones[i].test(needed)) continue;
+      const auto& [carrier, what] = list.rest[i];
+      if ((carrier & foe).none() && !use(Win{list.stones[i], carrier, what})) return false;
+    }
+    return true;
   }
 
   std::size_t most_, count_ = 0;
-  std::vector<List> lists_ = std::vector<List>(kNone + 1);
+  List none_;  // wins that need no stone
+  std::vector<Group> groups_ = std::vector<Group>(std::size_t{Bits::kSize} * Bits::kSize);
 };
 
 }  // namespace zermelo::solve

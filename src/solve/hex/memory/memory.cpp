@@ -62,14 +62,55 @@ auto HexMemory<W>::least_key(const Stones& stones, Side to_move) const -> Key {
 }
 
 template <std::size_t W>
-auto HexMemory<W>::value(const Stones& stones, Side to_move) const -> std::optional<Value> {
-  const Key key = least_key(stones, to_move);
-  const std::shared_lock lock(mutex_);
+auto HexMemory<W>::found(const Key& key) const -> std::optional<Value> {
   const auto* entry = table_.find(key.hash);
-  if (entry == nullptr) return dominated(stones, to_move);
+  if (entry == nullptr) return std::nullopt;
   const auto& back = back_[key.symmetry];
   const int move = entry->move < 0 ? -1 : back[static_cast<std::size_t>(entry->move)];
   return Value{entry->winner, image(entry->carrier, back), move, image(entry->stones, back)};
+}
+
+template <std::size_t W>
+auto HexMemory<W>::value(const Stones& stones, Side to_move) const -> std::optional<Value> {
+  const Key key = least_key(stones, to_move);
+  const std::shared_lock lock(mutex_);
+  const auto same = found(key);
+  return same ? same : dominated(stones, to_move);
+}
+
+template <std::size_t W>
+auto HexMemory<W>::value_after(const Stones& stones, Side side, int cell) const
+    -> std::optional<Value> {
+  const auto after = stones.with(side, cell);
+  const Key key = least_key(after, other(side));
+  const std::shared_lock lock(mutex_);
+  if (const auto same = found(key)) return same;
+  if (!dominance_) return std::nullopt;
+  const Bits& own = after.of[index(side)];
+  const auto win = wins_[index(side)][0].find(own, after.of[index(other(side))], cell);
+  return win ? std::optional(applied(*win, side, own, true)) : std::nullopt;
+}
+
+template <std::size_t W>
+auto HexMemory<W>::refutations(const Stones& stones, Side to_move, const Bits& empty,
+                               Bits region) const -> std::vector<Value> {
+  std::vector<Value> values;
+  if (!dominance_) return values;
+  const Side winner = other(to_move);
+  const Bits &own = stones.of[index(winner)], &foe = stones.of[index(to_move)];
+  const std::shared_lock lock(mutex_);
+  for (const bool second : {true, false}) {
+    const auto use = [&](const Win& win) {
+      const Value value = applied(win, winner, own, second);
+      if ((region - value.carrier).any() && (value.carrier - empty).none()) {
+        region &= value.carrier;
+        values.push_back(value);
+      }
+      return region.any();
+    };
+    wins_[index(winner)][second ? 0 : 1].each(own, foe, HexDominance<W>::kAnyCell, use);
+  }
+  return values;
 }
 
 template <std::size_t W>
@@ -100,21 +141,26 @@ void HexMemory<W>::remember(const Stones& stones, Side to_move, const Value& val
   }
 }
 
+/// The cells of the carrier that he holds by now are stones that he needs. If the stone that he
+/// would place is one of them, or if he need not move, he may move anywhere.
+template <std::size_t W>
+auto HexMemory<W>::applied(const Win& win, Side winner, const Bits& own, bool second) -> Value {
+  Value value{winner, win.carrier - own, -1, win.stones | (win.carrier & own)};
+  if (!second && win.what >= 0 && value.carrier.test(win.what)) value.move = win.what;
+  return value;
+}
+
 template <std::size_t W>
 auto HexMemory<W>::dominated(const Stones& stones, Side to_move) const -> std::optional<Value> {
   if (!dominance_) return std::nullopt;
   for (const Side winner : {to_move, other(to_move)}) {
     const Bits &own = stones.of[index(winner)], &foe = stones.of[index(other(winner))];
     const auto& [moving_second, on_turn] = wins_[index(winner)];
-    const auto* win = moving_second.find(own, foe);
-    const bool second = win != nullptr;
+    auto win = moving_second.find(own, foe);
+    const bool second = win.has_value();
     if (!second && winner == to_move) win = on_turn.find(own, foe);
-    if (win == nullptr) continue;
-    // The cells of the carrier that he holds by now are stones that he needs. If the stone that he
-    // would place is one of them, or if he need not move, he may move anywhere.
-    Value value{winner, win->carrier - own, -1, win->stones | (win->carrier & own)};
-    if (!second && win->what >= 0 && value.carrier.test(win->what)) value.move = win->what;
-    return value;
+    if (!win) continue;
+    return applied(*win, winner, own, second);
   }
   return std::nullopt;
 }

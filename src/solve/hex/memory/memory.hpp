@@ -47,6 +47,13 @@ class HexMemory {
     return least_key(stones, to_move).hash;
   }
   std::optional<Value> value(const Stones& stones, games::Side to_move) const;
+  /// The value after a move of this player's if that very position, or an image, is remembered; or
+  /// his win if one needs the stone. Without `dominance` only the former.
+  std::optional<Value> value_after(const Stones& stones, games::Side side, int cell) const;
+  /// Wins of the other player's after every move of this player's outside of their carriers, which
+  /// lie within `empty`. Each excludes a cell of the region that those before do not.
+  std::vector<Value> refutations(const Stones& stones, games::Side to_move, const Bits& empty,
+                                 Bits region) const;
   /// Whether the very position, or an image, has a value that is remembered.
   bool has_value(std::uint64_t hash) const;
   void remember(const Stones& stones, games::Side to_move, const Value& value, std::uint64_t work);
@@ -74,7 +81,11 @@ class HexMemory {
   };
   Key least_key(const Stones& stones, games::Side to_move) const;
   static Bits image(const Bits& cells, const std::vector<int>& map);
-  /// To be called with the lock.
+  using Win = typename HexDominance<Words>::Win;
+  /// What a win of this player's says where he holds `own` and moves second, or is on turn.
+  static Value applied(const Win& win, games::Side winner, const Bits& own, bool second);
+  /// Both are to be called with the lock.
+  std::optional<Value> found(const Key& key) const;
   std::optional<Value> dominated(const Stones& stones, games::Side to_move) const;
 
   std::vector<std::vector<int>> images_,
