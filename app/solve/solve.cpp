@@ -256,10 +256,11 @@ void add_solve(CLI::App& app) {
                    "cells")
       ->check(whole(2, 10));
   command
-      ->add_option("--window", a->window_rows,
-                   "for an m,n,k-game of every height: only look for a win within so many rows, "
-                   "whatever happens outside, by stones each of which threatens to win; it goes on "
-                   "until --seconds are over")
+      ->add_option(
+          "--window", a->window_rows,
+          "for an m,n,k-game of every height: only look for a win within so many rows, "
+          "whatever happens outside, by stones each of which threatens to win, for as long "
+          "as that takes")
       ->check(whole(1, prove::kMostWindowRows));
   command
       ->add_option("--first-answers", a->first_answers,

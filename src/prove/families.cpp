@@ -85,8 +85,9 @@ void by_window(const WindowAnswer& answer, const games::EveryHeight& family, Fam
     const auto where =
         rows > 0 ? fmt::format("a window of {} by stones that threaten", base::counted(rows, "row"))
                  : "a window of few rows";
-    found.how = fmt::format("no win within {} was found in {}", where,
-                            base::counted(answer.positions, "position"));
+    found.how = fmt::format("{} win within {} was found in {}", answer.not_outlined ? "a" : "no",
+                            where, base::counted(answer.positions, "position"));
+    if (answer.not_outlined) found.how += ", but no proof of it";
     return;
   }
   found.winner = family.at(1).side_name(games::Side::a);

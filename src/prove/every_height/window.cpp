@@ -4,9 +4,12 @@
 
 #include <algorithm>
 
+#include "base/count.hpp"
+#include "base/error.hpp"
 #include "games/family.hpp"
 #include "prove/every_height/certificate.hpp"
 #include "prove/every_height/window_proof.hpp"
+#include "solve/window/forced_line.hpp"
 #include "solve/window/lambda_search.hpp"
 #include "solve/window/window_search.hpp"
 
@@ -18,8 +21,10 @@ constexpr int kMostRows = 12;
 constexpr int kMostQuiet = 5;  // quiet stones
 /// In one window: while windows become higher, and where lower ones are tried.
 constexpr std::uint64_t kPositionsGoingUp = 100'000, kPositionsGoingDown = 600'000;
-/// Nothing can be threatened with fewer stones on the board, where sets have four cells and more.
+/// With fewer of his stones on the board no line of the first player's threatens; lines of six cells
+/// and more need more, one for each further cell.
 constexpr int kFreeStones = 2;
+constexpr int kLongestInProof = 12;
 constexpr std::uint64_t kTellEvery = 1'000;
 
 class Windows {
@@ -59,7 +64,7 @@ class Windows {
   /// By few quiet stones.
   void try_window(int rows, int least_quiet, int most_quiet, std::uint64_t positions) {
     const auto window = window_of(rows);
-    if (!window) return;
+    if (!window || window->sets.empty()) return;
     solve::SetBoard board(*window);
     solve::WindowSearch search(board);
     const auto most = std::min(positions, effort_.most_positions - answer_.positions);
@@ -69,35 +74,61 @@ class Windows {
     while (!wins && quiet < most_quiet && !search.stopped()) wins = search.attack(++quiet);
     if (wins) {
       search.stop = [&] { return limits_.reached(watch_); };
+      constexpr int nodes = 100'000;
       prove(board, {.move = [&] { return search.winning_move(quiet); },
-                    .wins = [&] { return search.defend(quiet - 1); }});
+                    .wins = [&] { return search.defend(quiet - 1); },
+                    .line = [&] { return solve::forced_line(board, kLongestInProof, nodes); },
+                    .stopped = [&] { return search.stopped(); }});
     }
     answer_.positions += search.positions();
   }
 
-  /// By stones each of which threatens to win, but for the first two.
+  /// By stones each of which threatens to win, but for the first ones.
   void try_window_by_threats(int rows) {
     const auto window = window_of(rows);
-    if (!window || rules_.second_beside_first) return;
+    if (!window) refuse(rows);
+    if (window->shared == 0) return;  // no line of his lies in it
     solve::SetBoard board(*window);
-    solve::LambdaSearch search(board, kFreeStones);
+    const int free_stones = std::max(kFreeStones, rules_.edge - 2);
+    solve::LambdaSearch search(board, free_stones);
     search.stop = [&] {
       if (limits_.progress && search.positions() % kTellEvery == 0) {
         limits_.progress(-1, static_cast<double>(search.positions()));
       }
       return limits_.reached(watch_);
     };
-    constexpr int line_nodes = 3'000;
+    // What the search has found it mostly finds again. A line may escape it, since a node less is
+    // left where other failures are remembered.
+    constexpr int nodes = 3'000;
+    const auto line = [&] {
+      auto found = search.line();
+      return found ? found : solve::forced_line(board, kLongestInProof, nodes);
+    };
     if (search.attack()) {
       prove(board, {.move = [&] { return search.winning_move(); },
                     .wins = [&] { return search.is_known_win(); },
-                    .line_nodes = line_nodes});
+                    .line = line,
+                    .stopped = [&] { return limits_.reached(watch_); }});
+      answer_.not_outlined = !answer_.from && !limits_.reached(watch_);
     }
     answer_.positions += search.positions();
   }
 
+  /// Says how many rows a window of this family may have.
+  [[noreturn]] void refuse(int rows) const {
+    int most = rows - 1;
+    while (most > 0 && !window_of(most)) --most;
+    throw base::InputError(
+        most > 0 ? fmt::format("a window of {} of {} is too large for this program; it may have up "
+                               "to {}",
+                               base::counted(rows, "row"), family_.name(), most)
+                 : fmt::format("{} has no windows: its lines have one cell, or its boards are too "
+                               "large for this program",
+                               family_.name()));
+  }
+
   /// The game on a window of so many rows; nothing where the larger board is too large for this
-  /// program, or has no sets.
+  /// program, or its sets have one cell.
   std::optional<solve::Window> window_of(int rows) const {
     const solve::WindowShape shape{.columns = family_.any_width() ? rows : family_.columns(),
                                    .rows = rows,
@@ -114,7 +145,7 @@ class Windows {
         places.emplace_back(game.board().column(cell), game.board().row(cell));
       }
     }
-    if (sets.empty() || sets.front().size() < 2) return std::nullopt;
+    if (!sets.empty() && sets.front().size() < 2) return std::nullopt;
     return solve::make_window(shape, sets);
   }
 

@@ -23,12 +23,13 @@ struct WindowAnswer {
   std::size_t lines = 0, answers = 0;  // of the certificate
   std::uint64_t positions = 0;         // visited in all windows together
   bool stopped = false;                // one of the caller's limits ended the search
+  bool not_outlined = false;           // a win was found, and its forced lines were not found again
 };
 
 struct WindowEffort {
   std::uint64_t most_positions = 4'000'000;  // on so many a search takes about half a minute
   /// Look in the window of so many rows only, for as long as the limits permit, by stones each of
-  /// which threatens (solve/window/lambda_search.hpp).
+  /// which threatens (solve/window/lambda_search.hpp). Throws base::InputError if that is too large.
   int rows = 0;
 };
 

@@ -52,6 +52,7 @@ class WindowOutliner {
     used_.resize(proof_.defaults.size());
     if (!attack()) return std::nullopt;
     drop_lines();
+    if (win_.stopped()) return std::nullopt;
     std::size_t kept = 0;
     std::erase_if(proof_.defaults, [&](int) { return !used_[kept++]; });
     return std::move(proof_);
@@ -82,6 +83,7 @@ class WindowOutliner {
   /// Whether the position, with the attacker to move, is outlined; false only after a limit.
   bool attack() {
     if (!board_.threats(kAttacker).empty()) return true;
+    if (win_.stopped()) return false;
     if (!seen_.insert(board_.hash()).second) return true;
     if (may_threaten() && wins_by_a_line()) return true;
     const auto move = answer();
@@ -117,8 +119,7 @@ class WindowOutliner {
         return true;
       }
     }
-    constexpr int longest = 12;
-    auto line = solve::forced_line(board_, longest, win_.line_nodes);
+    auto line = win_.line();
     if (!line) return false;
     proof_.lines.push_back(std::move(*line));
     by_line_.push_back(played_);
@@ -165,7 +166,7 @@ class WindowOutliner {
   /// each of them that the others make superfluous goes.
   void drop_lines() {
     std::vector<std::vector<std::size_t>> wins(proof_.lines.size());
-    for (std::size_t i = 0; i < by_line_.size(); ++i) {
+    for (std::size_t i = 0; i < by_line_.size() && !win_.stopped(); ++i) {
       for (const auto& [cell, player] : by_line_[i]) board_.put(cell, player);
       for (std::size_t l = 0; l < wins.size(); ++l) {
         if (solve::plays_through(board_, proof_.lines[l])) wins[l].push_back(i);
@@ -174,7 +175,7 @@ class WindowOutliner {
     }
     std::vector<int> covered(by_line_.size());  // by how many of the chosen lines
     std::vector<std::size_t> chosen;
-    while (!wins.empty()) {
+    while (!wins.empty() && !win_.stopped()) {
       const auto news = [&](const auto& list) {
         return std::count_if(list.begin(), list.end(), [&](auto i) { return covered[i] == 0; });
       };

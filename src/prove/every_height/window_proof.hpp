@@ -26,7 +26,10 @@ struct WindowWin {
   std::function<std::optional<int>()> move;
   /// Whether he wins with the defender to move. It may say no where it has not looked.
   std::function<bool()> wins;
-  int line_nodes = 100'000;  // how many to spend on a forced line, for each length
+  /// A forced line by which he wins, being to move.
+  std::function<std::optional<std::vector<int>>()> line;
+  /// Whether to give up.
+  std::function<bool()> stopped;
 };
 
 /// Outlines the attacker's strategy, then leaves out every line that the others make superfluous.

@@ -15,7 +15,7 @@ MnkAnswer answer_mnk_families(const games::EveryHeight& family, const base::Limi
   // Shorter lines have no pairing where they lie in all directions (docs/findings.md).
   constexpr int long_line = 9;
   const bool pairs = line > family.columns() || line >= long_line;
-  if (pairs && !family.any_width()) {
+  if (pairs && !family.any_width() && effort.rows == 0) {
     answer.pairing = pairing::find_strip_pairing(family.columns(), line, limits);
   }
   if (answer.pairing) {

@@ -151,6 +151,10 @@ void LambdaSearch::search(int to_move, Numbers limit) {
     const std::uint32_t rest = open == 0 ? 0 : open - 1;
     const Numbers here = numbers(least, least == 0 ? kInfinite : std::min(kInfinite, most + rest));
     numbers_[key(to_move)] = here;
+    if (here.proof == 0 || here.disproof == 0) {
+      moves_.erase(board_.hash() ^ of_player(to_move));  // nobody asks for them again
+      return;
+    }
     if (best < 0 || here.proof >= limit.proof || here.disproof >= limit.disproof) return;
     board_.put(best, to_move);
     search(1 - to_move,

@@ -50,6 +50,10 @@ class LambdaSearch {
   /// Whether a win with the defender to move has been found already.
   bool is_known_win() const;
 
+  /// A forced line of the attacker's, who is to move, if one is found within the limits of this
+  /// search.
+  std::optional<std::vector<int>> line();
+
   /// Asked at every position; ends the search soon once it returns true.
   std::function<bool()> stop;
   bool stopped() const { return stopped_; }
@@ -69,7 +73,6 @@ class LambdaSearch {
   std::vector<int> attacks();
   std::vector<int> replies();
   int nearest_to_middle() const;
-  std::optional<std::vector<int>> line();
   /// What is seen without a move.
   std::optional<Numbers> glance(int to_move);
   /// How many replies the attacker's last stone leaves, at first sight; nothing if it is none that

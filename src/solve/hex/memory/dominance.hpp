@@ -40,16 +40,17 @@ class HexDominance {
   explicit HexDominance(std::size_t most) : most_(most) {}
 
   void add(const Win& win) {
-    List& list = list_of(win.stones);
-    if (list.stones.size() < kMostInList && count_ < most_) {
-      list.stones.push_back(win.stones);
-      list.rest.push_back({win.carrier, win.what});
+    List* list = list_of(win.stones);
+    if (list == nullptr) return;
+    if (list->stones.size() < kMostInList && count_ < most_) {
+      list->stones.push_back(win.stones);
+      list->rest.push_back({win.carrier, win.what});
       ++count_;
-    } else if (!list.stones.empty()) {
-      const std::size_t oldest = list.next % list.stones.size();
-      list.stones[oldest] = win.stones;
-      list.rest[oldest] = {win.carrier, win.what};
-      list.next = oldest + 1;
+    } else if (!list->stones.empty()) {
+      const std::size_t oldest = list->next % list->stones.size();
+      list->stones[oldest] = win.stones;
+      list->rest[oldest] = {win.carrier, win.what};
+      list->next = oldest + 1;
     }
   }
 
@@ -116,9 +117,10 @@ class HexDominance {
     return static_cast<std::size_t>(before.count());
   }
 
-  /// A single stone is the first, the second and the last, and of two the second is the last.
-  List& list_of(const Bits& stones) {
-    if (stones.none()) return none_;
+  /// A single stone is the first, the second and the last, and of two the second is the last. Null
+  /// if there is no list yet, and no room for a win in it.
+  List* list_of(const Bits& stones) {
+    if (stones.none()) return &none_;
     int second = -1, last = -1, seen = 0;
     stones.for_each([&](int cell) {
       if (++seen <= 2) second = cell;
@@ -127,10 +129,11 @@ class HexDominance {
     Group& group = groups_[number(stones.first(), last)];
     const std::size_t place = rank(group.seconds, second);
     if (!group.seconds.test(second)) {
+      if (count_ >= most_) return nullptr;
       group.seconds.set(second);
       group.lists.emplace(group.lists.begin() + static_cast<std::ptrdiff_t>(place));
     }
-    return group.lists[place];
+    return &group.lists[place];
   }
 
   template <class Use>
