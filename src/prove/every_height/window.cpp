@@ -21,8 +21,8 @@ constexpr int kMostRows = 12;
 constexpr int kMostQuiet = 5;  // quiet stones
 /// In one window: while windows become higher, and where lower ones are tried.
 constexpr std::uint64_t kPositionsGoingUp = 100'000, kPositionsGoingDown = 600'000;
-/// With fewer of his stones on the board no line of the first player's threatens; lines of six cells
-/// and more need more, one for each further cell.
+/// With fewer of his stones on the board no line of the first player's threatens; lines of six
+/// cells and more need more, one for each further cell.
 constexpr int kFreeStones = 2;
 constexpr int kLongestInProof = 12;
 constexpr std::uint64_t kTellEvery = 1'000;

@@ -29,7 +29,8 @@ struct WindowAnswer {
 struct WindowEffort {
   std::uint64_t most_positions = 4'000'000;  // on so many a search takes about half a minute
   /// Look in the window of so many rows only, for as long as the limits permit, by stones each of
-  /// which threatens (solve/window/lambda_search.hpp). Throws base::InputError if that is too large.
+  /// which threatens (solve/window/lambda_search.hpp). Throws base::InputError if that is too
+  /// large.
   int rows = 0;
 };
 
