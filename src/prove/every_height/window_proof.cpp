@@ -84,7 +84,7 @@ class WindowOutliner {
   bool attack() {
     if (!board_.threats(kAttacker).empty()) return true;
     if (win_.stopped()) return false;
-    if (!seen_.insert(board_.hash()).second) return true;
+    if (!seen_.insert(board_.hash(kAttacker)).second) return true;
     if (may_threaten() && wins_by_a_line()) return true;
     const auto move = answer();
     if (!move) return false;
@@ -96,9 +96,8 @@ class WindowOutliner {
 
   /// The same with the defender to move. A threat must be met.
   bool defend() {
-    const auto& threats = board_.threats(kAttacker);
-    if (threats.size() > 1) return true;
-    const auto replies = threats.empty() ? board_.moves(kDefender) : threats;
+    if (board_.threats(kAttacker).size() > 1) return true;
+    const auto replies = board_.answers(kDefender);
     return std::all_of(replies.begin(), replies.end(), [&](int reply) {
       put(reply, kDefender);
       const bool good = attack();

@@ -7,15 +7,6 @@ namespace zermelo::solve {
 
 namespace {
 
-/// What a stone of the attacker's leads to.
-enum class Effect { fails, wins, forces };
-
-Effect effect_of_stone(const SetBoard& board) {
-  if (!board.threats(kDefender).empty()) return Effect::fails;
-  const auto threats = board.threats(kAttacker).size();
-  return threats == 0 ? Effect::fails : threats == 1 ? Effect::forces : Effect::wins;
-}
-
 class LineSearch {
  public:
   LineSearch(SetBoard& board, int nodes, LineFailures* failures)
@@ -25,7 +16,7 @@ class LineSearch {
   bool find(int stones) {
     if (!board_.threats(kAttacker).empty()) return true;
     if (!can_be_met(board_)) return false;
-    const std::uint64_t hash = board_.hash();
+    const std::uint64_t hash = board_.hash(kAttacker);
     const int failed = failures_ == nullptr ? -1 : failures_->stones(hash);
     if (failed >= stones) {
       cut_ = cut_ || failed != kAnyLength;
@@ -109,10 +100,11 @@ bool plays_through(SetBoard& board, const std::vector<int>& line, std::size_t fr
   if (!board.threats(kAttacker).empty()) return true;
   if (from == line.size() || !board.empty(line[from]) || !can_be_met(board)) return false;
   board.put(line[from], kAttacker);
-  const Effect next = effect_of_stone(board);
-  bool wins = next == Effect::wins;
-  if (next == Effect::forces) {
-    const int reply = board.threats(kAttacker).front();
+  const auto& threats = board.threats(kAttacker);
+  const bool stands = board.threats(kDefender).empty();  // none of the defender's that he left
+  bool wins = stands && threats.size() > 1;
+  if (stands && threats.size() == 1) {
+    const int reply = threats.front();
     board.put(reply, kDefender);
     wins = plays_through(board, line, from + 1);
     board.take(reply);

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/random.hpp"
-
 namespace zermelo::solve {
 
 namespace {
@@ -15,18 +13,10 @@ constexpr int kLongestLine = 10, kLineNodes = 300;
 /// threatens nothing.
 constexpr std::uint32_t kAfterThreat = 2, kAfterFreeStone = 30;
 
-std::uint64_t of_player(int player) {
-  return base::mix(static_cast<std::uint64_t>(1'000 + player));
-}
-
 }  // namespace
 
-std::uint64_t LambdaSearch::key(int to_move) const {
-  return board_.canonical_hash() ^ of_player(to_move);
-}
-
 auto LambdaSearch::known(int to_move) const -> Numbers {
-  const auto found = numbers_.find(key(to_move));
+  const auto found = numbers_.find(board_.canonical_hash(to_move));
   return found == numbers_.end() ? Numbers{} : found->second;
 }
 
@@ -67,14 +57,14 @@ auto LambdaSearch::expected_replies() -> std::optional<std::uint32_t> {
 }
 
 std::vector<int> LambdaSearch::attacks() {
-  const auto& against = board_.threats(kDefender);
-  auto cells = against.empty() ? board_.moves(kAttacker) : against;
+  auto cells = board_.answers(kAttacker);
   if (board_.count(kAttacker) + board_.count(kDefender) == 0) cells = {nearest_to_middle()};
   std::uint32_t rank = 0;
   std::erase_if(cells, [&](int cell) {
     board_.put(cell, kAttacker);
     const auto replies = expected_replies();
-    if (replies) numbers_.try_emplace(key(kDefender), Numbers{*replies + rank++, 1});
+    if (replies)
+      numbers_.try_emplace(board_.canonical_hash(kDefender), Numbers{*replies + rank++, 1});
     board_.take(cell);
     return !replies;
   });
@@ -110,10 +100,10 @@ std::vector<int> LambdaSearch::replies() {
 
 /// Nothing if the position is decided at a glance.
 auto LambdaSearch::moves(int to_move) -> const std::vector<int>* {
-  const auto key = board_.hash() ^ of_player(to_move);
+  const auto key = board_.hash(to_move);
   if (const auto found = moves_.find(key); found != moves_.end()) return &found->second;
   if (const auto seen = glance(to_move)) {
-    numbers_[this->key(to_move)] = *seen;
+    numbers_[board_.canonical_hash(to_move)] = *seen;
     return nullptr;
   }
   return &(moves_[key] = to_move == kAttacker ? attacks() : replies());
@@ -150,9 +140,9 @@ void LambdaSearch::search(int to_move, Numbers limit) {
     }
     const std::uint32_t rest = open == 0 ? 0 : open - 1;
     const Numbers here = numbers(least, least == 0 ? kInfinite : std::min(kInfinite, most + rest));
-    numbers_[key(to_move)] = here;
+    numbers_[board_.canonical_hash(to_move)] = here;
     if (here.proof == 0 || here.disproof == 0) {
-      moves_.erase(board_.hash() ^ of_player(to_move));  // nobody asks for them again
+      moves_.erase(board_.hash(to_move));  // nobody asks for them again
       return;
     }
     if (best < 0 || here.proof >= limit.proof || here.disproof >= limit.disproof) return;
@@ -173,8 +163,7 @@ bool LambdaSearch::decide(int to_move) {
 }
 
 std::optional<int> LambdaSearch::winning_move() {
-  const auto& against = board_.threats(kDefender);
-  const auto cells = against.empty() ? board_.moves(kAttacker) : against;
+  const auto cells = board_.answers(kAttacker);
   const auto won = [&](int cell) { return after(cell, kAttacker).proof == 0; };
   const auto found = std::find_if(cells.begin(), cells.end(), won);
   return found == cells.end() ? std::nullopt : std::optional(*found);

@@ -78,7 +78,6 @@ class LambdaSearch {
   /// How many replies the attacker's last stone leaves, at first sight; nothing if it is none that
   /// this search considers.
   std::optional<std::uint32_t> expected_replies();
-  std::uint64_t key(int to_move) const;
   Numbers known(int to_move) const;
   /// The numbers of the position after the player's stone on the cell.
   Numbers after(int cell, int player);

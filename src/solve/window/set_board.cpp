@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include "base/random.hpp"
 #include "board/board.hpp"
 
 namespace zermelo::solve {
@@ -173,6 +172,11 @@ std::vector<int> SetBoard::moves(int player) const {
   return cells;
 }
 
+std::vector<int> SetBoard::answers(int player) const {
+  const auto& against = threats(1 - player);
+  return against.empty() ? moves(player) : against;
+}
+
 void SetBoard::toggle(int cell, int player) {
   std::size_t key = at(2 * cell + player);
   for (auto& hash : hashes_) {
@@ -181,8 +185,8 @@ void SetBoard::toggle(int cell, int player) {
   }
 }
 
-std::uint64_t SetBoard::canonical_hash() const {
-  return *std::min_element(hashes_.begin(), hashes_.end());
+std::uint64_t SetBoard::canonical_hash(int to_move) const {
+  return *std::min_element(hashes_.begin(), hashes_.end()) ^ turn(to_move);
 }
 
 }  // namespace zermelo::solve

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/random.hpp"
 #include "solve/window/window.hpp"
 
 namespace zermelo::solve {
@@ -40,11 +41,13 @@ class SetBoard {
   void append_forcing(std::vector<Forcing>& to) const;
   /// The empty cells of the window where the player may play, with the most promising first.
   std::vector<int> moves(int player) const;
+  /// The moves that come into question: where the other player threatens, the cells that stop it.
+  std::vector<int> answers(int player) const;
 
   const Window& window() const { return window_; }
-  std::uint64_t hash() const { return hashes_.front(); }
+  std::uint64_t hash(int to_move) const { return hashes_.front() ^ turn(to_move); }
   /// The same for positions that a symmetry maps to each other.
-  std::uint64_t canonical_hash() const;
+  std::uint64_t canonical_hash(int to_move) const;
 
  private:
   static constexpr int kEmpty = 2;
@@ -69,6 +72,9 @@ class SetBoard {
   void remove_pair(int set);
   void open(int set, int player);
   void close(int set, int player);
+  static std::uint64_t turn(int to_move) {
+    return base::mix(static_cast<std::uint64_t>(1'000 + to_move));
+  }
   void toggle(int cell, int player);
   long worth(int cell, int player) const;
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/random.hpp"
 #include "solve/window/forced_line.hpp"
 
 namespace zermelo::solve {
@@ -15,7 +14,7 @@ constexpr int kLongest = 10, kNodes = 2'000;
 }  // namespace
 
 WindowSearch::Known& WindowSearch::known(int to_move) {
-  return table_[board_.canonical_hash() ^ base::mix(static_cast<std::uint64_t>(1'000 + to_move))];
+  return table_[board_.canonical_hash(to_move)];
 }
 
 bool WindowSearch::learn(int to_move, int quiet, bool wins) {
@@ -44,9 +43,7 @@ bool WindowSearch::attack(int quiet) {
 }
 
 bool WindowSearch::attack_by_moves(int quiet) {
-  const auto& forced = board_.threats(kDefender);
-  const auto moves = forced.empty() ? board_.moves(kAttacker) : forced;
-  for (const int cell : moves) {
+  for (const int cell : board_.answers(kAttacker)) {
     board_.put(cell, kAttacker);
     const bool wins = defend(quiet - 1);
     board_.take(cell);
@@ -105,9 +102,7 @@ bool WindowSearch::defend_by_moves(int quiet) {
 
 std::optional<int> WindowSearch::winning_move(int most_quiet) {
   for (int quiet = 0; quiet < most_quiet && !stopped_; ++quiet) {
-    const auto& forced = board_.threats(kDefender);
-    const auto moves = forced.empty() ? board_.moves(kAttacker) : forced;
-    for (const int cell : moves) {
+    for (const int cell : board_.answers(kAttacker)) {
       board_.put(cell, kAttacker);
       const bool wins = defend(quiet);
       board_.take(cell);

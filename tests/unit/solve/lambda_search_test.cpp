@@ -21,15 +21,13 @@ using solve::kAttacker;
 using solve::kDefender;
 using solve::SetBoard;
 using solve::Window;
-constexpr int kEmpty = 2;
-using Stones = std::vector<int>;  // by cell
 
 class Twin {
  public:
   Twin(const Window& window, int free_stones) : window_(window), free_stones_(free_stones) {}
 
   /// Whether the attacker wins by the moves that the search considers.
-  bool attack(const Stones& stones) {
+  bool attack(const WindowStones& stones) {
     if (!threats(stones, kAttacker).empty()) return true;
     if (threats(stones, kDefender).size() > 1) return false;
     const auto known = attacks_.find(stones);
@@ -45,18 +43,18 @@ class Twin {
     return attacks_[stones] = wins;
   }
 
-  bool defend(const Stones& stones) {
+  bool defend(const WindowStones& stones) {
     if (!threats(stones, kDefender).empty()) return false;
     if (threats(stones, kAttacker).size() > 1) return true;
-    if (std::count(stones.begin(), stones.end(), kEmpty) == 0) return false;
+    if (std::count(stones.begin(), stones.end(), kNoStone) == 0) return false;
     for (int cell = 0; cell < window_.cells(); ++cell) {
-      if (stones[at(cell)] == kEmpty && !attack(with(stones, cell, kDefender))) return false;
+      if (stones[at(cell)] == kNoStone && !attack(with(stones, cell, kDefender))) return false;
     }
     return true;
   }
 
   /// Whether threats alone win for the attacker, who is to move.
-  bool has_line(const Stones& stones) {
+  bool has_line(const WindowStones& stones) {
     if (!threats(stones, kAttacker).empty()) return true;
     if (threats(stones, kDefender).size() > 1) return false;
     const auto known = lines_.find(stones);
@@ -74,44 +72,32 @@ class Twin {
 
  private:
   /// A threat of the defender's must be met.
-  bool may_attack(const Stones& stones, int cell) const {
+  bool may_attack(const WindowStones& stones, int cell) const {
     const auto against = threats(stones, kDefender);
-    return stones[at(cell)] == kEmpty && (against.empty() || against.contains(cell));
+    return stones[at(cell)] == kNoStone && (against.empty() || against.contains(cell));
   }
 
-  std::set<int> threats(const Stones& stones, int player) const {
-    std::set<int> cells;
-    for (std::size_t i = 0; i < window_.sets.size(); ++i) {
-      if (player == kAttacker && static_cast<int>(i) >= window_.shared) continue;
-      const auto& set = window_.sets[i];
-      const auto holds = [&](int owner) {
-        return std::count_if(set.begin(), set.end(),
-                             [&](int cell) { return stones[at(cell)] == owner; });
-      };
-      if (holds(1 - player) > 0 || holds(kEmpty) != 1) continue;
-      cells.insert(*std::find_if(set.begin(), set.end(),
-                                 [&](int cell) { return stones[at(cell)] == kEmpty; }));
-    }
-    return cells;
+  std::set<int> threats(const WindowStones& stones, int player) const {
+    return threats_of(window_, stones, player);
   }
-  static Stones with(Stones stones, int cell, int player) {
+  static WindowStones with(WindowStones stones, int cell, int player) {
     stones[at(cell)] = player;
     return stones;
   }
 
   const Window& window_;
   int free_stones_;
-  std::map<Stones, bool> attacks_, lines_;
+  std::map<WindowStones, bool> attacks_, lines_;
 };
 
 /// Three stones each, and sometimes one more, somewhere.
-Stones some_stones(SetBoard& board, base::Random& random) {
-  Stones stones(at(board.window().cells()), kEmpty);
+WindowStones some_stones(SetBoard& board, base::Random& random) {
+  auto stones = no_stones(board.window());
   for (const int player : {kAttacker, kDefender}) {
     const auto end = player == kAttacker ? board.window().inner() : board.window().cells();
     for (auto left = 3 + random.below(2); left > 0;) {
       const auto cell = static_cast<int>(random.below(static_cast<std::uint32_t>(end)));
-      if (stones[at(cell)] != kEmpty) continue;
+      if (stones[at(cell)] != kNoStone) continue;
       stones[at(cell)] = player;
       board.put(cell, player);
       --left;
@@ -158,7 +144,7 @@ TEST(LambdaSearch, ItsWinsAreWins) {
                                     {{.columns = 1, .rows = 5}, 3},
                                     {{.columns = 2, .rows = 2, .both = true}, 2}}) {
     const auto window = window_of(shape, line);
-    std::map<int, int> stones;
+    auto stones = no_stones(window);
     SetBoard board(window);
     solve::LambdaSearch search(board, 2);
     if (!search.attack()) continue;

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <vector>
 
+#include "base/index.hpp"
 #include "solve/window/set_board.hpp"
 
 namespace zermelo::test {
@@ -62,33 +62,46 @@ inline const WindowCase kWindowCases[] = {{{.columns = 1, .rows = 3}, 2},
                                           {{.columns = 5, .rows = 4, .edge = 2}, 0},
                                           {{.columns = 5, .rows = 3}, 0}};
 
-inline std::set<int> threats_of(const solve::Window& window, const std::map<int, int>& stones,
+/// Of each cell the player, or kNoStone.
+using WindowStones = std::vector<int>;
+inline constexpr int kNoStone = 2;
+
+inline WindowStones no_stones(const solve::Window& window) {
+  return WindowStones(base::at(window.cells()), kNoStone);
+}
+
+/// Where the player would complete a set, counted anew.
+inline std::set<int> threats_of(const solve::Window& window, const WindowStones& stones,
                                 int player) {
   std::set<int> cells;
   for (std::size_t i = 0; i < window.sets.size(); ++i) {
     if (player == solve::kAttacker && static_cast<int>(i) >= window.shared) continue;
-    std::vector<int> lacking;
+    int lacking = 0, empty = -1;
     bool open = true;
     for (const int cell : window.sets[i]) {
-      const auto stone = stones.find(cell);
-      if (stone == stones.end()) lacking.push_back(cell);
-      open = open && (stone == stones.end() || stone->second == player);
+      const int stone = stones[base::at(cell)];
+      if (stone == kNoStone) {
+        ++lacking;
+        empty = cell;
+      }
+      open = open && stone != 1 - player;
     }
-    if (open && lacking.size() == 1) cells.insert(lacking.front());
+    if (open && lacking == 1) cells.insert(empty);
   }
   return cells;
 }
 
 /// Whether the attacker wins, who is to move, by trying everything.
-inline bool wins_plainly(const solve::Window& window, std::map<int, int>& stones, bool attacks) {
+inline bool wins_plainly(const solve::Window& window, WindowStones& stones, bool attacks) {
   const int player = attacks ? solve::kAttacker : solve::kDefender;
   if (!threats_of(window, stones, player).empty()) return attacks;
   const int end = attacks ? window.inner() : window.cells();
   for (int cell = 0; cell < end; ++cell) {
-    if (stones.contains(cell)) continue;
-    stones[cell] = player;
+    int& place = stones[base::at(cell)];
+    if (place != kNoStone) continue;
+    place = player;
     const bool wins = wins_plainly(window, stones, !attacks);
-    stones.erase(cell);
+    place = kNoStone;
     if (wins == attacks) return attacks;
   }
   return !attacks;

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "base/random.hpp"
@@ -64,15 +63,16 @@ TEST(SetBoard, ThreatsAreThoseOfTheTwin) {
   for (const auto& [shape, line] : kWindowCases) {
     const auto window = window_of(shape, line);
     SetBoard board(window);
-    std::map<int, int> stones;
+    auto stones = no_stones(window);
     for (int step = 0; step < 3'000; ++step) {
       const auto cell = static_cast<int>(random.below(static_cast<std::uint32_t>(window.cells())));
-      if (stones.erase(cell) > 0) {
+      int& stone = stones[base::at(cell)];
+      if (stone != kNoStone) {
+        stone = kNoStone;
         board.take(cell);
       } else {
-        const int player = cell < window.inner() && random.below(2) == 0 ? kAttacker : kDefender;
-        stones[cell] = player;
-        board.put(cell, player);
+        stone = cell < window.inner() && random.below(2) == 0 ? kAttacker : kDefender;
+        board.put(cell, stone);
       }
       for (const int player : {kAttacker, kDefender}) {
         const auto& threats = board.threats(player);
@@ -81,6 +81,44 @@ TEST(SetBoard, ThreatsAreThoseOfTheTwin) {
       }
     }
   }
+}
+
+/// As a forced line sees them: without placing the stone.
+TEST(SetBoard, StonesThatForceAreThoseOfTheTwin) {
+  base::Random random(4);
+  int one = 0, several = 0;
+  for (const auto& [shape, line] : kWindowCases) {
+    const auto window = window_of(shape, line);
+    for (int round = 0; round < 300; ++round) {
+      SetBoard board(window);
+      auto stones = no_stones(window);
+      for (int cell = 0; cell < window.cells(); ++cell) {
+        const int owner = static_cast<int>(random.below(5));
+        if (owner > 1 || (owner == kAttacker && cell >= window.inner())) continue;
+        stones[base::at(cell)] = owner;
+        board.put(cell, owner);
+      }
+      if (!board.threats(kAttacker).empty()) continue;  // the twin counts threats that stand, too
+      std::vector<std::pair<int, int>> expected, found;
+      for (int cell = 0; cell < window.inner(); ++cell) {
+        int& stone = stones[base::at(cell)];
+        if (stone != kNoStone) continue;
+        stone = kAttacker;
+        const auto completes = threats_of(window, stones, kAttacker);
+        stone = kNoStone;
+        if (completes.empty()) continue;
+        const bool forces = completes.size() == 1;
+        expected.emplace_back(cell, forces ? *completes.begin() : SetBoard::kSeveral);
+        ++(forces ? one : several);
+      }
+      std::vector<SetBoard::Forcing> cells;
+      board.append_forcing(cells);
+      for (const auto& [cell, reply] : cells) found.emplace_back(cell, reply);
+      ASSERT_EQ(found, expected);
+    }
+  }
+  EXPECT_GT(one, 100);
+  EXPECT_GT(several, 100);
 }
 
 TEST(WindowSearch, FindsWhatIsWon) {
@@ -93,7 +131,7 @@ TEST(WindowSearch, FindsWhatIsWon) {
                                     {{.columns = 1, .rows = 5}, 3},
                                     {{.columns = 2, .rows = 2, .both = true}, 2}}) {
     const auto window = window_of(shape, line);
-    std::map<int, int> stones;
+    auto stones = no_stones(window);
     SetBoard board(window);
     solve::WindowSearch search(board);
     const bool wins = wins_plainly(window, stones, true);
