@@ -70,7 +70,7 @@ class HexDominance {
   void each(const Bits& own, const Bits& foe, int needed, const Use& use) const {
     bool more = needed != kAnyCell || each_in(none_, own, foe, needed, use);
     own.for_each([&](int first) {
-      if (needed != kAnyCell && first > needed) return;
+      if (!more || (needed != kAnyCell && first > needed)) return;
       own.for_each([&](int last) {
         if (first > last || (needed != kAnyCell && last < needed)) return;
         const Group& group = groups_[number(first, last)];

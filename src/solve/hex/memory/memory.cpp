@@ -87,7 +87,8 @@ auto HexMemory<W>::value_after(const Stones& stones, Side side, int cell) const
   if (const auto same = found(key)) return same;
   if (!dominance_) return std::nullopt;
   const Bits& own = after.of[index(side)];
-  const auto win = wins_[index(side)][0].find(own, after.of[index(other(side))], cell);
+  const auto& [moving_second, on_turn] = wins_[index(side)];
+  const auto win = moving_second.find(own, after.of[index(other(side))], cell);
   return win ? std::optional(applied(*win, side, own, true)) : std::nullopt;
 }
 
@@ -99,7 +100,9 @@ auto HexMemory<W>::refutations(const Stones& stones, Side to_move, const Bits& e
   const Side winner = other(to_move);
   const Bits &own = stones.of[index(winner)], &foe = stones.of[index(to_move)];
   const std::shared_lock lock(mutex_);
-  for (const bool second : {true, false}) {
+  const auto& [moving_second, on_turn] = wins_[index(winner)];
+  for (const auto* wins : {&moving_second, &on_turn}) {
+    const bool second = wins == &moving_second;
     const auto use = [&](const Win& win) {
       const Value value = applied(win, winner, own, second);
       if ((region - value.carrier).any() && (value.carrier - empty).none()) {
@@ -108,7 +111,7 @@ auto HexMemory<W>::refutations(const Stones& stones, Side to_move, const Bits& e
       }
       return region.any();
     };
-    wins_[index(winner)][second ? 0 : 1].each(own, foe, HexDominance<W>::kAnyCell, use);
+    wins->each(own, foe, HexDominance<W>::kAnyCell, use);
   }
   return values;
 }
