@@ -107,7 +107,7 @@ int run_here(const ExperimentArguments& arguments, experiment::Mpi* mpi) {
   object["played"] = result.played;
   object["missing"] = result.missing;
   object["broken"] = broken_json(loaded, result);
-  const bool done = !stopped && !all_broke(result);
+  const bool done = is_done(result, arguments.run);
   object["stopped_by"] = done ? Json(nullptr) : Json(stopped_by());
   object["seconds"] = result.seconds;
   answer(arguments.json, object, text);

@@ -82,8 +82,9 @@ bool was_stopped(const experiment::RunResult& result, const GamesRun& run) {
   return result.missing > 0 && (interrupted || run.seconds > 0);
 }
 
-bool all_broke(const experiment::RunResult& result) {
-  return result.played == 0 && !result.broken.empty();
+bool is_done(const experiment::RunResult& result, const GamesRun& run) {
+  const bool all_broke = result.played == 0 && !result.broken.empty();
+  return !was_stopped(result, run) && !all_broke;
 }
 
 Json broken_json(const Experiment& experiment, const experiment::RunResult& result) {

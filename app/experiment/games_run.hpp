@@ -48,8 +48,8 @@ Played play_missing(const experiment::Experiment& experiment, experiment::Store&
                     const std::string& db, const GamesRun& run, experiment::OtherProcesses* others);
 /// Whether a limit or Ctrl-C ended the run before its games.
 bool was_stopped(const experiment::RunResult& result, const GamesRun& run);
-/// Whether games were begun, and another program broke in each of them.
-bool all_broke(const experiment::RunResult& result);
+/// Whether neither did that nor another program broke in every game that was begun.
+bool is_done(const experiment::RunResult& result, const GamesRun& run);
 /// How many games were played, and which are missing.
 std::string told(const experiment::Experiment& experiment, const experiment::RunResult& result,
                  bool stopped, const std::string& db);

@@ -149,7 +149,7 @@ int rate_here(const RateArguments& arguments, const Pool& pool, experiment::Mpi*
     object["broken"] = broken_json(experiment, played->result);
     if (arguments.format == "text") text += told(experiment, played->result, stopped, db);
   }
-  const bool done = !stopped && !(played && all_broke(played->result));
+  const bool done = !played || is_done(played->result, arguments.run);
   object["stopped_by"] = done ? Json(nullptr) : Json(stopped_by());
   answer(arguments.json, object, text);
   return done ? kYes : kLimit;
