@@ -115,6 +115,19 @@ std::vector<Claim> claims_of_our_own() {
       claim("positional-6x5-4", "Positional games, Uiterwijk and van den Herik 2000",
             "The first player wins four in a row on 6x5.", "x", Cost::normal,
             [](const auto& limits) { return solved("mnk:6x5,line=4", "x", limits); }),
+      claim("positional-four-columns-drawn", "Positional games, Lustenberger 1967",
+            "Four in a row on four columns is a draw on four to eight rows.", "draw", Cost::full,
+            [](const auto& limits) {
+              return all_solved({"mnk:4x4,line=4", "mnk:4x5,line=4", "mnk:4x6,line=4",
+                                 "mnk:4x7,line=4", "mnk:4x8,line=4"},
+                                "draw", limits);
+            }),
+      claim("positional-four-columns-won", "Positional games, this program",
+            "The first player wins four in a row on four columns and nine and eleven rows.",
+            "x", Cost::full,
+            [](const auto& limits) {
+              return all_solved({"mnk:4x9,line=4", "mnk:4x11,line=4"}, "x", limits);
+            }),
       claim("positional-7x7-5", "Positional games, Hsu, Ko, Chen, Wei, Hsueh and Wu 2020",
             "Five in a row on 7x7 is a draw.", "draw", Cost::full,
             [](const auto& limits) { return solved("mnk:7x7,line=5", "draw", limits); }),
