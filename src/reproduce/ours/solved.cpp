@@ -123,8 +123,8 @@ std::vector<Claim> claims_of_our_own() {
                                 "draw", limits);
             }),
       claim("positional-four-columns-won", "Positional games, this program",
-            "The first player wins four in a row on four columns and nine and eleven rows.",
-            "x", Cost::full,
+            "The first player wins four in a row on four columns and nine and eleven rows.", "x",
+            Cost::full,
             [](const auto& limits) {
               return all_solved({"mnk:4x9,line=4", "mnk:4x11,line=4"}, "x", limits);
             }),
