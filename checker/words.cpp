@@ -93,6 +93,9 @@ constexpr auto kWords = std::to_array<Words>({
     {"inner-not-refusal",
      "condition 1: the inner certificate does not say that a board of order-chaos has no pairing"},
     {"inner-refuses-fewer", "condition 1: the inner certificate refuses only some of the pairings"},
+    {"bad-repeat", "a period has from 1 to 1,024 columns and as many rows"},
+    {"tiles-overlap", "condition 1: a copy of a tile covers this cell already"},
+    {"line-without-set", "condition 3: a line that holds no set of a copy, and begins here"},
     {"height-not-served",
      "condition 3: on some height each inner board leaves an odd number of cells, or is too high"},
     // Leaves

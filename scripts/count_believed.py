@@ -23,7 +23,8 @@ import tempfile
 MOST = 1200
 ENTRY = "checker/core/certificate.hpp"
 LISTS = ("checker/core/certificate.cpp", "checker/games/positional.cpp", "checker/kinds/family.cpp",
-         "checker/kinds/no_pairing.cpp", "checker/kinds/pairing_task.cpp",
+         "checker/kinds/family/repeated.hpp", "checker/kinds/no_pairing.cpp",
+         "checker/kinds/pairing_task.cpp",
          "checker/kinds/strategy.cpp", "checker/core/game.cpp")
 # What they choose from, by the name that a certificate has for it.
 NAMED = {
@@ -65,6 +66,8 @@ NAMED = {
     "inner boards": "checker/kinds/family/inner_boards.hpp",
     "pairs along the strip": "checker/kinds/family/strip_pairing.hpp",
     "refused part": "checker/kinds/family/refused_part.hpp",
+    "repeated": "checker/kinds/family/repeated.hpp",
+    "tiles": "checker/kinds/family/tiles.hpp",
     "window": "checker/kinds/family/window.hpp",
     "pairing exists": "checker/kinds/pairing_task.hpp",
     "torus lines": "checker/kinds/torus_lines.hpp",
@@ -77,7 +80,7 @@ NAMED = {
     "held sets": "checker/leaves/held_sets.hpp",
 }
 # Besides these the table names what a certificate chooses.
-NOT_SHOWN = ("pairing exists", "strategy", "torus lines", "no-pairing", "forcing")
+NOT_SHOWN = ("pairing exists", "repeated", "strategy", "torus lines", "no-pairing", "forcing")
 # What brings the files of a certificate in parts together, besides what each of them needs.
 FOLDERS = ("checker/archive/folder", "checker/archive/digest", "checker/archive/files")
 LINES = ("live-lines", "pairs of lines", "light", "grid symmetries")
@@ -121,8 +124,10 @@ COMBINATIONS = (
     ("family", "every height", ("hex", "pair invariant")),
     ("family", "every height", ("order-chaos", "inner boards", "strategy", "live-lines",
                                 "grid symmetries")),
-    ("family", "every height", ("order-chaos", "pairs along the strip", "pairing exists")),
-    ("family", "every height", ("mnk", "pairs along the strip")),
+    ("family", "every height", ("order-chaos", "repeated", "pairs along the strip",
+                                "pairing exists")),
+    ("family", "every height", ("mnk", "repeated", "pairs along the strip")),
+    ("family", "every height", ("mnk", "repeated", "tiles", "strategy", "pairs of sets")),
     *(("family", "every height", ("order-chaos", "refused part", "no-pairing", "pairing exists",
                                   form)) for form in ("cells", "clauses")),
     *(("family", "every height", (game, "window", "forcing"))

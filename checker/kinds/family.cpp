@@ -5,7 +5,7 @@
 #include "checker/kinds/family/inner_boards.hpp"
 #include "checker/kinds/family/pair_invariant.hpp"
 #include "checker/kinds/family/refused_part.hpp"
-#include "checker/kinds/family/strip_pairing.hpp"
+#include "checker/kinds/family/repeated.hpp"
 #include "checker/kinds/family/window.hpp"
 #include "checker/kinds/pairing_task.hpp"
 
@@ -25,7 +25,7 @@ void read_family_claim(Header& header, const TextLine& line) {
     header.sort = header.sort == Claim::kNoPairing ? Claim::kFamilyNone : Claim::kFamily;
   } else {
     const std::string_view name = expected(each, "winner", 2).tokens[1];
-    const bool draw = name == "draw" && family->name == "mnk" && !family->both;
+    const bool draw = name == "draw" && family->name == "mnk";
     if (name == family->first->player_name(Player::kA)) header.winner = Player::kA;
     if (name == "chaos" && family->name == "order-chaos") header.winner = Player::kB;
     if (!header.winner && !draw) reject(line.number, "unknown-winner", name);
@@ -41,7 +41,7 @@ void check_family(const Header& header, Reader& reader) {
   const auto& family = dynamic_cast<const EveryHeight&>(*header.subject);
   if (family.name == "hex") return check_pair_invariant(header, reader);
   if (header.sort == Claim::kFamilyNone) return check_refused_part(header, reader);
-  if (header.winner != Player::kA) return check_strip_pairing(header, reader);
+  if (header.winner != Player::kA) return check_repeated(header, reader);
   if (family.name == "order-chaos") return check_inner_boards(header, reader);
   check_window(header, reader);
 }

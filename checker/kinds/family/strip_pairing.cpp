@@ -71,10 +71,9 @@ void read_pairs(Pattern& pattern, const Board& board, Reader& reader) {
 
 }  // namespace
 
-void check_strip_pairing(const Header& header, Reader& reader) {
+void check_strip_pairing(const Header& header, const TextLine& head, Reader& reader) {
   const auto& strip = dynamic_cast<const EveryHeight&>(*header.subject);
-  const TextLine head = reader.expect("period", 2);
-  const int period = number_in(head, 1);
+  const int period = number_in(expected(head, "period", 2), 1);
   if (period < 3) reject(head.number, "bad-period", head.tokens[1]);
   const std::string size = std::to_string(strip.columns) + "x" + std::to_string(period);
   const Board board = parse_board(size, head.number);

@@ -6,6 +6,7 @@
 
 namespace checker {
 
-void check_strip_pairing(const Header& header, Reader& reader);
+// `head` is the line `period P`; rejects.
+void check_strip_pairing(const Header& header, const TextLine& head, Reader& reader);
 
 }  // namespace checker

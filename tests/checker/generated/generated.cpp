@@ -28,11 +28,13 @@ Exhibit hostile_exhibit(const std::string& name) {
 
 std::vector<Exhibit> seeds() {
   std::vector<Exhibit> all;
-  for (const char* folder : {"good", "connection", "family", "in-order", "live-lines", "mnk",
-                             "paired", "pairings", "positional", "product", "square-war"}) {
+  for (const char* folder :
+       {"good", "connection", "family", "in-order", "live-lines", "mnk", "paired", "pairings",
+        "positional", "product", "square-war", "tiles"}) {
     for (Exhibit& one : exhibits(folder)) {
-      const bool costly =
-          one.name == "forcing-whole-board" || one.name.starts_with("window-squares");
+      const bool costly = one.name == "forcing-whole-board" ||
+                          one.name.starts_with("window-squares") ||
+                          one.name.starts_with("tiles-plane");
       if (!costly) all.push_back(std::move(one));
     }
   }
@@ -58,7 +60,10 @@ std::vector<Exhibit> seeds() {
         one.name == "missing-answer--product-joined" ||
         one.name == "missing-answer--product-apart" ||
         one.name == "opponent-wins--product-filled" ||
-        one.name == "symmetry-breaks-sets--positional-any-symbols";
+        one.name == "symmetry-breaks-sets--positional-any-symbols" ||
+        one.name == "unexpected-line--family-pairs-of-any-width" ||
+        one.name == "line-without-set--family-bent" ||
+        one.name == "line-without-set--family-any-width";
     if (is_seed) all.push_back(std::move(one));
     const bool beyond =
         one.name == "missing-answer--family-south" || one.name == "missing-answer--family-east";

@@ -23,6 +23,7 @@ import product_certificates
 import square_war_certificates
 import strip_certificates
 import threats_certificates
+import tile_certificates
 import window_certificates
 from wrong_certificates import wrong
 
@@ -166,7 +167,8 @@ def topics():
                  "no-such-symbol",
         "options": "unknown-option repeated-option bad-option-value no-line-option never-full "
                    "swap-without-reflection",
-        "lines": "unexpected-line",
+        "lines": "no-forced-lines too-many-lines no-threats-here no-parts-here "
+                 "unexpected-line",
         "positional": "too-many-sets swap-without-equal-sets",
         "symmetry": "not-a-permutation group-too-large symmetry-breaks-lines symmetry-breaks-sets "
                     "symmetry-breaks-grid board-not-symmetric",
@@ -180,7 +182,6 @@ def topics():
         "rest": "rest-not-here bad-rest-pair pair-on-stone live-line-without-pair "
                 "line-without-opening "
                 "open-set-without-pair holder-not-free",
-        "outline": "no-forced-lines too-many-lines no-threats-here no-parts-here",
         "terms": "no-connections may-still-swap too-many-terms bad-term bad-step off-the-board "
                  "term-not-earlier winds-too-far",
         "joins": "ends-do-not-meet carriers-meet two-moves stone-in-carrier move-of-no-use "
@@ -204,6 +205,7 @@ def topics():
         "family": "no-such-family bad-family-claim empty-pair-missing no-answer no-crossing",
         "strips": "strip-not-line-rule line-differs inner-differs height-not-served",
         "windows": "bad-edge no-symmetries-here",
+        "tiles": "bad-repeat tiles-overlap line-without-set",
         "strip-refusals": "strip-at-end inner-not-refusal inner-refuses-fewer",
         "groups": "bad-group bad-state too-many-states",
     }
@@ -236,12 +238,14 @@ def main():
             ("positional", threats_certificates.good()),
             ("product", product_certificates.good()),
             ("family", family_certificates.good()), ("family", strip_certificates.good()),
-            ("family", window_certificates.good())):
+            ("family", window_certificates.good()), ("family", tile_certificates.good()),
+            ("tiles", tile_certificates.larger())):
         for name, text in certificates:
             write(folder, name, text)
     exhibits = list(wrong(texts))
     families = list(family_certificates.wrong())
     windows = list(window_certificates.wrong())
+    tiles = list(tile_certificates.wrong())
     products = list(product_certificates.wrong())
     assert len({name for name, _, _ in exhibits}) == len(exhibits)
     subject_of = topics()
@@ -252,6 +256,7 @@ def main():
                    subject_of[name.split("--")[0]] if "--family" not in name else
                    "heights" if (name, expected, text) in families else
                    "windows" if (name, expected, text) in windows else
+                   "tiles" if (name, expected, text) in tiles else
                    "strip-pairs" if "\nperiod " in text else
                    "strip-refusals" if "pairing none" in text else "strips")
         write(f"wrong/{subject}", name, f"# expect: {expected}\n{text}")

@@ -14,6 +14,7 @@ import parts_certificates
 import positional_certificates
 import product_certificates
 import threats_certificates
+import tile_certificates
 import square_war_certificates
 import strip_certificates
 import window_certificates
@@ -351,6 +352,7 @@ def wrong(base):
     yield from family_certificates.wrong()
     yield from strip_certificates.wrong()
     yield from window_certificates.wrong()
+    yield from tile_certificates.wrong()
     yield from connection_certificates.wrong()
     yield from live_lines_certificates.wrong()
     yield from in_order_certificates.wrong()
