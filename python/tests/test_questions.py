@@ -46,7 +46,8 @@ class Questions(unittest.TestCase):
             self.assertEqual(solution.positions, json.loads(told.stdout)["nodes"])
 
     def test_theorems_on_every_height_are_those_of_the_command_line(self):
-        for name in ("hex:3xN,wrap=cylinder", "mnk:MxN,line=3", "order-chaos:3xN,line=3"):
+        for name in ("hex:3xN,wrap=cylinder", "mnk:MxN,line=3", "mnk:MxN,line=8",
+                     "order-chaos:3xN,line=3"):
             told = subprocess.run(
                 [BIN / "zermelo", "solve", name, "--json"], capture_output=True, text=True,
                 check=True,

@@ -97,12 +97,39 @@ void by_window(const WindowAnswer& answer, const games::EveryHeight& family, Fam
                           base::counted(answer.answers, "answer"));
 }
 
+void by_tiles(const Tiling& tiling, std::uint64_t positions, FamilyAnswer& found) {
+  found.winner = "draw";
+  found.from = 1;
+  const auto& tile = tiling.tiles.front();
+  found.how = fmt::format(
+      "by tiles of {}, in each of which the first player is kept from {}, repeated every {} and {}",
+      base::counted(tile.cells.size(), "cell"), base::counted(tile.sets.size(), "set"),
+      base::counted(tiling.columns, "column"), base::counted(tiling.rows, "row"));
+  found.details = {{"positions", positions},
+                   {"cells", tile.cells.size()},
+                   {"sets", tile.sets.size()},
+                   {"repeat_columns", static_cast<std::uint64_t>(tiling.columns)},
+                   {"repeat_rows", static_cast<std::uint64_t>(tiling.rows)}};
+}
+
+/// What was tried before windows, if it took anything.
+std::string no_tiles(const MnkAnswer& answer) {
+  if (answer.positions == 0 || answer.window.from) return "";
+  return fmt::format("no tiles of full rows by which it is a draw were found in {}; ",
+                     base::counted(answer.positions, "position"));
+}
+
 FamilyAnswer of_rows(const games::EveryHeight& family, const base::Limits& limits,
                      int window_rows) {
-  auto answer = answer_mnk_families(family, limits, {.rows = window_rows});
+  auto answer = answer_mnk_families(family, limits, {.window = {.rows = window_rows}});
   FamilyAnswer found{.certificate = std::move(answer.certificate)};
+  if (answer.tiling) {
+    by_tiles(*answer.tiling, answer.positions, found);
+    return found;
+  }
   if (!answer.pairing) {
     by_window(answer.window, family, found, window_rows);
+    found.how = fmt::format("{}{}", no_tiles(answer), found.how);
     return found;
   }
   found.winner = "draw";

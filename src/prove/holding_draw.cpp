@@ -5,8 +5,9 @@
 namespace zermelo::prove {
 
 std::optional<std::string> held(solve::Holding& holding, const games::AnyGame& game,
-                                const games::AnyPosition& position) {
-  if (holding.light(position)) return "light";
+                                const games::AnyPosition& position, Ending ending) {
+  if (ending == Ending::none) return std::nullopt;
+  if (ending == Ending::pairs_or_light && holding.light(position)) return "light";
   const auto pairs = holding.pairs(position);
   if (!pairs) return std::nullopt;
   std::string text;
@@ -17,16 +18,16 @@ std::optional<std::string> held(solve::Holding& holding, const games::AnyGame& g
   return text;
 }
 
-Closed hold(const Claim& claim, Goal goal, bool with_pairs, const base::Limits& limits,
+Closed hold(const Claim& claim, Goal goal, Ending ending, const base::Limits& limits,
             const GiveUp& give_up) {
   const auto& game = claim.game;
   const auto holding = solve::make_holding(game, goal.side, limits);
   bool given_up = false;
   const auto in_pairs = [&](const games::AnyPosition& position) -> std::optional<std::string> {
-    if (!with_pairs) return std::nullopt;
+    if (ending == Ending::none) return std::nullopt;
     given_up = given_up || (give_up && give_up(position));
     if (given_up) return std::nullopt;
-    return held(*holding, game, position);
+    return held(*holding, game, position, ending);
   };
   const auto answer = [&](const games::AnyPosition& position) {
     return given_up ? std::nullopt : holding->answer(position);

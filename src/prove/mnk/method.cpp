@@ -26,7 +26,7 @@ std::unique_ptr<Prover> make_mnk_prover(const games::AnyGame& game, const Config
     if (claim.value != games::Outcome::draw) return certify_plainly(claim, *solver, limits);
     const base::Stopwatch watch;
     return write_draw([&](games::Side holder) {
-      return hold(claim, {holder, false}, true, limits.rest(watch));
+      return hold(claim, {holder, false}, Ending::pairs, limits.rest(watch));
     });
   };
   return std::make_unique<BySearch>(game, solver, certify);

@@ -28,20 +28,20 @@ bool filling_wins(const games::AnyGame& game, games::Side side) {
 }
 
 /// Whether a certificate may have positions that are held by pairs, or light.
-bool may_be_held(const games::AnyGame& game) {
-  return !games::rules_if<PositionalRules>(game)->swap;
+Ending ending_in(const games::AnyGame& game) {
+  return games::rules_if<PositionalRules>(game)->swap ? Ending::none : Ending::pairs_or_light;
 }
 
 /// The strategies of those who keep the other from filling a set.
 Written certify_holders(const Claim& claim, const base::Limits& limits, const GiveUp& give_up) {
-  const bool pairs = may_be_held(claim.game);
+  const Ending ending = ending_in(claim.game);
   const base::Stopwatch watch;
   if (claim.value == games::Outcome::draw) {
     return write_draw([&](games::Side holder) {
-      return hold(claim, {holder, false}, pairs, limits.rest(watch), give_up);
+      return hold(claim, {holder, false}, ending, limits.rest(watch), give_up);
     });
   }
-  return written(hold(claim, {claim.winner(), true}, pairs, limits, give_up),
+  return written(hold(claim, {claim.winner(), true}, ending, limits, give_up),
                  [](const StrategyCertificate& certificate) { return certificate.text(); });
 }
 

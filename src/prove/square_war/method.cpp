@@ -17,7 +17,7 @@ Written certify_square_war(const Claim& claim, solve::Solver& solver, const base
   if (claim.value == games::Outcome::draw) {
     const base::Stopwatch watch;
     return write_draw([&](games::Side holder) {
-      return hold(claim, {holder, false}, true, limits.rest(watch));
+      return hold(claim, {holder, false}, Ending::pairs, limits.rest(watch));
     });
   }
   const auto forcing = outline(claim, solver, limits);

@@ -213,8 +213,8 @@ TEST(Windows, TheFirstPlayerWinsRows) {
                                    {"mnk:6xN,line=4", 5}}) {
     const auto family = EveryHeight::parse(name);
     const bool four = family.name().ends_with("line=4");
-    const auto found =
-        prove::answer_mnk_families(family, {}, {.most_positions = (four ? 12 : 1) * kFewPositions});
+    const auto found = prove::answer_mnk_families(
+        family, {}, {.window = {.most_positions = (four ? 12 : 1) * kFewPositions}});
     ASSERT_TRUE(found.window.from) << name;
     EXPECT_EQ(*found.window.from, from) << name;
     EXPECT_LE(found.window.certificate.size(), 5'000U) << name;
@@ -225,13 +225,13 @@ TEST(Windows, TheFirstPlayerWinsRows) {
 TEST(Windows, ThreatsWinInTheWindowThatIsNamed) {
   const auto family = EveryHeight::parse("mnk:5xN,line=4");
   for (const int rows : {6, 8}) {
-    const auto found = prove::answer_mnk_families(family, {}, {.rows = rows});
+    const auto found = prove::answer_mnk_families(family, {}, {.window = {.rows = rows}});
     ASSERT_TRUE(found.window.from);
     EXPECT_EQ(*found.window.from, rows);
     const auto verdict = checker::check(found.certificate, checker::Strictness::kStrict);
     EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << verdict.detail;
   }
-  const auto few = prove::answer_mnk_families(family, {}, {.rows = 4});
+  const auto few = prove::answer_mnk_families(family, {}, {.window = {.rows = 4}});
   EXPECT_FALSE(few.window.from);
   EXPECT_FALSE(few.window.stopped);
 }
@@ -248,12 +248,13 @@ TEST(Windows, BlackWinsSquareWarOnEveryBoardFrom6x6) {
 }
 
 TEST(Windows, WhatIsNotWonIsNotFound) {
-  for (const auto* name : {"mnk:2xN,line=4", "square-war:3xN", "mnk:3xN,line=1", "mnk:MxN,line=9",
-                           "mnk:MxN,line=1000000"}) {
+  for (const auto* name :
+       {"mnk:2xN,line=4", "square-war:3xN", "mnk:3xN,line=1", "mnk:MxN,line=7"}) {
     const auto family = EveryHeight::parse(name);
     const bool rows = family.game() == "mnk";
     const auto found =
-        rows ? prove::answer_mnk_families(family, {}, {.most_positions = kFewPositions}).window
+        rows ? prove::answer_mnk_families(family, {}, {.window = {.most_positions = kFewPositions}})
+                   .window
              : prove::answer_square_war_families(family, {}, {.most_positions = kFewPositions});
     EXPECT_FALSE(found.from) << name;
     EXPECT_EQ(found.certificate, "") << name;
@@ -268,6 +269,40 @@ TEST(Windows, ShortColumnsAndLongRowsAreDrawn) {
     ASSERT_TRUE(found.pairing) << name;
     expect_of_sets(found.certificate, family, 1, "draw");
   }
+}
+
+TEST(Tiles, LongRowsAreDrawnOnEveryBoard) {
+  for (const auto* name : {"mnk:MxN,line=8", "mnk:MxN,line=9", "mnk:8xN,line=8", "mnk:12xN,line=8",
+                           "mnk:MxN,line=1000000"}) {
+    const auto family = EveryHeight::parse(name);
+    const auto found = prove::answer_mnk_families(family);
+    ASSERT_TRUE(found.tiling) << name;
+    EXPECT_EQ(found.positions, 0U) << name;
+    expect_of_sets(found.certificate, family, 1, "draw");
+  }
+}
+
+TEST(Tiles, BlocksOfRowsHoldStrips) {
+  for (const auto* name : {"mnk:6xN,line=6", "mnk:7xN,line=7"}) {
+    const auto family = EveryHeight::parse(name);
+    const auto found = prove::answer_mnk_families(family);
+    ASSERT_TRUE(found.tiling) << name;
+    EXPECT_EQ(found.tiling->rows, 4) << name;
+    EXPECT_GT(found.positions, 0U) << name;
+    expect_of_sets(found.certificate, family, 1, "draw");
+  }
+}
+
+// Five columns are too narrow for blocks of up to five rows, or the search is too short.
+TEST(Tiles, WhatIsNotFoundIsBounded) {
+  const prove::MnkEffort effort{.window = {.most_positions = kFewPositions},
+                                .most_positions_on_tiles = 50'000};
+  const auto found = prove::answer_mnk_families(EveryHeight::parse("mnk:5xN,line=5"), {}, effort);
+  EXPECT_FALSE(found.tiling);
+  EXPECT_FALSE(found.window.from);
+  EXPECT_GE(found.positions, 50'000U);
+  const auto same = prove::answer_mnk_families(EveryHeight::parse("mnk:5xN,line=5"), {}, effort);
+  EXPECT_EQ(same.positions, found.positions);
 }
 
 TEST(Strips, UnknownIsAnAnswer) {
