@@ -259,7 +259,8 @@ Finding wins_by_rows(const base::Limits& limits) {
     const auto family = games::EveryHeight::parse(fmt::format(
         "mnk:{}xN,line={}", rows.columns == 0 ? "M" : std::to_string(rows.columns), rows.line));
     const auto found =
-        prove::answer_mnk_families(family, limits, {.most_positions = kPositions / 10}).window;
+        prove::answer_mnk_families(family, limits, {.window = {.most_positions = kPositions / 10}})
+            .window;
     const auto one = wins_by_window(family, found, rows.from, limits);
     if (one.found == kStopped) return one;
     all = both(all, one);
@@ -271,7 +272,7 @@ Finding wins_by_rows(const base::Limits& limits) {
 Finding four_in_a_row_on_four_columns(const base::Limits& limits) {
   constexpr int rows = 14;
   const auto family = games::EveryHeight::parse("mnk:4xN,line=4");
-  const auto found = prove::answer_mnk_families(family, limits, {.rows = rows}).window;
+  const auto found = prove::answer_mnk_families(family, limits, {.window = {.rows = rows}}).window;
   if (!found.from) return found.stopped ? stopped() : Finding{Verdict::differs, "no win", {}, {}};
   return {
       Verdict::reproduced,
