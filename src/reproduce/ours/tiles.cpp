@@ -14,9 +14,11 @@ namespace {
 /// cells, and one more.
 Finding drawn_strip(int columns, int line, const base::Limits& limits) {
   const auto family = games::EveryHeight::parse(fmt::format("mnk:{}xN,line={}", columns, line));
-  auto found = prove::answer_mnk_families(family, limits);
-  if (!found.tiling) return stopped();
   const base::Stopwatch watch;
+  auto found = prove::answer_mnk_families(family, limits);
+  if (!found.tiling) {
+    return found.window.stopped ? stopped() : Finding{Verdict::differs, "no tiles", {}, {}};
+  }
   bool drawn = true;
   for (int rows = 1; rows <= line + 1 && drawn; ++rows) {
     const auto answer =
