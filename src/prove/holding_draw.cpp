@@ -6,7 +6,6 @@ namespace zermelo::prove {
 
 std::optional<std::string> held(solve::Holding& holding, const games::AnyGame& game,
                                 const games::AnyPosition& position, Ending ending) {
-  if (ending == Ending::none) return std::nullopt;
   if (ending == Ending::pairs_or_light && holding.light(position)) return "light";
   const auto pairs = holding.pairs(position);
   if (!pairs) return std::nullopt;

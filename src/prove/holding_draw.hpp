@@ -15,7 +15,7 @@ namespace zermelo::prove {
 enum class Ending { none, pairs, pairs_or_light };
 
 /// What a certificate says of a position, the attacker being on turn, that is light, or that the
-/// holder holds by pairs; nothing if it is neither.
+/// holder holds by pairs; nothing if it is neither. Precondition: the ending is not `none`.
 std::optional<std::string> held(solve::Holding& holding, const games::AnyGame& game,
                                 const games::AnyPosition& position,
                                 Ending ending = Ending::pairs_or_light);

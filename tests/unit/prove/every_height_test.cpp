@@ -297,11 +297,12 @@ TEST(Tiles, BlocksOfRowsHoldStrips) {
 TEST(Tiles, WhatIsNotFoundIsBounded) {
   const prove::MnkEffort effort{.window = {.most_positions = kFewPositions},
                                 .most_positions_on_tiles = 50'000};
-  const auto found = prove::answer_mnk_families(EveryHeight::parse("mnk:5xN,line=5"), {}, effort);
+  const auto family = EveryHeight::parse("mnk:5xN,line=5");
+  const auto found = prove::answer_mnk_families(family, {}, effort);
   EXPECT_FALSE(found.tiling);
   EXPECT_FALSE(found.window.from);
   EXPECT_GE(found.positions, 50'000U);
-  const auto same = prove::answer_mnk_families(EveryHeight::parse("mnk:5xN,line=5"), {}, effort);
+  const auto same = prove::answer_mnk_families(family, {}, effort);
   EXPECT_EQ(same.positions, found.positions);
 }
 
