@@ -48,8 +48,7 @@ std::vector<int> first_answers(const Groups& groups, const std::vector<std::stri
   for (const auto& name : names) {
     int cell = -1;
     for (int other = 1; other < groups.cells(); ++other) {
-      if (name == fmt::format("{}{}", board::column_name(other % groups.columns()),
-                              other / groups.columns() + 1)) {
+      if (name == board::place_name(other % groups.columns(), other / groups.columns())) {
         cell = other;
       }
     }

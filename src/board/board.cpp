@@ -129,9 +129,11 @@ std::string column_name(int column) {
   return letters;
 }
 
-std::string Board::cell_name(Cell c) const {
-  return column_name(column(c)) + std::to_string(row(c) + 1);
+std::string place_name(int column, int row) {
+  return column_name(column) + std::to_string(row + 1);
 }
+
+std::string Board::cell_name(Cell c) const { return place_name(column(c), row(c)); }
 
 std::optional<Cell> Board::parse_cell(std::string_view name) const {
   int column = 0;

@@ -84,5 +84,7 @@ class Board {
 
 /// The letters of a column counted from 0: a, b, ..., z, aa, ab, ...
 std::string column_name(int column);
+/// The name of the place in a column and a row counted from 0, whether or not a cell is there.
+std::string place_name(int column, int row);
 
 }  // namespace zermelo::board

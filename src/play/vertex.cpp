@@ -75,7 +75,7 @@ std::string Vertices::usual_cell(std::string_view text) const {
                     text, column_label(0), row_label(height - 1),
                     column_label(game_.board().width() - 1), row_label(0)));
   }
-  return fmt::format("{}{}", board::column_name(static_cast<int>(column)), height - *row + 1);
+  return board::place_name(static_cast<int>(column), height - *row);
 }
 
 Move Vertices::parse(const AnyPosition& position, std::string_view text) const {

@@ -1,7 +1,5 @@
 #include "pairing/strip/tall_board.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <map>
@@ -75,7 +73,7 @@ Orbits orbits_of(const TallBoard& board) {
 }  // namespace
 
 std::string TallBoard::cell_name(int cell) const {
-  return fmt::format("{}{}", board::column_name(cell % columns), cell / columns + 1);
+  return board::place_name(cell % columns, cell / columns);
 }
 
 TallBoard tall_board(int columns, int rows, int line, Wish wish) {

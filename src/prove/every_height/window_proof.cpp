@@ -24,7 +24,7 @@ using Played = std::vector<std::pair<int, int>>;  // cell and player
 
 std::string place_name(const Window& window, int cell) {
   const auto [x, y] = window.places[at(cell)];
-  return fmt::format("{}{}", board::column_name(x), y + 1);
+  return board::place_name(x, y);
 }
 
 /// The cells in the order in which the checker numbers them: row by row.

@@ -14,9 +14,7 @@ namespace {
 /// The names of cells, as a1.
 std::vector<std::string> names_of(const std::vector<Spot>& cells) {
   std::vector<std::string> names;
-  for (const auto& [column, row] : cells) {
-    names.push_back(fmt::format("{}{}", board::column_name(column), row + 1));
-  }
+  for (const auto& [column, row] : cells) names.push_back(board::place_name(column, row));
   return names;
 }
 

@@ -88,8 +88,8 @@ board::Board board_of(const std::vector<std::pair<int, int>>& places) {
   for (const auto& [column, row] : places) {
     char& cell = drawing[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
     if (cell == '#') {
-      throw InputError(fmt::format("two cells have the place {}{}; each needs one of its own",
-                                   board::column_name(column), row + 1));
+      throw InputError(fmt::format("two cells have the place {}; each needs one of its own",
+                                   board::place_name(column, row)));
     }
     cell = '#';
   }
