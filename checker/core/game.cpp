@@ -112,7 +112,7 @@ void Group::declare(const Permutation& images, bool of_cells, const Game& game, 
   std::set<Permutation> seen(elements.begin(), elements.end());
   for (std::size_t next = 0; next < elements.size(); ++next) {
     for (const Permutation& generator : generators) {
-      spend(images.size());
+      spend(200 + 16 * images.size());
       Permutation product;
       for (const int image : elements[next]) product.push_back(generator[index(image)]);
       if (!seen.insert(product).second) continue;
