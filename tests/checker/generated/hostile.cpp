@@ -108,6 +108,23 @@ Hostile large_group() {
   return {"large-group", repeated(before, "answers", {"- : Xa1"}, "end\n")};
 }
 
+// The same again and again, for tiles that lie one below the other. To make the symmetries is most
+// of the work.
+Hostile groups_of_tiles() {
+  std::string text =
+      head("mnk:1xN,line=2", "every N >= 1 winner draw", "family") + "repeat 24 1024\n";
+  std::string tile;
+  for (int row = 0; text.size() + tile.size() < kMostBytes; ++row) {
+    text += tile;
+    tile = "tile " + std::string(std::size_t(row), '/') + std::string(24, '#') + "\nsets 0\n";
+    for (int k = 0; k < 12; ++k) {
+      tile += symmetry(24, 1, [&](int x, int) { return std::pair(x / 2 == k ? x ^ 1 : x, row); });
+    }
+    tile += "answers 0\nend\n";
+  }
+  return {"groups-of-tiles", text + "end\n"};
+}
+
 // 2,048 symmetries of the torus.
 Hostile torus_group() {
   const std::string before =
@@ -281,6 +298,7 @@ std::vector<Hostile> hostile_certificates() {
                            pairs_of_lines(),
                            pairs_of_sets(),
                            large_group(),
+                           groups_of_tiles(),
                            torus_group(),
                            grids(),
                            after(),
