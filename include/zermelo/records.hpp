@@ -76,6 +76,10 @@ class ZERMELO_API Certificate {
   /// a draw. Runs the checker first. Throws Error if the certificate is not verified, holds no
   /// strategy that could be played, or if a limit was reached.
   std::vector<Walk> walks(const Limits& limits = {}) const;
+  /// The same on a board that you choose, if the certificate is about boards of every height: that
+  /// of the game of this name, as `mnk:12x9,line=8`. walks() takes a small one. Throws Error, too,
+  /// if the claim is not about that board.
+  std::vector<Walk> walks_on(std::string_view name, const Limits& limits = {}) const;
 
  private:
   std::string text_;

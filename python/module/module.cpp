@@ -100,12 +100,12 @@ void add_certificate(py::module_& module) {
           "strict"_a, "seconds"_a)
       .def(
           "walks",
-          [](const Certificate& certificate, double seconds) {
+          [](const Certificate& certificate, const std::string& game, double seconds) {
             return run(seconds, py::none(),
-                       [&](const Limits& limits) { return certificate.walks(limits); })
+                       [&](const Limits& limits) { return certificate.walks_on(game, limits); })
                 .result;
           },
-          "seconds"_a);
+          "game"_a, "seconds"_a);
 }
 
 }  // namespace
@@ -130,9 +130,9 @@ PYBIND11_MODULE(_native, module) {
   module.def("levels", [](const Game& asked) {
     py::list list;
     for (const auto& level : levels(asked)) {
-      list.append(py::make_tuple(level.player, level.words, level.plays, level.elo,
-                                 level.rated_on.empty() ? std::optional<std::string>()
-                                                        : std::optional(level.rated_on)));
+      list.append(py::make_tuple(
+          level.player, level.words, level.plays, level.elo,
+          level.rated_on.empty() ? std::optional<std::string>() : std::optional(level.rated_on)));
     }
     return list;
   });

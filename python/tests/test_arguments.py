@@ -13,6 +13,7 @@ GAME = zermelo.Game("mnk:3x3,line=3")
 ORDER = zermelo.Game("order-chaos:4x4,line=4")
 NEARLY = GAME.after("a1 b2 a2 c3 b1 c1")  # x wins at a3
 PROOF = NEARLY.solve(certificate=True).certificate
+EVERY = zermelo.every_height("mnk:2xN,line=3").certificate
 UCT = {"iterations": 5, "seconds": 0, "c": 1, "seed": 1, "memory": 1 << 20, "line": 0}
 
 
@@ -45,6 +46,7 @@ CALLS = [
     (PROOF.save, {"path": "proof.cert"}),
     (PROOF.check, {"strict": False, "seconds": 0}),
     (PROOF.walk, {"player": "x", "seconds": 0, "counting": 0.1}),
+    (EVERY.walk, {"game": "mnk:2x4,line=3"}),
     (PROOF.walk().play, {"move": "a3"}),
     (PROOF.walk().tree, {"depth": 1, "width": 1}),
     (zermelo.Environment, {"game": "hex:3x3"}),

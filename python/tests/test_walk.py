@@ -1,5 +1,6 @@
 """Play against certificates: the proof reaches its goal whatever the opponent does."""
 
+import pickle
 import random
 import unittest
 import xml.etree.ElementTree as ElementTree
@@ -88,6 +89,29 @@ class Walks(unittest.TestCase):
                 self.assertIn(end.outcome, (player, "draw"))
         with self.assertRaisesRegex(zermelo.Error, "a strategy of x and o"):
             certificate.walk("z")
+
+    def test_proofs_for_every_height_are_walked_on_boards_of_any_size(self):
+        for family, goal, boards in [
+            ("hex:3xN,wrap=cylinder", "red wins", ["hex:3x8,wrap=cylinder", ""]),
+            ("mnk:MxN,line=8", "o has a draw at least", ["mnk:9x11,line=8", ""]),
+            ("mnk:3xN,line=3", "x wins", ["mnk:3x7,line=3", ""]),
+        ]:
+            certificate = zermelo.every_height(family).certificate
+            player = goal.split()[0]
+            for board in boards:
+                start = certificate.walk(player, game=board or None)
+                self.assertEqual(start.goal, goal)
+                if board:
+                    self.assertEqual(start.game.name, board)
+                again = pickle.loads(pickle.dumps(start))
+                self.assertEqual(again, start)
+                self.assertEqual(again.game.name, start.game.name)
+                end = self.against_chance(start, random.Random(1)).position
+                self.assertIn(end.outcome, (player, "draw"))
+            with self.assertRaisesRegex(zermelo.Error, "the certificate is about every"):
+                certificate.walk(player, game="hex:9x9")
+        with self.assertRaisesRegex(zermelo.Error, "only a certificate about every height"):
+            solved("hex:3x3").walk(game="hex:4x4")
 
     def test_answers_remain_and_become_fewer(self):
         walk = solved("order-chaos:4x4,line=4").walk(counting=60)

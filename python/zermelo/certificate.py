@@ -70,16 +70,23 @@ class Certificate:
         return Verdict(**self._native.check(strict, seconds))
 
     def walk(
-        self, player: str | None = None, *, seconds: float = 0, counting: float = 1
+        self,
+        player: str | None = None,
+        *,
+        game: str | None = None,
+        seconds: float = 0,
+        counting: float = 1,
     ) -> Walk:
         """Play against the proof, which plays for `player`, or for the first of those whose
         strategies it holds: a win has one, and a draw two.
 
         The checker is asked first, which takes the time of `check`; `seconds` limits both.
         `counting` is how many seconds may be spent at a place on counting the answers that remain.
-        Raises Error if the certificate is not verified, or holds nothing that could be played.
+        A certificate about boards of every height is walked on that of `game`, such as
+        `mnk:12x9,line=8`, or on a small one. Raises Error if the certificate is not verified, holds
+        nothing that could be played, or is not about the game.
         """
-        return walk_of(self, player, arguments.real("seconds", seconds), counting)
+        return walk_of(self, player, game, arguments.real("seconds", seconds), counting)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Certificate) and self.text == other.text

@@ -192,7 +192,10 @@ class Walk:
     def __reduce__(self):
         began = len((*self._path, self)[0].position.history)
         moves = self.position.history[began:]
-        return _walked, (self.certificate, self.player, moves, self._seconds)
+        text = self.certificate.text
+        chosen = text[text.find("\nkind ") :].startswith("\nkind family\n")  # among boards
+        game = self.game.name if chosen else None
+        return _walked, (self.certificate, self.player, game, moves, self._seconds)
 
     def __repr__(self) -> str:
         moves = " ".join(self.position.history) or "the start"
@@ -200,19 +203,21 @@ class Walk:
 
 
 def walk_of(
-    certificate: Certificate, player: str | None, seconds: float, counting: float
+    certificate: Certificate, player: str | None, game: str | None, seconds: float, counting: float
 ) -> Walk:
     """Certificate.walk."""
     from .game import Game
 
     if player is not None:
         arguments.text("player", player)
+    if game is not None:
+        arguments.text("game", game)
     counting = arguments.real("counting", counting)
     if not 0 <= counting <= 1e9:
         raise _native.Error(f"counting: {counting} is not a number of seconds")
     walks = [
         Walk(certificate, Game._of(one.position.game), one, (), counting)
-        for one in certificate._native.walks(seconds)
+        for one in certificate._native.walks(game or "", seconds)
     ]
     for walk in walks:
         if player is None or walk.player == player:
@@ -223,9 +228,11 @@ def walk_of(
     )
 
 
-def _walked(certificate: Certificate, player: str, moves: list[str], counting: float) -> Walk:
+def _walked(
+    certificate: Certificate, player: str, game: str | None, moves: list[str], counting: float
+) -> Walk:
     """A pickled walk; the checker reads the certificate again."""
-    walk = certificate.walk(player, counting=counting)
+    walk = certificate.walk(player, game=game, counting=counting)
     for move in moves:
         walk = walk.play(move)
     return walk

@@ -43,7 +43,9 @@ struct Walk::Inside {
   walk::Place place;
 };
 
-std::vector<Walk> Certificate::walks(const Limits& limits) const {
+std::vector<Walk> Certificate::walks(const Limits& limits) const { return walks_on("", limits); }
+
+std::vector<Walk> Certificate::walks_on(std::string_view name, const Limits& limits) const {
   const auto verdict = check(false, limits);
   if (verdict.stopped) throw Error("a limit was reached while the certificate was checked");
   if (!verdict.verified) {
@@ -51,7 +53,7 @@ std::vector<Walk> Certificate::walks(const Limits& limits) const {
                 verdict.reason);
   }
   auto proof = std::make_shared<Walk::Inside::Proof>(Walk::Inside::Proof{.text = text_});
-  proof->play = within(limits, [&] { return walk::make_walk(proof->text); });
+  proof->play = within(limits, [&] { return walk::make_walk(proof->text, name); });
   const auto& place = proof->play->start();
   const Game game(std::make_shared<Game::Inside>(place.game));
   std::vector<Walk> walks;

@@ -11,6 +11,7 @@
 #include "games/any_game.hpp"
 #include "games/family.hpp"
 #include "server/routes.hpp"
+#include "walk/every_height/members.hpp"
 
 namespace zermelo::server {
 
@@ -106,6 +107,16 @@ Json pairs_of(std::string_view text) {
   return pairs;
 }
 
+/// The boards on which a certificate about every height can be walked; null for other ones.
+Json boards_of(const Certificate& certificate) {
+  const auto members = certificate.walk ? walk::Members::of(certificate.text) : std::nullopt;
+  if (!members) return nullptr;
+  return {{"name", members->name()},
+          {"columns", members->columns() > 0 ? Json(members->columns()) : Json(nullptr)},
+          {"least", members->least()},
+          {"usual", members->usual()}};
+}
+
 Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
                 const std::string& note) {
   const auto head = opening_of(certificate.text);
@@ -127,6 +138,7 @@ Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
   about["answers"] = walk != nullptr ? Json(walk->answers()) : Json(nullptr);
   about["walkable"] = walk != nullptr;
   about["parts"] = walk != nullptr ? Json(walk->parts()) : Json::array();
+  about["boards"] = boards_of(certificate);
   about["note"] = text_or_null(note);
   about["pairs"] = pairs_of(certificate.text);
   about["torus"] = verified && head.torus > 0 ? Json(head.torus) : Json(nullptr);
@@ -134,11 +146,12 @@ Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
 }
 
 /// Roughly the bytes that it takes: a walk holds an object for every answer, and so does JSON for
-/// every value.
+/// every value. Where boards can be chosen, there may be two walks.
 std::size_t memory_of(const Certificate& certificate) {
   constexpr std::size_t walk = 12, json = 8, least = 4096;
   const auto text = certificate.text.size();
-  return least + text + (certificate.walk ? walk * text : 0) +
+  const std::size_t walks = certificate.about["boards"].is_null() ? 1 : 2;
+  return least + text + (certificate.walk ? walks * walk * text : 0) +
          json * text_of(certificate.about).size();
 }
 
@@ -149,6 +162,16 @@ std::shared_ptr<const Walk> walk_within(const checker::Stop& stop, std::string_v
 }
 
 }  // namespace
+
+std::shared_ptr<const Walk> Certificate::walk_on(const std::string& game) const {
+  if (game.empty()) return walk;
+  const std::lock_guard lock(mutex_);
+  if (game != other_game_) {
+    other_walk_ = walk::make_walk(text, game);
+    other_game_ = game;
+  }
+  return other_walk_;
+}
 
 std::shared_ptr<const Certificate> CertificateStore::find_if(const std::string& id) const {
   const std::lock_guard lock(mutex_);

@@ -20,11 +20,20 @@ using walk::Walk;
 
 /// A certificate that was checked. It never changes.
 struct Certificate {
+  /// The walk on the board of that game, or the usual one if it is empty (walk::make_walk). The one
+  /// of another board is kept until the next is asked for. Precondition: it can be walked.
+  std::shared_ptr<const Walk> walk_on(const std::string& game) const;
+
   std::string id;  // the name of its text
   std::string text;
   Json about;                        // described in docs/protocol.md under "Certificates"
   std::shared_ptr<const Walk> walk;  // if it can be walked
-  std::size_t memory = 0;            // bytes, roughly, with the walk
+  std::size_t memory = 0;            // bytes, roughly, with the walks
+
+ private:
+  mutable std::mutex mutex_;
+  mutable std::string other_game_;
+  mutable std::shared_ptr<const Walk> other_walk_;
 };
 
 class CertificateStore {

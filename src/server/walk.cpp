@@ -69,7 +69,8 @@ Answer get_walk(Laboratory& laboratory, const Request& request) try {
   const auto limits = request.limits(patience);
   const checker::Stop stop = [&] { return limits.reached(watch); };
   const walk::CountedWork counted(stop);
-  const auto& walk = *certificate->walk;
+  const auto held = certificate->walk_on(fields.text_or("game", ""));
+  const auto& walk = *held;
   const auto side = part_of(walk, fields.text_or("part", ""));
   const auto place = place_of(walk, side, fields);
   const auto seen = look(walk, side, place);
@@ -77,6 +78,10 @@ Answer get_walk(Laboratory& laboratory, const Request& request) try {
   if (seen.answer) answer = {{"move", seen.answer->move}, {"why", seen.answer->why}};
   Json lifted = nullptr;
   if (auto inner = walk.inner(); !inner.empty()) lifted = {{"cells", std::move(inner)}};
+  Json marked = nullptr;
+  if (auto cells = walk.marked(side, place)) {
+    marked = {{"cells", std::move(cells->cells)}, {"words", std::move(cells->words)}};
+  }
   return {.json = {{"position", position_json(laboratory, place)},
                    {"part", place.game.side_name(side)},
                    {"turn", name_of(seen.turn)},
@@ -85,7 +90,8 @@ Answer get_walk(Laboratory& laboratory, const Request& request) try {
                    {"remaining", remaining_json(seen.remaining)},
                    {"replies", replies_json(place.game, seen.nexts)},
                    {"pairs", pairs_json(place.game, place.position, walk.pairs(side, place))},
-                   {"lifted", std::move(lifted)}}};
+                   {"lifted", std::move(lifted)},
+                   {"marked", std::move(marked)}}};
 } catch (const checker::Stopped&) {
   throw HttpError(503, "what the proof has to try here takes too long");
 } catch (const checker::Rejection& rejection) {

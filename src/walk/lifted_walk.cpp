@@ -1,14 +1,12 @@
 // Kind `lifted`: Order's strategy on an inner board, lifted by pairs around it
-// (docs/certificates.md, section "Kind lifted"). Order plays by the first rule that applies:
-//
-//   (a) a move that wins at once
-//   (b) if Chaos has just played in a pair, the other symbol on its other cell
-//   (c) the inner strategy on the inner board or, once that holds a line, any move there
+// (docs/certificates.md, section "Kind lifted"), and the same where the pairs do not stand in the
+// certificate.
+#include "walk/lifted_walk.hpp"
+
 #include <fmt/format.h>
 
 #include "base/error.hpp"
 #include "checker/kinds/lifted.hpp"
-#include "walk/answer_walk.hpp"
 
 namespace zermelo::walk {
 
@@ -19,23 +17,14 @@ using games::Side;
 
 namespace {
 
-class LiftedWalk final : public Walk {
+class InnerWalk final : public Walk {
  public:
-  LiftedWalk(checker::Reader& reader, Place start)
-      : Walk(std::move(start)), outer_(read_outer(reader)), offset_(read_offset(reader)) {
-    const int count = checker::number_in(reader.expect("pairs", 2), 1);
-    for (int i = 0; i < count; ++i) {
-      const auto line = reader.next();
-      const auto one = *game().board().parse_cell(line.tokens[0]);
-      const auto other = *game().board().parse_cell(line.tokens[1]);
-      partner_[one] = other;
-      partner_[other] = one;
-    }
-    reader.expect("inner", 1);
-    std::string claim;
-    inner_ = checker::read_header(reader, claim);
-    answers_.emplace(inner_, checker::Goal{checker::Player::kA, true}, reader);
-  }
+  InnerWalk(InnerBoard inner, Place start)
+      : Walk(std::move(start)),
+        offset_(inner.offset),
+        partner_(std::move(inner.pairs)),
+        inner_(std::move(inner.header)),
+        answers_(std::move(inner.answers)) {}
 
   std::vector<std::string> parts() const override {
     return {std::string(game().side_name(games::kOrder))};
@@ -44,7 +33,7 @@ class LiftedWalk final : public Walk {
   bool is_reached(Side, const Place& place) const override {
     return game().outcome(place.position) == games::win_of(games::kOrder);
   }
-  std::uint64_t answers() const override { return answers_->size(); }
+  std::uint64_t answers() const override { return answers_.size(); }
 
   Reply answer(Side, const Place& place) const override {
     for (const Move move : game().moves(place.position)) {
@@ -54,7 +43,7 @@ class LiftedWalk final : public Walk {
     }
     const auto last = place.last();
     if (last && last->is_place() && partner_.contains(last->cell())) {
-      const auto other = Move::place(partner_.at(last->cell()), 1 - last->symbol());
+      const auto other = Move::place(partner_.at(last->cell()), last->symbol() == 0 ? 1 : 0);
       if (game().legal(place.position, other)) {
         return {game().move_name(other), fmt::format("rule (b): the other symbol in the pair of {}",
                                                      game().board().cell_name(last->cell()))};
@@ -65,7 +54,7 @@ class LiftedWalk final : public Walk {
 
   Remaining remaining(Side, const Place& place, double seconds) const override {
     const auto now = at(place);
-    return answers_->count(now.position, now.certain, seconds);
+    return answers_.count(now.position, now.certain, seconds);
   }
 
   std::vector<std::string> inner() const override {
@@ -75,22 +64,21 @@ class LiftedWalk final : public Walk {
     }
     return names;
   }
+  std::vector<games::Pair> pairs(Side, const Place&) const override {
+    std::vector<games::Pair> pairs;
+    for (const auto& [one, other] : partner_) {
+      if (one < other) pairs.push_back({one, other});
+    }
+    return pairs;
+  }
 
  private:
   const games::AnyGame& game() const { return start().game; }
 
-  checker::Header read_outer(checker::Reader& reader) const {
-    std::string claim;
-    return checker::read_header(reader, claim);
-  }
-  static checker::Point read_offset(checker::Reader& reader) {
-    return *checker::parse_point(reader.expect("offset", 2).tokens[1]);
-  }
-
   Reply in_the_inner_board(const Place& place) const {
     const auto now = at(place);
     if (!now.certain.over && now.position.to_move == checker::Player::kA) {
-      if (const auto found = answers_->find(now.position)) {
+      if (const auto found = answers_.find(now.position)) {
         if (found->move == "pass") return {"pass", "rule (c): " + found->why};
         return {found->move[0] + outer_name(found->move.substr(1)),
                 fmt::format("rule (c), the inner strategy: {}, {}", found->move, found->why)};
@@ -131,18 +119,39 @@ class LiftedWalk final : public Walk {
         *game().board().at(point.column + offset_.column, point.row + offset_.row));
   }
 
-  checker::Header outer_;
   checker::Point offset_;
   std::map<Cell, Cell> partner_;
   checker::Header inner_;
-  std::optional<Answers> answers_;
+  Answers answers_;
 };
 
 }  // namespace
 
+std::shared_ptr<const Walk> walk_inner(InnerBoard inner, Place start) {
+  return std::make_shared<InnerWalk>(std::move(inner), std::move(start));
+}
+
 std::shared_ptr<const Walk> walk_lifted(std::string_view text, Place start) {
   checker::Reader reader(text);
-  return std::make_shared<LiftedWalk>(reader, std::move(start));
+  std::string claim;
+  checker::read_header(reader, claim);
+  const auto offset = *checker::parse_point(reader.expect("offset", 2).tokens[1]);
+  std::map<Cell, Cell> pairs;
+  for (int rest = checker::number_in(reader.expect("pairs", 2), 1); rest > 0; --rest) {
+    const auto line = reader.next();
+    const auto one = *start.game.board().parse_cell(line.tokens[0]);
+    const auto other = *start.game.board().parse_cell(line.tokens[1]);
+    pairs[one] = other;
+    pairs[other] = one;
+  }
+  reader.expect("inner", 1);
+  auto header = checker::read_header(reader, claim);
+  Answers answers(header, checker::Goal{checker::Player::kA, true}, reader);
+  return walk_inner({.offset = offset,
+                     .pairs = std::move(pairs),
+                     .header = std::move(header),
+                     .answers = std::move(answers)},
+                    std::move(start));
 }
 
 }  // namespace zermelo::walk

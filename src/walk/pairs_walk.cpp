@@ -1,4 +1,6 @@
-// Kind `pairing`, in which Chaos answers in pairs (strategy/order_chaos/pairs.hpp).
+// Kind `pairing`, and the pairs of certificates that list some.
+#include "walk/pairs_walk.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -6,7 +8,6 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "strategy/order_chaos/pairs.hpp"
-#include "walk/walk.hpp"
 
 namespace zermelo::walk {
 
@@ -68,6 +69,10 @@ class PairsWalk final : public Walk {
 
 }  // namespace
 
+std::shared_ptr<const Walk> walk_in_pairs(games::Pairing pairing, Place start) {
+  return std::make_shared<PairsWalk>(std::move(pairing), std::move(start));
+}
+
 std::shared_ptr<const Walk> walk_pairs(std::string_view text, Place start) {
   games::Pairing pairing;
   const auto& board = start.game.board();
@@ -77,7 +82,7 @@ std::shared_ptr<const Walk> walk_pairs(std::string_view text, Place start) {
     if (words.size() > 3) pair.witness = board.parse_cell(words[3]);
     pairing.pairs.push_back(pair);
   }
-  return std::make_shared<PairsWalk>(std::move(pairing), std::move(start));
+  return walk_in_pairs(std::move(pairing), std::move(start));
 }
 
 std::vector<ListedPair> pairs_in(std::string_view text) {

@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "checker/words.hpp"
+#include "walk/every_height/family_walk.hpp"
 
 namespace zermelo::walk {
 
@@ -23,28 +24,30 @@ std::string_view why_not_played(const checker::Header& header) {
     return "the board is unbounded, so the pairs are shown and not played: Chaos answers in these "
            "pairs, which are repeated beyond every edge";
   }
-  if (kind == "family" && !header.winner) {
-    return "there is nothing to play: it is about the boards of every height, and says whether "
-           "they "
-           "have a pairing (docs/certificates.md, kind family)";
-  }
-  if (kind == "family" && header.claim.find(" hex:") == std::string::npos) {
-    return "it is about the boards of every height, and a walk is one on a single board";
-  }
-  if (kind == "family") {
-    return "it is about the boards of every height, and a walk is one on a single board: `zermelo "
-           "play hex:3x8,wrap=cylinder human strategy:invariant,file=F` plays it on any of them";
-  }
   return "it claims something about the lines of a torus and not about a game, so the pairs are "
          "shown and not played: every line contains both cells of a pair";
 }
 
 }  // namespace
 
-std::shared_ptr<const Walk> make_walk(std::string_view text) try {
+std::optional<Walk::Marked> Walk::marked(games::Side, const Place&) const {
+  auto cells = inner();
+  if (cells.empty()) return std::nullopt;
+  return Marked{std::move(cells),
+                "the inner board, on which the strategy of the smaller game is played"};
+}
+
+std::shared_ptr<const Walk> make_walk(std::string_view text, std::string_view game) try {
   checker::Reader reader(text);
   std::string claim;
   const auto header = checker::read_header(reader, claim);
+  if (header.kind == "family") return walk_family(text, game);
+  if (!game.empty()) {
+    throw InputError(
+        fmt::format("game '{}': only a certificate about every height is walked on a board that "
+                    "one chooses, and this one says: {}",
+                    game, claim));
+  }
   if (!header.game || header.kind == "no-pairing") throw InputError(why_not_played(header));
   std::string_view name;
   std::vector<std::string> after;

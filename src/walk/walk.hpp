@@ -57,6 +57,12 @@ class Walk {
   }
   /// The cells of the inner board, if there is one.
   virtual std::vector<std::string> inner() const { return {}; }
+  /// Cells at which one should look after the place, and what they are.
+  struct Marked {
+    std::vector<std::string> cells;
+    std::string words;  // what they are, such as "the inner board"
+  };
+  virtual std::optional<Marked> marked(games::Side side, const Place& place) const;
 
  private:
   Place start_;
@@ -72,9 +78,11 @@ class CountedWork {
   CountedWork& operator=(const CountedWork&) = delete;
 };
 
-/// Throws base::InputError, which says why, if the certificate cannot be walked. The text must live
-/// as long as the walk. Precondition: the checker has verified it.
-std::shared_ptr<const Walk> make_walk(std::string_view text);
+/// A certificate of kind `family` is walked on one of its boards, that of the game of this name, or
+/// a small one if it is empty (every_height/members.hpp); for all others it must be empty. Throws
+/// base::InputError, which says why, if the certificate cannot be walked. The text must live as
+/// long as the walk. Precondition: the checker has verified it.
+std::shared_ptr<const Walk> make_walk(std::string_view text, std::string_view game = {});
 
 /// A pair as a certificate lists it.
 struct ListedPair {

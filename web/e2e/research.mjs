@@ -4,6 +4,21 @@ import { stones, until } from "./laboratory.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
+/** Three in a row on every board of at least 4x4. */
+const WINDOW = `zermelo-certificate 1
+game mnk:MxN,line=3
+every M,N >= 4 winner x
+kind family
+edge 2
+lines 2
+b2
+c2
+defaults 1
+c3
+answers 0
+end
+`;
+
 /** The pairs on a torus of 8 by 8 with which Chaos wins against lines of nine on the whole
  * plane. */
 const PATTERN =
@@ -64,6 +79,34 @@ export const research = [
       await until("the walk is still there", async () => (await stones(page).count()) === before);
       await button(page, "Take back").click();
       await page.locator('.status[data-turn="you"]').waitFor();
+      await page.close_well();
+    },
+  ],
+  [
+    "a theorem about every board is walked on one of your choice",
+    async (lab) => {
+      const page = await lab.open("#/proofs");
+      await page.getByText("Paste a certificate").click();
+      await page.locator("textarea").fill(WINDOW);
+      await button(page, "Check it").click();
+      const cells = page.locator(".walk .cells .cell");
+      await until("a small board is there", async () => (await cells.count()) === 36);
+      await page.getByLabel("Columns").fill("5");
+      await page.getByLabel("Rows").fill("4");
+      await button(page, "Walk on this board").click();
+      await until("the board is the chosen one", async () => (await cells.count()) === 20);
+      await page.locator(".walk-legend", { hasText: "the window" }).waitFor();
+      await walkToTheEnd(page);
+      await page.reload();
+      await until("the walk is still there", async () => (await cells.count()) === 20);
+      const rows = page.getByLabel("Rows");
+      await rows.fill("2");
+      assert.ok(await rows.evaluate((field) => !field.checkValidity()));
+      await page.evaluate(() => {
+        location.hash = location.hash.replace("mnk:5x4", "mnk:5x2");
+        location.reload();
+      });
+      await page.locator(".problem", { hasText: "at least 4 rows" }).waitFor();
       await page.close_well();
     },
   ],

@@ -33,6 +33,8 @@ struct Window final : WinningSets {
   std::set<int> inside;  // the cells of the window
 };
 
+}  // namespace
+
 // The sets that lie in the window are of both players. Of each other one the cells outside are
 // drawn to the frame, and the second player alone completes what comes out, with a repeat for every
 // cell that was drawn onto another.
@@ -76,8 +78,6 @@ std::shared_ptr<const Game> window_of(const EveryHeight& family, int least, int 
   window->inside = inside;
   return window;
 }
-
-}  // namespace
 
 void check_window(const Header& header, Reader& reader) {
   const auto& family = dynamic_cast<const EveryHeight&>(*header.subject);

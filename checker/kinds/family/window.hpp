@@ -6,6 +6,11 @@
 
 namespace checker {
 
+struct EveryHeight;
+
+// The game on the window of so many rows, around which lie `edge` rows of its frame; rejects.
+std::shared_ptr<const Game> window_of(const EveryHeight& family, int least, int edge, int line);
+
 void check_window(const Header& header, Reader& reader);
 
 }  // namespace checker

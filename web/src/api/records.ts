@@ -22,6 +22,19 @@ export interface Certificate {
   pairs: PairShown[];
   /** The side length of the torus, if the pairs are those of a torus. */
   torus: number | null;
+  /** Where it is about boards of every height, those on which it can be walked. */
+  boards: Boards | null;
+}
+
+/** A family of boards, as `mnk:6xN,line=6`. */
+export interface Boards {
+  name: string;
+  /** Null if any number of columns may be chosen. */
+  columns: number | null;
+  /** The fewest rows, and columns if they may be chosen. */
+  least: number;
+  /** The game that is walked if nobody chooses. */
+  usual: string;
 }
 
 export interface Walk {
@@ -32,7 +45,9 @@ export interface Walk {
   remaining: { answers: number; complete: boolean };
   /** `answers` is what would remain after the move, or null if there was no time to count it. */
   replies: { move: string; answers: number | null; ends: boolean }[];
-  lifted?: { cells: string[]; moves: string[] } | null;
+  /** The cells at which one should look, and what they are. */
+  marked?: { cells: string[]; words: string } | null;
+  lifted?: { cells: string[] } | null;
   goal?: string | null;
   /** The pairs by which the proof answers from here, if it does. */
   pairs?: PairShown[];

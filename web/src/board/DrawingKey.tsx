@@ -6,7 +6,13 @@ type What = "cells" | "line" | "same" | "opposite" | "bridge" | "bar";
 export const Key = ({ of }: { of: What }) => <span class={`key key-${of}`} aria-hidden="true" />;
 
 /** How a pair is answered, for the kinds of pairs that there are. */
-export function PairKeys({ pairs }: { pairs: readonly PairShown[] }) {
+interface Pairs {
+  readonly pairs: readonly PairShown[];
+  /** Whether each player has stones of his own, of one sort. */
+  readonly ownStones?: boolean;
+}
+
+export function PairKeys({ pairs, ownStones = false }: Pairs) {
   return (
     <>
       {pairs.some(({ same }) => same) && (
@@ -16,7 +22,10 @@ export function PairKeys({ pairs }: { pairs: readonly PairShown[] }) {
       )}
       {pairs.some(({ same }) => !same) && (
         <li>
-          <Key of="opposite" /> a pair that is answered with the opposite symbol
+          <Key of="opposite" />{" "}
+          {ownStones
+            ? "a pair: a stone on one of its cells is answered on the other"
+            : "a pair that is answered with the opposite symbol"}
         </li>
       )}
     </>

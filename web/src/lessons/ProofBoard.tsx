@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { messageOf } from "../api/client";
 import type { Certificate, Walk } from "../api/records";
 import { Key, PairKeys } from "../board/DrawingKey";
-import { pairsHere, pairsOf } from "../proofs/PairsFigure";
+import { pairsOf } from "../proofs/PairsFigure";
 import { walkAt } from "../proofs/walk";
 import { Problem } from "../ui/parts";
 import { capital, counted } from "../ui/words";
@@ -32,7 +32,7 @@ export function ProofBoard({ game, only }: Props) {
     if (!proof) return;
     let mine = true;
     const show = async () => {
-      const found = await walkAt(proof.id, undefined, moves);
+      const found = await walkAt({ id: proof.id }, moves);
       if (!mine) return;
       setWalk(found);
       const answer = found.answer?.move;
@@ -47,7 +47,7 @@ export function ProofBoard({ game, only }: Props) {
   }, [proof, moves]);
   if (!walk) return <Problem text={problem} />;
   const inner = new Set(walk.lifted?.cells);
-  const pairs = only === "inner" || !proof ? [] : pairsHere(proof, walk);
+  const pairs = only === "inner" ? [] : (walk.pairs ?? []);
   const cells = only === "ring" ? [] : [...inner];
   const mayPlay = (cell: string) => only === undefined || inner.has(cell) === (only === "inner");
   return (

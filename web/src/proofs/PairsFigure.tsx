@@ -1,16 +1,12 @@
 // The pairs of a certificate that cannot be walked, drawn on the empty board of its game, or on the
 // torus whose pattern they are.
 import { useEffect, useState } from "preact/hooks";
-import type { Certificate, Walk } from "../api/records";
+import type { Certificate } from "../api/records";
 import type { BoardShape, PairShown, Position } from "../api/types";
 import { Board } from "../board/Board";
 import { PairKeys } from "../board/DrawingKey";
 import { ask } from "../game/position";
 import { counted } from "../ui/words";
-
-/** The pairs by which a proof answers in this position; those of a lifted one hold everywhere. */
-export const pairsHere = (certificate: Certificate, walk: Walk) =>
-  walk.lifted ? certificate.pairs : (walk.pairs ?? certificate.pairs);
 
 export function pairsOf(pairs: readonly PairShown[]) {
   return pairs.map(({ cells: [a, b], same, state }) => ({ a, b, same, used: state === "full" }));

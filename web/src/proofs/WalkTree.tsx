@@ -18,6 +18,7 @@ export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
   const most = Math.max(1, ...path.map(({ walk }) => walk.remaining.answers));
   const share = (answers: number) => `${(100 * Math.log1p(answers)) / Math.log1p(most)}%`;
   const here = path.at(-1);
+  const isCounted = path.some(({ walk: { remaining } }) => remaining.complete || remaining.answers);
   const replies = [...(here?.walk.replies ?? [])].sort(
     (a, b) => (b.answers ?? -1) - (a.answers ?? -1),
   );
@@ -37,20 +38,26 @@ export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
               >
                 <span class="walk-move">{n === 0 ? "start" : moves.at(-1)}</span>
                 <span class="walk-by">{n === 0 ? "" : by}</span>
-                <span class="walk-bar" style={{ "--share": share(walk.remaining.answers) }} />
-                <span class="number">
-                  {!walk.remaining.complete && "≥ "}
-                  {count(walk.remaining.answers)}
-                </span>
+                {isCounted && (
+                  <>
+                    <span class="walk-bar" style={{ "--share": share(walk.remaining.answers) }} />
+                    <span class="number">
+                      {!walk.remaining.complete && "≥ "}
+                      {count(walk.remaining.answers)}
+                    </span>
+                  </>
+                )}
               </button>
             </li>
           );
         })}
       </ol>
-      <p class="hint">
-        <Key of="bar" /> how many answers of the proof can still occur after the move, which the
-        number says. The bars have a logarithmic scale.
-      </p>
+      {isCounted && (
+        <p class="hint">
+          <Key of="bar" /> how many answers of the proof can still occur after the move, which the
+          number says. The bars have a logarithmic scale.
+        </p>
+      )}
       {replies.length > 0 && (
         <>
           <h2>Your moves</h2>
@@ -65,13 +72,17 @@ export function WalkTree({ path, onGo, onPlay, onShow }: Props) {
                 >
                   <span class="walk-move">{move}</span>
                   <span class="walk-by">{ends ? "ends the walk" : ""}</span>
-                  <span class="walk-bar" style={{ "--share": share(answers ?? 0) }} />
-                  <span class="number">{answers === null ? "–" : count(answers)}</span>
+                  {isCounted && (
+                    <>
+                      <span class="walk-bar" style={{ "--share": share(answers ?? 0) }} />
+                      <span class="number">{answers === null ? "–" : count(answers)}</span>
+                    </>
+                  )}
                 </button>
               </li>
             ))}
           </ol>
-          {replies.slice(0, SHOWN).some(({ answers }) => answers === null) && (
+          {isCounted && replies.slice(0, SHOWN).some(({ answers }) => answers === null) && (
             <p class="hint">– where there was no time to count</p>
           )}
           {replies.length > SHOWN && (

@@ -6,24 +6,27 @@ import { Key, PairKeys } from "../board/DrawingKey";
 import { SymbolChoice, symbolOf } from "../board/SymbolChoice";
 import { cellOf, stoneOf, type Drawing, type Ghost } from "../board/model";
 import { choicesOf } from "../play/BoardPane";
-import { route } from "../route";
+import { address, note, route } from "../route";
 import { announce } from "../ui/announce";
 import { Button, Problem } from "../ui/parts";
 import { capital, counted } from "../ui/words";
-import { pairsHere, pairsOf } from "./PairsFigure";
+import { BoardChoice } from "./BoardChoice";
+import { pairsOf } from "./PairsFigure";
 import { forget, steps, walkProblem, walkTo } from "./walk";
 import { WalkTree } from "./WalkTree";
 
 export function WalkView({ certificate }: { certificate: Certificate }) {
   const { id } = certificate;
   const [part, setPart] = useState(route.peek().query.get("part") ?? certificate.parts[0]);
+  const [game, setGame] = useState(route.peek().query.get("game") ?? undefined);
+  const course = useMemo(() => ({ id, part, game }), [id, part, game]);
   const [asking, setAsking] = useState<string | null>(null);
   const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
   useEffect(() => {
     const begun = (route.peek().query.get("moves") ?? "").split(" ").filter(Boolean);
-    void walkTo(id, part, begun);
+    void walkTo(course, begun);
     return forget;
-  }, [id, part]);
+  }, [course]);
   const here = steps.value.at(-1);
   const walk = here?.walk;
   useEffect(() => {
@@ -32,19 +35,35 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
     if (walk) announce(told(walk));
   }, [walk]);
   const choices = useMemo(() => (walk ? choicesOf(walk.position) : () => []), [walk]);
-  if (!here || !walk) return <Problem text={walkProblem.value} />;
-  const play = (move: string) => void walkTo(id, part, [...here.moves, move]);
+  const choose = certificate.boards && (
+    <BoardChoice boards={certificate.boards} game={game} onChoose={onBoard} />
+  );
+  if (!here || !walk) {
+    return (
+      <>
+        {choose}
+        <Problem text={walkProblem.value} />
+      </>
+    );
+  }
+  const play = (move: string) => void walkTo(course, [...here.moves, move]);
   const show = (move: string | null) => {
     const cell = move && cellOf(move);
     setGhosts(cell && move ? [{ cell, stone: stoneOf(move, walk.position.to_move) }] : []);
   };
   const yours = walk.turn === "you";
+  const answered = steps.value.at(-2)?.walk.answer;
   return (
     <div class="walk">
       <div class="left">
         <p class={walk.turn === "over" ? "status over" : "status"} data-turn={walk.turn}>
           {told(walk)}
         </p>
+        {answered && (
+          <p class="hint">
+            The proof answered {answered.move}: {answered.why}.
+          </p>
+        )}
         <Problem text={walkProblem.value} />
         <Board
           position={walk.position}
@@ -54,10 +73,10 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
           symbol={symbolOf(walk.position.symbols)}
           onAsk={setAsking}
           pending={asking}
-          drawing={drawingOf(certificate, walk)}
+          drawing={drawingOf(walk)}
           ghosts={ghosts}
         />
-        <WalkLegend certificate={certificate} walk={walk} />
+        <WalkLegend walk={walk} />
         {asking && yours && (
           <div class="choice-bar" role="group" aria-label={`Symbol to place on ${asking}`}>
             {choices(asking).map((choice) => (
@@ -71,11 +90,11 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
         <div class="controls" role="toolbar" aria-label="Walk controls">
           <Button
             disabled={here.moves.length === 0}
-            onClick={() => void walkTo(id, part, beforeYours(steps.value.map((step) => step.walk)))}
+            onClick={() => void walkTo(course, beforeYours(steps.value.map((step) => step.walk)))}
           >
             Take back
           </Button>
-          <Button disabled={here.moves.length === 0} onClick={() => void walkTo(id, part, [])}>
+          <Button disabled={here.moves.length === 0} onClick={() => void walkTo(course, [])}>
             Back to the start
           </Button>
           {walk.position.legal.pass && yours && (
@@ -84,6 +103,7 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
         </div>
       </div>
       <div class="right">
+        {choose}
         {certificate.parts.length > 1 && (
           <label class="field inline">
             <span>The proof plays</span>
@@ -98,13 +118,21 @@ export function WalkView({ certificate }: { certificate: Certificate }) {
         )}
         <WalkTree
           path={steps.value}
-          onGo={(moves) => void walkTo(id, part, moves)}
+          onGo={(moves) => void walkTo(course, moves)}
           onPlay={play}
           onShow={show}
         />
       </div>
     </div>
   );
+
+  /** Begins anew on the board. */
+  function onBoard(name: string): void {
+    if (route.peek().query.get("moves")) {
+      note(address("proofs", { id, part, game: name }));
+    }
+    setGame(name);
+  }
 
   /** The moves up to the latest earlier position in which it was the user's turn. */
   function beforeYours(walks: readonly Walk[]): readonly string[] {
@@ -120,21 +148,22 @@ function told(walk: Walk): string {
     return `The proof has reached its goal: ${walk.goal ?? walk.position.words}`;
   if (walk.turn === "proof") return `The proof answers for ${capital(walk.part)}`;
   const { answers, complete } = walk.remaining;
+  if (answers === 0 && !complete) return "Your move";
   const remain = answers === 1 ? "remains" : "remain";
   return `Your move: ${complete ? "" : "at least "}${counted(answers, "answer")} ${remain}`;
 }
 
-function WalkLegend({ certificate, walk }: { certificate: Certificate; walk: Walk }) {
-  const pairs = pairsHere(certificate, walk);
-  if (pairs.length === 0 && !walk.lifted) return null;
+function WalkLegend({ walk }: { walk: Walk }) {
+  const { pairs = [], marked } = walk;
+  if (pairs.length === 0 && !marked) return null;
   return (
     <ul class="legend walk-legend" aria-label="What the drawing means">
-      {walk.lifted && (
+      {marked && (
         <li>
-          <Key of="cells" /> the inner board, on which the strategy of the smaller game is played
+          <Key of="cells" /> {marked.words}
         </li>
       )}
-      <PairKeys pairs={pairs} />
+      <PairKeys pairs={pairs} ownStones={walk.position.symbols.length < 2} />
       {pairs.some(({ state }) => state === "full") && (
         <li>faint: both cells of the pair are full</li>
       )}
@@ -142,9 +171,6 @@ function WalkLegend({ certificate, walk }: { certificate: Certificate; walk: Wal
   );
 }
 
-function drawingOf(certificate: Certificate, walk: Walk): Drawing {
-  return {
-    pairs: pairsOf(pairsHere(certificate, walk)),
-    ...(walk.lifted ? { cells: walk.lifted.cells } : {}),
-  };
+function drawingOf({ pairs = [], marked }: Walk): Drawing {
+  return { pairs: pairsOf(pairs), ...(marked ? { cells: marked.cells } : {}) };
 }
