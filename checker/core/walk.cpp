@@ -86,8 +86,7 @@ AnswerTable read_answers(const Game& game, Player winner, const Group& group, co
   };
   AnswerTable table =
       read_positions(start, "answers", "bad-answer", game, winner, group, reader, read_move);
-  const TextLine end = reader.next();
-  if (!end.is("end")) reject(end.number, "answer-count");
+  if (const TextLine end = reader.next(); !end.is("end")) reject(end.number, "answer-count");
   return table;
 }
 
@@ -105,11 +104,12 @@ void Walk::arrive(const Position& position, const Bounds& by_rules, int line) {
   if (settles && settles(position, line)) return;
   const bool own_turn = position.to_move == goal.player;
   AnswerTable& listed = own_turn ? answers : paired;
-  const auto found = listed.empty() ? listed.end() : listed.find(game.key(position, group));
+  const Key key = listed.empty() ? Key() : game.key(position, group);
+  const auto found = listed.find(key);
   const bool is_listed = found != listed.end();
   if (is_listed && (std::exchange(found->second.reached, true) || !own_turn)) return;
   if (is_listed) return follow(found->second.position, found->second.move, found->second.line);
-  const auto proposed = own_turn && propose ? propose(position) : std::nullopt;
+  const auto proposed = own_turn && propose ? propose(position, key) : std::nullopt;
   if (proposed) return follow(position, *proposed, line);
   if (own_turn) reject(line, "missing-answer", to_text(position, game));
   for (const Move move : game.moves(position)) follow(position, move, line);

@@ -49,8 +49,9 @@ struct Walk {
   // Whether it is proved, here or elsewhere in this walk, that the player reaches his goal; `line`
   // is that of the last answer.
   std::function<bool(const Position&, int line)> settles = {};
-  // A legal move for the player, where no answer is listed; or none.
-  std::function<std::optional<Move>(const Position&)> propose = {};
+  // A legal move for the player, where no answer is listed; or none. The key is that of the
+  // position, or empty if no answer is listed at all.
+  std::function<std::optional<Move>(const Position&, const Key&)> propose = {};
 };
 
 }  // namespace checker

@@ -117,7 +117,7 @@ void check_forcing(const Header& header, Reader& reader) {
   Outline outline{*game, winner, group, lines, defaults};
   Walk walk{*game, {winner, true}, group};
   walk.settles = [&](const Position& position, int) { return outline.settles(position); };
-  walk.propose = [&](const Position& position) { return outline.propose(position); };
+  walk.propose = [&](const Position& position, const Key&) { return outline.propose(position); };
   walk.answers = read_answers(*game, winner, group, reader.next(), reader);
   walk.arrive(header.start, header.certain, header.line);
   for (const auto* lists : {&outline.lines, &outline.defaults}) {

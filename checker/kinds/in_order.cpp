@@ -28,12 +28,13 @@ void walk_in_order(Walk& walk, const Header& header, const TextLine& start, Read
   const int count = count_in(start, "answers");
   if (count > kMostAnswerCells / game.board().size()) reject(start.number, "too-many-answers");
   int asked = 0;
-  walk.propose = [&](Position position) -> std::optional<Move> {
+  walk.propose = [&](Position position, Key key) -> std::optional<Move> {
     if (asked++ == count) return std::nullopt;
     const TextLine line = reader.next();
     const Move move = game.parse_move(line.tokens[0], position, line.number);
     game.check_answer(position, move, line.number);
-    walk.answers.emplace(game.key(position, walk.group), Answer{position, move, line.number, true});
+    if (key.empty()) key = game.key(position, walk.group);
+    walk.answers.emplace(key, Answer{position, move, line.number, true});
     if (line.tokens.size() == 1) return move;
     if (walk.goal.player != kChaos) reject(line.number, "rest-not-here");
     game.play(position, move);

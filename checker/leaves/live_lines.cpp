@@ -31,6 +31,7 @@ Rests LiveLines::rests(const Position& position) const {
   std::vector<std::uint64_t> with(index(rules().symbols + 1));
   for (int cell = 0; cell < board().size(); ++cell) with[position.at(cell)] |= bit(cell);
   Rests all, minimal;
+  all.reserve(lines().size() * index(rules().symbols));
   for (const Line& line : lines()) {
     spend(2 * line.cells.size());
     std::uint64_t cells = 0;
@@ -88,23 +89,22 @@ void LiveLines::check_answer(const Position& position, Move move, int line) cons
 // matters to Chaos, who may then end the game.
 Key LiveLines::key(const Position& position, const Group& group) const {
   const Rests own = rests(position);
-  Rests least, image(own.size());
+  Rests least, moved, image;
   for (const Permutation& cells : group.cells) {
+    moved = own;
+    for (Rest& rest : moved) rest.cells = image_of(rest.cells, cells);
     for (const Permutation& symbols : group.symbols) {
       spend(16 * own.size());
-      for (std::size_t i = 0; i < own.size(); ++i) {
-        image[i] = {static_cast<std::uint8_t>(symbols[own[i].symbol]),
-                    image_of(own[i].cells, cells)};
-      }
+      image = moved;
+      for (Rest& rest : image) rest.symbol = static_cast<std::uint8_t>(symbols[rest.symbol]);
       const auto first = std::min_element(image.begin(), image.end());
       if (!least.empty() && least.front() < *first) continue;
       std::sort(image.begin(), image.end());
       if (least.empty() || image < least) least = image;
     }
   }
-  const bool order = position.to_move == kOrder;
-  const bool spare = has_spare(free_cells(position, own));
-  Key key{static_cast<char>(order ? 0 : 1 + position.mark), static_cast<char>(spare)};
+  const int turn = position.to_move == kOrder ? 0 : 1 + position.mark;
+  Key key{static_cast<char>(turn), static_cast<char>(has_spare(free_cells(position, own)))};
   for (const Rest& rest : least) {
     key.push_back(static_cast<char>(rest.symbol));
     for (int first = 0; first < board().size(); first += 8)

@@ -73,8 +73,7 @@ std::shared_ptr<const Tile> lay_tile(const TextLine& head, int length, Tiling& t
 
 void check_tiles(const Header& header, const TextLine& head, Reader& reader) {
   const auto& family = dynamic_cast<const EveryHeight&>(*header.subject);
-  expected(head, "repeat", 3);
-  const Point size{number_in(head, 1), number_in(head, 2)};
+  const Point size{number_in(expected(head, "repeat", 3), 1), number_in(head, 2)};
   const auto [least, most] = std::minmax({size.column, size.row});
   if (least < 1 || most > 1'024) reject(head.number, "bad-repeat");
   Tiling tiling{size, {}};
