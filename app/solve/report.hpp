@@ -30,6 +30,7 @@ struct SolveArguments {
   double longer = 1;
   bool openings = false;
   int window_rows = 0;  // 0: whatever may prove it
+  int threats = 0;      // 0: not asked for
   int relaxed = 0;      // 0: not asked for
   std::vector<std::string> first_answers;
   std::string proof;

@@ -17,6 +17,7 @@
 #include "prove/families.hpp"
 #include "prove/method.hpp"
 #include "solve/by_jobs.hpp"
+#include "solve/by_threats.hpp"
 #include "solve/folder.hpp"
 
 namespace zermelo::app {
@@ -81,12 +82,12 @@ int solve_family(const SolveArguments& arguments) {
     return solve_relaxed({arguments.game, arguments.relaxed, arguments.first_answers,
                           arguments.resume, arguments.proof, arguments.seconds, arguments.json});
   }
-  const bool of_games = !arguments.moves.empty() || arguments.shortest ||
+  const bool of_games = !arguments.moves.empty() || arguments.shortest || arguments.threats > 0 ||
                         !arguments.resume.empty() || !arguments.without.empty();
   if (of_games) {
     throw base::InputError(
-        fmt::format("'{}' names boards of every height; MOVES, --shortest, --resume and --without "
-                    "are for a game, with a number in place of N",
+        fmt::format("'{}' names boards of every height; MOVES, --shortest, --threats, --resume and "
+                    "--without are for a game, with a number in place of N",
                     arguments.game));
   }
   return solve_every_height({arguments.game, arguments.certificate, arguments.window_rows,
@@ -110,6 +111,9 @@ int solve_game(const SolveArguments& arguments) {
         "--window is for m,n,k-games of every height, such as mnk:4xN,line=4; '{}' is a "
         "game",
         base::escaped(arguments.game)));
+  }
+  if (arguments.threats > 0 && !games::EveryHeight::is_meant_by(arguments.game)) {
+    return solve_by_threats(arguments);
   }
   if (!arguments.store.empty()) return solve_by_jobs(arguments);
   if (arguments.budget > 0 || arguments.tell > 0 || !arguments.shard.empty() ||
@@ -211,6 +215,7 @@ void add_solve(CLI::App& app) {
                   "solve order-chaos:5xN,line=4 --certificate strip.cert\n"
                   "solve square-war:MxN --certificate every-board.cert\n"
                   "solve mnk:4xN,line=4 --window 14 --certificate four-columns.cert\n"
+                  "solve mnk:4x13,line=4 a5 --threats 3 --certificate after-a5.cert\n"
                   "solve square-war:6x6 --shortest\n"
                   "solve hex:7x7 a4 --store a4.db --threads 2 --certificate proof/",
                   [a] { return solve_game(*a); });
@@ -262,6 +267,12 @@ void add_solve(CLI::App& app) {
           "whatever happens outside, by stones each of which threatens to win, for as long "
           "as that takes")
       ->check(whole(1, prove::kMostWindowRows));
+  command
+      ->add_option(
+          "--threats", a->threats,
+          "for an m,n,k-game on a board: only look for a win of the first player's by stones each "
+          "of which threatens to win, but for so many, the first ones, MOVES included")
+      ->check(whole(1, 20));
   command
       ->add_option("--first-answers", a->first_answers,
                    "with --relaxed, where Red may answer a stone on a1 of an empty group, such as "

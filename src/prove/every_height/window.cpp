@@ -97,17 +97,10 @@ class Windows {
       }
       return limits_.reached(watch_);
     };
-    // What the search has found it mostly finds again. A line may escape it, since a node less is
-    // left where other failures are remembered.
-    constexpr int nodes = 3'000;
-    const auto line = [&] {
-      auto found = search.line();
-      return found ? found : solve::forced_line(board, kLongestInProof, nodes);
-    };
     if (search.attack()) {
       prove(board, {.move = [&] { return search.winning_move(); },
                     .wins = [&] { return search.is_known_win(); },
-                    .line = line,
+                    .line = [&] { return search.line_again(); },
                     .stopped = [&] { return limits_.reached(watch_); }});
       answer_.not_outlined = !answer_.from && !limits_.reached(watch_);
     }
@@ -159,7 +152,7 @@ class Windows {
     answer_.answers = proof->answers.size();
     answer_.certificate = family_head(family_, window.shape.rows,
                                       fmt::format("winner {}", game.side_name(games::Side::a))) +
-                          proof->text(window);
+                          fmt::format("edge {}\n", window.shape.edge) + proof->lists(window);
   }
 
   const games::EveryHeight& family_;

@@ -47,10 +47,10 @@ class WindowOutliner {
         letters_(letters),
         order_(in_reading_order(window_)) {}
 
-  std::optional<WindowProof> run() {
-    find_defaults();
+  std::optional<WindowProof> run(int to_move) {
+    find_defaults(to_move);
     used_.resize(proof_.defaults.size());
-    if (!attack()) return std::nullopt;
+    if (to_move == kAttacker ? !attack() : !defend()) return std::nullopt;
     drop_lines();
     if (win_.stopped()) return std::nullopt;
     std::size_t kept = 0;
@@ -68,16 +68,21 @@ class WindowOutliner {
     played_.pop_back();
   }
 
-  /// The search's first two moves, if the second answers a stone outside of the window.
-  void find_defaults() {
-    const auto first = win_.move();
-    if (!first) return;
-    proof_.defaults.push_back(*first);
-    put(*first, kAttacker);
-    put(window_.cells() - 1, kDefender);
-    if (const auto second = win_.move()) proof_.defaults.push_back(*second);
-    take();
-    take();
+  /// The search's first move, and that which answers a stone on the last cell, far outside of the
+  /// window.
+  void find_defaults(int to_move) {
+    if (to_move == kAttacker) {
+      const auto first = win_.move();
+      if (!first) return;
+      proof_.defaults.push_back(*first);
+      put(*first, kAttacker);
+    }
+    if (const int last = window_.cells() - 1; board_.empty(last)) {
+      put(last, kDefender);
+      if (const auto second = win_.move()) proof_.defaults.push_back(*second);
+      take();
+    }
+    while (!played_.empty()) take();
   }
 
   /// Whether the position, with the attacker to move, is outlined; false only after a limit.
@@ -210,14 +215,13 @@ class WindowOutliner {
 
 }  // namespace
 
-std::string WindowProof::text(const Window& window) const {
+std::string WindowProof::lists(const Window& window) const {
   const auto names = [&](const CellLine& cells) {
     std::string text;
     for (const int cell : cells) text += ' ' + place_name(window, cell);
     return text;
   };
-  std::string text = fmt::format("edge {}\n", window.shape.edge);
-  text += fmt::format("lines {}\n", lines.size());
+  std::string text = fmt::format("lines {}\n", lines.size());
   for (const auto& line : lines) text += names(line).substr(1) + '\n';
   text += fmt::format("defaults {}\n", defaults.size());
   for (const int cell : defaults) text += place_name(window, cell) + '\n';
@@ -229,8 +233,8 @@ std::string WindowProof::text(const Window& window) const {
 }
 
 std::optional<WindowProof> prove_in_window(const WindowWin& win, SetBoard& board,
-                                           std::string_view letters) {
-  return WindowOutliner(win, board, letters).run();
+                                           std::string_view letters, int to_move) {
+  return WindowOutliner(win, board, letters).run(to_move);
 }
 
 }  // namespace zermelo::prove

@@ -16,8 +16,8 @@ struct WindowProof {
   std::vector<int> defaults;            // where nothing else is said
   std::vector<std::pair<std::string, int>> answers;
 
-  /// From `edge` to `end`.
-  std::string text(const solve::Window& window) const;
+  /// From `lines` to `end`.
+  std::string lists(const solve::Window& window) const;
 };
 
 /// What a search that has found a win knows of the board, whose positions it is asked about.
@@ -33,8 +33,9 @@ struct WindowWin {
 };
 
 /// Outlines the attacker's strategy, then leaves out every line that the others make superfluous.
-/// Nothing if the search was stopped. Precondition: the attacker, who begins, wins.
+/// Nothing if the search was stopped. Precondition: the attacker wins, with this player to move.
 std::optional<WindowProof> prove_in_window(const WindowWin& win, solve::SetBoard& board,
-                                           std::string_view letters);
+                                           std::string_view letters,
+                                           int to_move = solve::kAttacker);
 
 }  // namespace zermelo::prove

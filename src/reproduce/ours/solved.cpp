@@ -7,6 +7,7 @@
 
 #include "games/family.hpp"
 #include "prove/answer.hpp"
+#include "prove/mnk/threat_win.hpp"
 #include "reproduce/evidence.hpp"
 
 namespace zermelo::reproduce {
@@ -40,6 +41,24 @@ Finding all_solved(const std::vector<std::string>& games, std::string_view publi
     all = both(all, one);
   }
   return all;
+}
+
+/// A win of the first player's after this stone of his, by threats.
+Finding won_by_threats(std::string_view name, std::string_view first, int free_stones,
+                       const base::Limits& limits) {
+  const auto game = AnyGame::parse(name);
+  const auto moves = game.parse_moves(first);
+  auto win = prove::win_by_threats(game, moves, free_stones, limits);
+  if (win.certificate.empty() && win.stopped) return stopped();
+  if (win.certificate.empty()) {
+    return {Verdict::differs, "unknown", fmt::format("{}: no win by threats", name), {}};
+  }
+  return {Verdict::reproduced,
+          std::string(game.side_name(games::Side::a)),
+          fmt::format("{} after {}: {} positions, {} forced lines and {} answers, certificate of "
+                      "{} bytes",
+                      name, first, win.positions, win.lines, win.answers, win.certificate.size()),
+          {std::move(win.certificate)}};
 }
 
 /// The theorem of solve/order_chaos/potential.hpp on every small board where it speaks: a row of n
@@ -128,6 +147,16 @@ std::vector<Claim> claims_of_our_own() {
             [](const auto& limits) {
               return all_solved({"mnk:4x9,line=4", "mnk:4x11,line=4"}, "x", limits);
             }),
+      Claim{"positional-four-columns-by-threats", "Positional games, this program",
+            "The first player wins four in a row on four columns and twelve and thirteen rows.",
+            "stones each of which threatens to win, but for the first three; a certificate of kind "
+            "forcing",
+            "x", Cost::full,
+            [](const auto& limits) {
+              auto twelve = won_by_threats("mnk:4x12,line=4", "a6", 3, limits);
+              if (twelve.found == kStopped) return twelve;
+              return both(twelve, won_by_threats("mnk:4x13,line=4", "a5", 3, limits));
+            }},
       claim("positional-7x7-5", "Positional games, Hsu, Ko, Chen, Wei, Hsueh and Wu 2020",
             "Five in a row on 7x7 is a draw.", "draw", Cost::full,
             [](const auto& limits) { return solved("mnk:7x7,line=5", "draw", limits); }),

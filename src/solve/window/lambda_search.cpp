@@ -9,6 +9,7 @@ namespace {
 
 // Most positions look for a line after each move, and most lines that exist are short.
 constexpr int kLongestLine = 10, kLineNodes = 300;
+constexpr int kLongestAgain = 12, kNodesAgain = 3'000;
 /// How many replies a stone is supposed to leave that makes a threat at once, and how many one that
 /// threatens nothing.
 constexpr std::uint32_t kAfterThreat = 2, kAfterFreeStone = 30;
@@ -24,6 +25,11 @@ bool LambdaSearch::is_known_win() const { return known(kDefender).proof == 0; }
 
 std::optional<std::vector<int>> LambdaSearch::line() {
   return forced_line(board_, kLongestLine, kLineNodes, &failures_);
+}
+
+std::optional<std::vector<int>> LambdaSearch::line_again() {
+  auto found = line();
+  return found ? found : forced_line(board_, kLongestAgain, kNodesAgain);
 }
 
 auto LambdaSearch::after(int cell, int player) -> Numbers {

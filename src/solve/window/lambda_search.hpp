@@ -53,6 +53,9 @@ class LambdaSearch {
   /// A forced line of the attacker's, who is to move, if one is found within the limits of this
   /// search.
   std::optional<std::vector<int>> line();
+  /// The same where a line has been found before. It mostly is found again, but may escape line(),
+  /// since a node less is left where other failures are remembered; then this looks further.
+  std::optional<std::vector<int>> line_again();
 
   /// Asked at every position; ends the search soon once it returns true.
   std::function<bool()> stop;

@@ -1,0 +1,82 @@
+#include "solve/by_threats.hpp"
+
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "base/error.hpp"
+#include "commands.hpp"
+#include "console.hpp"
+#include "prove/method.hpp"
+#include "prove/mnk/threat_win.hpp"
+#include "solve/folder.hpp"
+
+namespace zermelo::app {
+
+namespace {
+
+void refuse_what_does_not_go_with_it(const SolveArguments& arguments, const games::AnyGame& game) {
+  const auto* rules = games::rules_if<games::MnkRules>(game);
+  if (rules == nullptr || rules->line < 2) {
+    throw base::InputError(
+        fmt::format("--threats is for m,n,k-games with lines of at least 2, such as "
+                    "mnk:4x13,line=4; {} is none of these",
+                    game.name()));
+  }
+  const bool other = arguments.shortest || !arguments.resume.empty() || arguments.threads > 1 ||
+                     !arguments.without.empty() || !arguments.store.empty() ||
+                     names_folder(arguments.certificate);
+  if (other) {
+    throw base::InputError(
+        "--threats goes with MOVES, --seconds and --certificate FILE, and not with --shortest, "
+        "--resume, --threads, --without, --store and certificates in parts");
+  }
+}
+
+}  // namespace
+
+int solve_by_threats(const SolveArguments& arguments) {
+  const auto game = game_named(arguments.game);
+  refuse_what_does_not_go_with_it(arguments, game);
+  const auto moves = moves_from(game, arguments.moves);
+  const auto question = prove::after_moves(game, moves);
+  expect_writable(arguments.certificate);
+  const base::Stopwatch watch;
+  const auto found = prove::win_by_threats(game, moves, arguments.threats,
+                                           limits_for("positions", arguments.seconds));
+  const auto first = game.side_name(games::Side::a);
+  Json object{{"game", game.name()},
+              {"position", game.position_name(question.position)},
+              {"winner", found.found ? first : "unknown"},
+              {"positions", found.positions}};
+  std::string text = found.found ? fmt::format("{}: {} wins\n", game.name(), capital(first))
+                     : found.stopped
+                         ? fmt::format("{}: unknown; stopped by {}\n", game.name(), stopped_by())
+                         : fmt::format(
+                               "{}: unknown; {} does not win by such stones, which excludes no "
+                               "other win\n",
+                               game.name(), capital(first));
+  bool complete = found.found;
+  if (!arguments.certificate.empty()) {
+    object["certificate"] = nullptr;
+    const auto file = base::escaped(arguments.certificate);
+    if (!found.certificate.empty()) {
+      write_file(arguments.certificate, [&](std::ostream& out) { out << found.certificate; });
+      object["certificate"] = arguments.certificate;
+      object["lines"] = found.lines;
+      object["answers"] = found.answers;
+      text += fmt::format("certificate: {} ({} and {})\n", file,
+                          counted(found.lines, "forced line"), counted(found.answers, "answer"));
+    } else {
+      text += fmt::format("nothing was written to {}\n", file);
+      complete = false;
+    }
+  }
+  object["stopped_by"] = found.stopped ? Json(stopped_by()) : Json(nullptr);
+  object["seconds"] = watch.seconds();
+  text += fmt::format("{} in {:.2f} s\n", counted(found.positions, "position"), watch.seconds());
+  answer(arguments.json, object, text);
+  return complete ? kYes : kLimit;
+}
+
+}  // namespace zermelo::app
