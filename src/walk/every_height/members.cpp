@@ -28,7 +28,16 @@ std::optional<Members> Members::of(std::string_view text) {
 }
 
 std::string Members::usual() const {
-  const int rows = std::max({least_, line_, family_.columns()}) + 2;
+  int rows = std::max({least_, line_, family_.columns()}) + 2;
+  const auto fits = [&] {
+    try {
+      family_.at(rows);
+      return true;
+    } catch (const InputError&) {
+      return false;
+    }
+  };
+  while (rows > least_ && !fits()) --rows;
   auto name = family_.at(rows).name();
   // Whoever walks is asked first.
   if (family_.game() == "hex") name += ",first=blue";

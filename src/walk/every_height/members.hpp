@@ -22,7 +22,7 @@ class Members {
   /// The fewest rows, and columns if they may be chosen.
   int least() const { return least_; }
   /// The board that is walked where nobody chooses one: two rows higher than it is wide and than a
-  /// line is long.
+  /// line is long, or as high as this program permits.
   std::string usual() const;
   /// The member of that name. On cylinders either player may begin there. Throws base::InputError,
   /// which says what would be right.

@@ -113,6 +113,12 @@ TEST(EveryHeightWalk, ASmallBoardIsTakenWhereNoneIsNamed) {
   EXPECT_EQ(look(*walk, games::kRed, walk->start()).turn, Turn::opponent);
 }
 
+TEST(EveryHeightWalk, WhereThatIsTooLargeTheBoardIsLower) {
+  auto text = text_of("tiles-plane");
+  text.replace(text.find("line=8"), 6, "line=30");
+  EXPECT_EQ(make_walk(text)->start().game.name(), "mnk:19x19,line=30");
+}
+
 TEST(EveryHeightWalk, CellsAreMarked) {
   const auto text = text_of("tiles-plane");
   const auto walk = make_walk(text);
