@@ -149,9 +149,12 @@ Json about_json(const Certificate& certificate, const checker::Verdict& verdict,
 /// every value. Where boards can be chosen, there may be two walks.
 std::size_t memory_of(const Certificate& certificate) {
   constexpr std::size_t walk = 12, json = 8, least = 4096;
+  constexpr std::size_t answer = 128;  // a listed pair of an invariant stands for several
   const auto text = certificate.text.size();
   const std::size_t walks = certificate.about["boards"].is_null() ? 1 : 2;
-  return least + text + (certificate.walk ? walks * walk * text : 0) +
+  return least + text +
+         (certificate.walk ? walks * std::max(walk * text, answer * certificate.walk->answers())
+                           : 0) +
          json * text_of(certificate.about).size();
 }
 

@@ -28,7 +28,9 @@ std::optional<Members> Members::of(std::string_view text) {
 }
 
 std::string Members::usual() const {
-  int rows = std::max({least_, line_, family_.columns()}) + 2;
+  // No board has more rows than numbers for its cells.
+  int rows = std::min(std::max({least_, line_, family_.columns()}) + 2, board::kMaxNumbers);
+  rows = std::max(rows, least_);
   const auto fits = [&] {
     try {
       family_.at(rows);
@@ -54,6 +56,7 @@ games::AnyGame Members::find(std::string_view name) const {
   const auto game = session::parse_game(name);
   const auto& board = game.board();
   const int columns = family_.any_width() ? board.width() : family_.columns();
+  if (board.width() != columns) refuse();
   if (board.height() < least_ || (family_.any_width() && columns < least_)) refuse();
   const auto member = family_.at(columns, board.height()).name();
   const bool blue_begins = family_.game() == "hex" && game.name() == member + ",first=blue";

@@ -2,6 +2,8 @@
 // of an m,n,k-game.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "checker/kinds/lifted.hpp"
 #include "walk/every_height/family_walk.hpp"

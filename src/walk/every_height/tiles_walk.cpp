@@ -8,6 +8,7 @@
 //                                  as answers there, and those beyond the board
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -49,6 +50,7 @@ Tile read_tile(const checker::Header& header, const checker::TextLine& head,
       set.push_back(checker::parse_cell(name, board, line.number));
     }
     std::sort(set.begin(), set.end());
+    set.erase(std::unique(set.begin(), set.end()), set.end());  // as the checker reads it
   }
   auto game = std::make_shared<const TileGame>("mnk", std::move(board), std::move(sets), 0);
   auto inner = header;

@@ -1,6 +1,8 @@
 // Wins in games of winning sets within a window: the first player imagines the game on it, in which
 // the second player's stones from outside stand on the frame around it or on repeats
 // (docs/certificates/family.md, "Wins of the first player: windows", which proves that this wins).
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "checker/kinds/family/window.hpp"
 #include "walk/every_height/family_walk.hpp"

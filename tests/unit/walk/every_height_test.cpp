@@ -117,6 +117,8 @@ TEST(EveryHeightWalk, WhereThatIsTooLargeTheBoardIsLower) {
   auto text = text_of("tiles-plane");
   text.replace(text.find("line=8"), 6, "line=30");
   EXPECT_EQ(make_walk(text)->start().game.name(), "mnk:19x19,line=30");
+  text.replace(text.find("line=30"), 7, "line=999999");
+  EXPECT_EQ(make_walk(text)->start().game.name(), "mnk:19x19,line=999999");
 }
 
 TEST(EveryHeightWalk, CellsAreMarked) {
