@@ -2,6 +2,7 @@
 // the m,n,k games (docs/certificates.md).
 #include "walk/answer_walk.hpp"
 #include "walk/forced_answers.hpp"
+#include "walk/goals.hpp"
 
 namespace zermelo::walk {
 
@@ -9,18 +10,13 @@ using games::Side;
 
 namespace {
 
-class ForcedWalk final : public Walk {
+class ForcedWalk final : public WinningWalk {
  public:
-  ForcedWalk(checker::Reader reader, Place start)
-      : Walk(std::move(start)), header_(read_head(reader)), forced_(header_, reader) {}
+  ForcedWalk(checker::Header header, checker::Reader& reader, Place start)
+      : WinningWalk(side_of(*header.winner), std::move(start)),
+        header_(std::move(header)),
+        forced_(header_, reader) {}
 
-  std::vector<std::string> parts() const override {
-    return {std::string(header_.game->player_name(*header_.winner))};
-  }
-  std::string goal(Side) const override { return parts().front() + " wins"; }
-  bool is_reached(Side side, const Place& place) const override {
-    return place.game.outcome(place.position) == games::win_of(side);
-  }
   std::uint64_t answers() const override { return forced_.size(); }
   Reply answer(Side, const Place& place) const override {
     return forced_.reply(replay(header_, place, start().moves.size()).position);
@@ -29,9 +25,8 @@ class ForcedWalk final : public Walk {
   Remaining remaining(Side, const Place&, double) const override { return {0, false}; }
 
  private:
-  static checker::Header read_head(checker::Reader& reader) {
-    std::string claim;
-    return checker::read_header(reader, claim);
+  static Side side_of(checker::Player player) {
+    return player == checker::Player::kA ? Side::a : Side::b;
   }
 
   checker::Header header_;
@@ -41,7 +36,10 @@ class ForcedWalk final : public Walk {
 }  // namespace
 
 std::shared_ptr<const Walk> walk_forced(std::string_view text, Place start) {
-  return std::make_shared<ForcedWalk>(checker::Reader(text), std::move(start));
+  checker::Reader reader(text);
+  std::string claim;
+  auto header = checker::read_header(reader, claim);
+  return std::make_shared<ForcedWalk>(std::move(header), reader, std::move(start));
 }
 
 }  // namespace zermelo::walk

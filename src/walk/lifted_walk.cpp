@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "checker/kinds/lifted.hpp"
+#include "walk/goals.hpp"
 
 namespace zermelo::walk {
 
@@ -17,22 +18,15 @@ using games::Side;
 
 namespace {
 
-class InnerWalk final : public Walk {
+class InnerWalk final : public WinningWalk {
  public:
   InnerWalk(InnerBoard inner, Place start)
-      : Walk(std::move(start)),
+      : WinningWalk(games::kOrder, std::move(start)),
         offset_(inner.offset),
         partner_(std::move(inner.pairs)),
         inner_(std::move(inner.header)),
         answers_(std::move(inner.answers)) {}
 
-  std::vector<std::string> parts() const override {
-    return {std::string(game().side_name(games::kOrder))};
-  }
-  std::string goal(Side) const override { return "order wins"; }
-  bool is_reached(Side, const Place& place) const override {
-    return game().outcome(place.position) == games::win_of(games::kOrder);
-  }
   std::uint64_t answers() const override { return answers_.size(); }
 
   Reply answer(Side, const Place& place) const override {

@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "strategy/order_chaos/pairs.hpp"
+#include "walk/goals.hpp"
 
 namespace zermelo::walk {
 
@@ -34,16 +35,12 @@ std::vector<std::vector<std::string_view>> pair_lines(std::string_view text) {
   return lines;
 }
 
-class PairsWalk final : public Walk {
+class PairsWalk final : public WinningWalk {
  public:
   PairsWalk(games::Pairing pairing, Place start)
-      : Walk(std::move(start)), strategy_(Walk::start().game, std::move(pairing)) {}
+      : WinningWalk(games::kChaos, std::move(start)),
+        strategy_(Walk::start().game, std::move(pairing)) {}
 
-  std::vector<std::string> parts() const override { return {"chaos"}; }
-  std::string goal(Side) const override { return "chaos wins"; }
-  bool is_reached(Side, const Place& place) const override {
-    return place.game.outcome(place.position) == games::win_of(games::kChaos);
-  }
   std::uint64_t answers() const override { return strategy_.pairing().pairs.size(); }
   Reply answer(Side, const Place& place) const override {
     const auto advice = strategy_.advise(place.position);

@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "strategy/hex/invariant.hpp"
 #include "walk/every_height/family_walk.hpp"
+#include "walk/goals.hpp"
 
 namespace zermelo::walk {
 
@@ -18,21 +19,14 @@ std::string state_of(std::string_view rows) {
   return state;
 }
 
-class InvariantWalk final : public Walk {
+class InvariantWalk final : public WinningWalk {
  public:
   InvariantWalk(std::shared_ptr<const games::PairInvariant> invariant, Place start)
-      : Walk(std::move(start)),
+      : WinningWalk(games::kRed, std::move(start)),
         pairs_(invariant->pairs.size()),
         rows_(invariant->rows),
         strategy_(Walk::start().game, std::move(invariant)) {}
 
-  std::vector<std::string> parts() const override {
-    return {std::string(start().game.side_name(games::kRed))};
-  }
-  std::string goal(Side) const override { return parts().front() + " wins"; }
-  bool is_reached(Side side, const Place& place) const override {
-    return place.game.outcome(place.position) == games::win_of(side);
-  }
   std::uint64_t answers() const override { return pairs_; }
   Reply answer(Side, const Place& place) const override {
     const auto advice = strategy_.advise(place.position);

@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "checker/kinds/lifted.hpp"
 #include "walk/every_height/family_walk.hpp"
+#include "walk/goals.hpp"
 #include "walk/pairs_walk.hpp"
 
 namespace zermelo::walk {
@@ -36,22 +37,11 @@ games::Pairing read_period(checker::Reader& reader, const board::Board& board) {
 }
 
 /// A stone in a pair is answered on its other cell, so that its owner never has both.
-class HoldingPairs final : public Walk {
+class HoldingPairs final : public HoldingWalk {
  public:
   HoldingPairs(games::Pairing pairing, Place start)
-      : Walk(std::move(start)), pairing_(std::move(pairing)) {}
+      : HoldingWalk(std::move(start)), pairing_(std::move(pairing)) {}
 
-  std::vector<std::string> parts() const override {
-    return {std::string(start().game.side_name(Side::a)),
-            std::string(start().game.side_name(Side::b))};
-  }
-  std::string goal(Side side) const override {
-    return fmt::format("{} has a draw at least", start().game.side_name(side));
-  }
-  bool is_reached(Side side, const Place& place) const override {
-    const auto outcome = place.game.outcome(place.position);
-    return outcome == games::Outcome::draw || outcome == games::win_of(side);
-  }
   std::uint64_t answers() const override { return pairing_.pairs.size(); }
   Reply answer(Side, const Place& place) const override {
     if (const auto last = place.last()) {

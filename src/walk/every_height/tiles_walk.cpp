@@ -17,6 +17,7 @@
 #include "checker/kinds/lifted.hpp"
 #include "walk/answer_walk.hpp"
 #include "walk/every_height/family_walk.hpp"
+#include "walk/goals.hpp"
 
 namespace zermelo::walk {
 
@@ -80,10 +81,10 @@ struct Mind {
   std::optional<Imagined> answer;  // to that stone
 };
 
-class TilesWalk final : public Walk {
+class TilesWalk final : public HoldingWalk {
  public:
   TilesWalk(const checker::Header& header, checker::Reader& reader, Place start)
-      : Walk(std::move(start)) {
+      : HoldingWalk(std::move(start)) {
     const auto head = reader.expect("repeat", 3);
     period_ = {checker::number_in(head, 1), checker::number_in(head, 2)};
     for (auto line = reader.next(); !line.is("end"); line = reader.next()) {
@@ -95,17 +96,6 @@ class TilesWalk final : public Walk {
     }
   }
 
-  std::vector<std::string> parts() const override {
-    return {std::string(start().game.side_name(Side::a)),
-            std::string(start().game.side_name(Side::b))};
-  }
-  std::string goal(Side side) const override {
-    return fmt::format("{} has a draw at least", start().game.side_name(side));
-  }
-  bool is_reached(Side side, const Place& place) const override {
-    const auto outcome = place.game.outcome(place.position);
-    return outcome == games::Outcome::draw || outcome == games::win_of(side);
-  }
   std::uint64_t answers() const override {
     std::uint64_t sum = 0;
     for (const auto& tile : tiles_) sum += tile.answers.size();

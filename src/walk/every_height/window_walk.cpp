@@ -7,6 +7,7 @@
 #include "checker/kinds/family/window.hpp"
 #include "walk/every_height/family_walk.hpp"
 #include "walk/forced_answers.hpp"
+#include "walk/goals.hpp"
 
 namespace zermelo::walk {
 
@@ -14,22 +15,18 @@ using games::Side;
 
 namespace {
 
-class WindowWalk final : public Walk {
+class WindowWalk final : public WinningWalk {
  public:
   WindowWalk(const checker::Header& header, checker::Point window, int edge,
              checker::Reader& reader, Place start)
-      : Walk(std::move(start)), header_(header), window_(window), forced_(header, reader) {
+      : WinningWalk(Side::a, std::move(start)),
+        header_(header),
+        window_(window),
+        forced_(header, reader) {
     frame_ = {std::min(window.column + edge, Walk::start().game.board().width()),
               window.row + edge};
   }
 
-  std::vector<std::string> parts() const override {
-    return {std::string(start().game.side_name(Side::a))};
-  }
-  std::string goal(Side) const override { return parts().front() + " wins"; }
-  bool is_reached(Side side, const Place& place) const override {
-    return place.game.outcome(place.position) == games::win_of(side);
-  }
   std::uint64_t answers() const override { return forced_.size(); }
   Reply answer(Side, const Place& place) const override { return forced_.reply(imagined(place)); }
   Remaining remaining(Side, const Place&, double) const override { return {0, false}; }
