@@ -24,7 +24,7 @@ HexMemory<W>::HexMemory(const board::HexGrid& grid, bool symmetry, bool dominanc
       dominance_(dominance),
       wins_(lists_of<W>(bytes / 4)),
       numbers_(
-          std::bit_floor(std::clamp<std::size_t>(bytes / 4 / sizeof(Entry), 1 << 10, 1 << 19))) {
+          std::bit_floor(std::clamp<std::size_t>(bytes / 4 / sizeof(Entry), 1 << 10, 1 << 22))) {
   for (const auto& permutation : board::symmetries(grid)) {
     images_.emplace_back(permutation.begin(), permutation.end());
     auto& back = back_.emplace_back(permutation.size());
