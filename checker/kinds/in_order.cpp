@@ -38,13 +38,13 @@ void walk_in_order(Walk& walk, const Header& header, const TextLine& start, Read
     walk.answers.emplace(key, Answer{position, move, line.number, true});
     if (line.tokens.size() == 1) return move;
     if (walk.goal.player != kChaos) reject(line.number, "rest-not-here");
-    if (walk.goal.is_reached(game.play(position, move))) reader.untidy(line.number, "unreached");
+    const bool reached = !walk.goal.is_reached(game.play(position, move));
     const auto words = leaf_words(Tokens(line.tokens).subspan(1));
     const bool light = words.size() == 1 && words[0] == "light";
     (light ? test_light : test_pairs_of_lines)(game, position, words, line.number, reader);
     // Play comes to this position next, and need not look for it among those with a leaf.
     walk.settles = [position](const Position& next, int) { return next == position; };
-    const Answer leaf{position, {}, line.number, true};
+    const Answer leaf{position, {}, line.number, reached};
     if (!walk.paired.emplace(game.key(position, walk.group), leaf).second)
       reader.untidy(line.number, "leaf-of-no-use");
     return move;
@@ -52,6 +52,7 @@ void walk_in_order(Walk& walk, const Header& header, const TextLine& start, Read
   walk.arrive(header.start, header.certain, start.number);
   const TextLine end = reader.next();
   if (asked != count || !end.is("end")) reject(end.number, "answer-count");
+  walk.expect_all_reached(reader);
 }
 
 void check_in_order(const Header& header, Reader& reader) {

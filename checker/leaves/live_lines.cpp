@@ -97,8 +97,7 @@ Key LiveLines::key(const Position& position, const Group& group) const {
       spend(16 * own.size());
       image = moved;
       for (Rest& rest : image) rest.symbol = static_cast<std::uint8_t>(symbols[rest.symbol]);
-      const auto first = std::min_element(image.begin(), image.end());
-      if (!least.empty() && least.front() < *first) continue;
+      if (!least.empty() && least.front() < *std::min_element(image.begin(), image.end())) continue;
       std::sort(image.begin(), image.end());
       if (least.empty() || image < least) least = image;
     }
