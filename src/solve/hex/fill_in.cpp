@@ -1,6 +1,7 @@
 #include "solve/hex/fill_in.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -10,6 +11,40 @@ namespace {
 
 constexpr int kMostGroups = 62;
 constexpr std::uint64_t kWithStone = std::uint64_t{1} << 63;  // the group of the one extra stone
+
+/// The pairs of two of six neighbours.
+constexpr auto kPairs = [] {
+  std::array<std::pair<std::uint8_t, std::uint8_t>, 15> pairs;
+  std::size_t count = 0;
+  for (std::uint8_t a = 0; a < 6; ++a) {
+    for (std::uint8_t b = a + 1; b < 6; ++b) pairs[count++] = {a, b};
+  }
+  return pairs;
+}();
+
+/// For the neighbours that are not the opponent's, and those of them that are the player's: the
+/// pairs of the former that no way round the cell joins, on which all are the player's.
+constexpr auto kApart = [] {
+  std::array<std::array<std::uint16_t, 64>, 64> apart{};
+  const auto joined = [](std::size_t own, std::size_t a, std::size_t b) {
+    for (std::size_t k = (a + 1) % 6; k != b; k = (k + 1) % 6) {
+      if (((own >> k) & 1) == 0) return false;
+    }
+    return true;
+  };
+  for (std::size_t free = 0; free < 64; ++free) {
+    for (std::size_t own = 0; own < 64; ++own) {
+      for (std::size_t k = 0; k < kPairs.size(); ++k) {
+        const auto& [a, b] = kPairs[k];
+        const bool both = ((free >> a) & (free >> b) & 1) != 0;
+        if (both && !joined(own, a, b) && !joined(own, b, a)) {
+          apart[free][own] |= static_cast<std::uint16_t>(1U << k);
+        }
+      }
+    }
+  }
+  return apart;
+}();
 
 /// The board as the stones of one player connect it.
 template <std::size_t W>
@@ -28,22 +63,17 @@ class Ways {
   /// Whether the player never needs the cell, given one stone more on `extra` (-1: none).
   bool does_without(int cell, int extra) const {
     std::array<int, 6> places;
+    std::size_t free = 0, own = 0;  // neighbours that are not the opponent's; the player's
     for (std::size_t k = 0; k < 6; ++k) {
-      places[k] = net_.steps(cell)[k].place;
-      if (places[k] == cell) return false;
-      if (places[k] >= 0 && !net_.is_edge(places[k]) && other_.test(places[k])) {
-        places[k] = HexNet::kNowhere;
-      }
+      const int place = places[k] = net_.steps(cell)[k].place;
+      if (place == cell) return false;
+      if (place < 0 || (!net_.is_edge(place) && other_.test(place))) continue;
+      free |= std::size_t{1} << k;
+      if (is_own(place, extra)) own |= std::size_t{1} << k;
     }
-    for (std::size_t a = 0; a < 6; ++a) {
-      if (places[a] < 0) continue;
-      for (std::size_t b = a + 1; b < 6; ++b) {
-        if (places[b] < 0) continue;
-        if (!round(places, a, b, extra) && !round(places, b, a, extra) &&
-            !over_a_group(places[a], places[b], extra)) {
-          return false;
-        }
-      }
+    for (std::uint16_t apart = kApart[free][own]; apart != 0; apart &= apart - 1) {
+      const auto& [a, b] = kPairs[static_cast<std::size_t>(std::countr_zero(apart))];
+      if (!over_a_group(places[a], places[b], extra)) return false;
     }
     return true;
   }
@@ -51,14 +81,6 @@ class Ways {
  private:
   bool is_own(int place, int extra) const {
     return place >= 0 && (net_.is_edge(place) || place == extra || own_.test(place));
-  }
-
-  /// Whether all neighbours from a on to b, without these two, are the player's.
-  bool round(const std::array<int, 6>& places, std::size_t a, std::size_t b, int extra) const {
-    for (std::size_t k = (a + 1) % 6; k != b; k = (k + 1) % 6) {
-      if (!is_own(places[k], extra)) return false;
-    }
-    return true;
   }
 
   bool over_a_group(int a, int b, int extra) const {

@@ -184,6 +184,72 @@ TEST(HexConnection, FilledCellsChangeNoWinner) {
   EXPECT_GT(captured, 100);
 }
 
+bool joins_edges(const solve::HexNet& net, const base::Bits<1>& stones) {
+  std::vector<int> reached{net.cells()};  // the first edge
+  auto rest = stones;
+  for (std::size_t at = 0; at < reached.size(); ++at) {
+    const auto now = rest;
+    now.for_each([&](int cell) {
+      for (const auto& step : net.steps(cell)) {
+        if (step.place != reached[at] || !rest.test(cell)) continue;
+        rest.reset(cell);
+        reached.push_back(cell);
+      }
+    });
+  }
+  return std::any_of(reached.begin(), reached.end(), [&](int place) {
+    return !net.is_edge(place) &&
+           std::any_of(net.steps(place).begin(), net.steps(place).end(),
+                       [&](const auto& step) { return step.place == net.cells() + 1; });
+  });
+}
+
+/// The fast test for dead cells, which looks neighbours up as a pattern, and the condition of the
+/// term `capture` were written apart.
+TEST(HexConnection, CellsAreDeadWhereWaysGoRoundThem) {
+  base::Random random(517);
+  int dead = 0, alive = 0;
+  for (const auto& [width, height] : {std::pair{5, 5}, {7, 3}, {3, 6}}) {
+    const board::HexGrid grid(board::Board::rectangle(width, height), board::Wrap::none);
+    const std::array<solve::HexNet, 2> nets{
+        solve::HexNet(grid, games::Side::a, solve::HexAim::edges),
+        solve::HexNet(grid, games::Side::b, solve::HexAim::edges)};
+    for (int trial = 0; trial < 200; ++trial) {
+      std::array<base::Bits<1>, 2> stones;
+      base::Bits<1> empty;
+      for (int cell = 0; cell < width * height; ++cell) {
+        const auto kind = random.below(5);
+        (kind < 2 ? stones[kind] : empty).set(cell);
+      }
+      // Where somebody has won, the fast test does not see that his edges are one group.
+      if (joins_edges(nets[0], stones[0]) || joins_edges(nets[1], stones[1])) continue;
+      const auto fill = solve::fill_in<1>(nets, stones, {}, {true, {false, false}});
+      base::Bits<1> expected;
+      for (bool more = true; more;) {
+        more = false;
+        const auto now = empty;
+        now.for_each([&](int cell) {
+          auto rest = empty;
+          rest.reset(cell);
+          const auto round = [&](std::size_t side) {
+            return solve::goes_round(nets[side], cell, solve::HexCells::from(stones[side]),
+                                     solve::HexCells::from(stones[side] | rest));
+          };
+          if (!round(0) && !round(1)) return;
+          expected.set(cell);
+          empty.reset(cell);
+          more = true;
+        });
+      }
+      ASSERT_EQ(fill.dead, expected);
+      dead += expected.count();
+      alive += empty.count();
+    }
+  }
+  EXPECT_GT(dead, 1000);
+  EXPECT_GT(alive, 1000);
+}
+
 /// The search's condition of the term `capture` and the checker's were written apart. And what the
 /// condition says is true: whoever holds the cell, ways round it are ways.
 TEST(HexConnection, WaysGoRoundACellOnlyWhereTheCheckerSaysSo) {
