@@ -57,7 +57,7 @@ class CarrierLists {
   }
   /// Whether some carrier lies within the cells, of which there are `size`.
   bool contains_one(std::size_t at, const Bits& cells, int size) const {
-    if ((every_[at] - cells).any()) return false;
+    if ((every_[at] - cells).any() || heads_[at].least > size) return false;
     for (const Carrier& known : (*this)[at]) {
       if (known.size > size) return false;
       if ((known.cells - cells).none()) return true;
@@ -74,17 +74,14 @@ class CarrierLists {
     }
     return false;
   }
+  /// The size of the smallest carrier; more than any if there is none.
+  int least_size(std::size_t at) const { return heads_[at].least; }
   /// Carriers of that size and above would not be kept.
   int size_limit(std::size_t at, int most) const {
     const Head& head = heads_[at];
-    return static_cast<int>(head.count) < most ? kNoLimit : head.first[head.count - 1].size;
+    return static_cast<int>(head.count) < most ? kNoLimit : head.greatest;
   }
 
-  void empty(std::size_t at) {
-    change(at, 0);
-    heads_[at].count = 0;
-    all_[at] = every_[at] = {};
-  }
   /// Adds the carrier after those that are not larger.
   void insert(std::size_t at, const Carrier& fresh) {
     change(at, heads_[at].count + std::size_t{1});
@@ -92,6 +89,8 @@ class CarrierLists {
     Carrier* place = head.first + head.count++;
     for (; place != head.first && place[-1].size > fresh.size; --place) *place = place[-1];
     *place = fresh;
+    head.least = head.first->size;
+    head.greatest = head.first[head.count - 1].size;
     every_[at] = head.count == 1 ? fresh.cells : every_[at] & fresh.cells;
     all_[at] |= fresh.cells;
   }
@@ -113,16 +112,18 @@ class CarrierLists {
     change(at, old.size());
     Head& head = heads_[at];
     Carrier* const end = std::remove_if(head.first, head.first + head.count, is_true);
-    head.count = static_cast<std::uint16_t>(end - head.first);
+    head.count = static_cast<std::uint8_t>(end - head.first);
     sum_up(at);
   }
 
  private:
   static constexpr std::size_t kBlock = 1 << 12;
+  static constexpr std::int16_t kNone = 1 << 14;
   struct Head {
     Carrier* first = nullptr;
-    std::uint16_t count = 0, room = 0;
-    std::uint32_t level = 0;  // in which the list was changed last
+    std::uint8_t count = 0, room = 0;
+    std::uint16_t level = 0;                   // in which the list was changed last
+    std::int16_t least = kNone, greatest = 0;  // the sizes of the first and the last carrier
   };
   struct Change {
     std::size_t at;
@@ -180,14 +181,19 @@ void CarrierLists<Words>::change(std::size_t at, std::size_t count) {
   const auto room = std::max<std::size_t>(4, count + count / 2);
   Carrier* const fresh = take(room);
   std::copy_n(head.first, head.count, fresh);
-  head = {fresh, head.count, static_cast<std::uint16_t>(room), static_cast<std::uint32_t>(level())};
+  head.first = fresh;
+  head.room = static_cast<std::uint8_t>(room);
+  head.level = static_cast<std::uint16_t>(level());
 }
 
 template <std::size_t Words>
 void CarrierLists<Words>::sum_up(std::size_t at) {
   const auto list = (*this)[at];
   all_[at] = every_[at] = {};
+  heads_[at].least = kNone;
   if (list.empty()) return;
+  heads_[at].least = list.front().size;
+  heads_[at].greatest = list.back().size;
   every_[at] = list.front().cells;
   for (const Carrier& known : list) {
     all_[at] |= known.cells;

@@ -100,6 +100,7 @@ void Connections<W>::conclude_and(int from, int middle, Winding winding, const C
       if (whole == kTooFar || (from == to && whole == 0)) continue;
       const std::size_t at = slot(usual({from, to, whole}));
       const int limit = lists().size_limit(of(kind, at), most(kind, at)) - one.size - (own ? 0 : 1);
+      if (lists().least_size(way) >= limit) continue;
       for (const Carrier& two : lists()[way]) {
         if (two.size >= limit) break;
         if (!two.is_reviewed || (two.cells & one.cells).any() || has(two.cells, from)) continue;

@@ -137,9 +137,10 @@ class Connections {
   /// come first. Once there is a full one, not all others are found.
   std::span<const Carrier> wins() const { return list(kFull, goal_); }
   std::span<const Carrier> semi_wins() const { return list(kSemi, goal_); }
-  /// Calls visit(i, j, carrier) for the smallest full connection of every two places.
+  /// Calls visit(i, j, winding, size) for the smallest full connection of every two places that has
+  /// at most so many cells.
   template <class Visit>
-  void each_pair(Visit&& visit) const;
+  void each_pair(int most, Visit&& visit) const;
 
   /// The place that stands for the group of `place`, and the winding of the copy of `place` that is
   /// connected with the group's own copy.
@@ -154,7 +155,7 @@ class Connections {
   static constexpr int kGoal = -1;
 
   /// The number of a list.
-  static std::size_t of(Kind kind, std::size_t at) { return 2 * at + kind; }
+  std::size_t of(Kind kind, std::size_t at) const { return kind * (goal_ + 1) + at; }
   CarrierLists<Words>& lists() const { return store_.lists_; }
   std::span<const Carrier> list(Kind kind, std::size_t at) const {
     lists().rewind(level_);
@@ -217,12 +218,14 @@ class Connections {
 
 template <std::size_t Words>
 template <class Visit>
-void Connections<Words>::each_pair(Visit&& visit) const {
+void Connections<Words>::each_pair(int most, Visit&& visit) const {
+  lists().rewind(level_);
   for (std::size_t a = 0; a < active_.size(); ++a) {
     for (std::size_t b = a + 1; b < active_.size(); ++b) {
       for (Winding w = -most_winding_; w <= most_winding_; ++w) {
-        const auto all = list(kFull, slot({active_[a], active_[b], w}));
-        if (!all.empty()) visit(active_[a], active_[b], w, all.front());
+        const auto at = of(kFull, slot({active_[a], active_[b], w}));
+        const int size = lists().least_size(at);
+        if (size <= most) visit(active_[a], active_[b], w, size);
       }
     }
   }

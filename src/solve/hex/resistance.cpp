@@ -19,11 +19,13 @@ void solve_positive(std::vector<double>& a, std::vector<double>& b) {
   const std::size_t n = b.size();
   for (std::size_t k = 0; k < n; ++k) {
     const double* const pivots = &a[k * n];
-    for (std::size_t i = k + 1; i < n; ++i) {
+    std::size_t end = n;
+    while (pivots[end - 1] == 0) --end;
+    for (std::size_t i = k + 1; i < end; ++i) {
       if (pivots[i] == 0) continue;
       const double factor = pivots[i] / pivots[k];
       double* const row = &a[i * n];
-      for (std::size_t j = i; j < n; ++j) row[j] -= factor * pivots[j];
+      for (std::size_t j = i; j < end; ++j) row[j] -= factor * pivots[j];
       b[i] -= factor * b[k];
     }
   }
@@ -48,10 +50,8 @@ class Circuit {
     const auto resistance = [&](int place) {
       return net.is_edge(place) || connections.own().test(place) ? kOwn : 1.0;
     };
-    connections.each_pair([&](int i, int j, Winding winding, const auto& carrier) {
-      if (carrier.size > 2) return;
-      links_.push_back({node(i), node(j),
-                        (carrier.size == 0 ? 1.0 : 0.5) / (resistance(i) + resistance(j)),
+    connections.each_pair(2, [&](int i, int j, Winding winding, int size) {
+      links_.push_back({node(i), node(j), (size == 0 ? 1.0 : 0.5) / (resistance(i) + resistance(j)),
                         jump_of(net, winding)});
     });
     const int edges[2] = {net.cells(), net.cells() + 1};

@@ -55,6 +55,13 @@ void expect_summaries(const Lists& lists, base::Random& random) {
     ASSERT_TRUE(lists.may_meet(at, cells) || !meets);
     ASSERT_TRUE(lists.may_avoid(at, cells) || !avoids);
     ASSERT_EQ(lists.contains_one(at, cells, cells.count()), contains);
+    const auto list = lists[at];
+    const auto count = static_cast<int>(list.size());
+    ASSERT_EQ(lists.least_size(at) <= 12, count != 0);
+    ASSERT_EQ(lists.size_limit(at, count + 1), Lists::kNoLimit);
+    if (count == 0) continue;
+    ASSERT_EQ(lists.least_size(at), list.front().size);
+    ASSERT_EQ(lists.size_limit(at, count), list.back().size);
   }
 }
 
