@@ -82,6 +82,32 @@ TEST(HexDominance, KeepsNoMoreThanAsked) {
   EXPECT_FALSE(dominance.find(one, cell)) << "the newer one replaces the older";
 }
 
+/// As the table grows nothing is mixed up, and little is lost.
+TEST(HexNumbersTable, KeepsTheNumbersOfMostPositions) {
+  base::Random random(83);
+  solve::HexNumbersTable table(1 << 20);
+  std::vector<std::uint64_t> hashes;
+  for (std::uint32_t i = 1; i <= 10'000; ++i) {
+    hashes.push_back(random.next());
+    table.store(hashes.back(), {i, i + 1});
+    ASSERT_TRUE(table.find(hashes.back()));
+  }
+  std::uint32_t kept = 0;
+  for (std::uint32_t i = 1; i <= 10'000; ++i) {
+    const auto found = table.find(hashes[i - 1]);
+    if (!found) continue;
+    ++kept;
+    ASSERT_EQ(found->phi, i);
+    ASSERT_EQ(found->delta, i + 1);
+  }
+  EXPECT_GT(kept, 8'000U);
+  solve::HexNumbersTable small(1);
+  for (const auto hash : hashes) small.store(hash, {1, 1});
+  const auto has = [&](std::uint64_t hash) { return small.find(hash).has_value(); };
+  EXPECT_LE(std::count_if(hashes.begin(), hashes.end(), has), 1 << 10);
+  EXPECT_FALSE(table.find(random.next()));
+}
+
 /// What the search remembers says which stones and which cells suffice; all other cells are given
 /// to the loser.
 TEST(HexDominance, WhatIsRememberedHoldsWhoeverHasTheRest) {

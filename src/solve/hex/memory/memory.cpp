@@ -1,7 +1,5 @@
 #include "solve/hex/memory/memory.hpp"
 
-#include <bit>
-
 namespace zermelo::solve {
 
 using games::Side;
@@ -20,11 +18,7 @@ auto lists_of(std::size_t bytes) {
 template <std::size_t W>
 HexMemory<W>::HexMemory(const board::HexGrid& grid, bool symmetry, bool dominance,
                         std::size_t bytes)
-    : table_(bytes / 2),
-      dominance_(dominance),
-      wins_(lists_of<W>(bytes / 4)),
-      numbers_(
-          std::bit_floor(std::clamp<std::size_t>(bytes / 4 / sizeof(Entry), 1 << 10, 1 << 22))) {
+    : table_(bytes / 2), dominance_(dominance), wins_(lists_of<W>(bytes / 4)), numbers_(bytes / 4) {
   for (const auto& permutation : board::symmetries(grid)) {
     images_.emplace_back(permutation.begin(), permutation.end());
     auto& back = back_.emplace_back(permutation.size());
@@ -76,6 +70,13 @@ auto HexMemory<W>::value(const Stones& stones, Side to_move) const -> std::optio
   const std::shared_lock lock(mutex_);
   const auto same = found(key);
   return same ? same : dominated(stones, to_move);
+}
+
+template <std::size_t W>
+auto HexMemory<W>::same(const Stones& stones, Side to_move) const -> std::optional<Value> {
+  const Key key = least_key(stones, to_move);
+  const std::shared_lock lock(mutex_);
+  return found(key);
 }
 
 template <std::size_t W>
@@ -178,15 +179,14 @@ void HexMemory<W>::learn_from_table() {
 
 template <std::size_t W>
 auto HexMemory<W>::numbers(std::uint64_t hash) const -> std::optional<HexNumbers> {
-  const std::shared_lock lock(mutex_);
-  const Entry& entry = numbers_[hash & (numbers_.size() - 1)];
-  return entry.key == hash ? std::optional(entry.numbers) : std::nullopt;
+  const std::lock_guard lock(mutex_of_numbers_);
+  return numbers_.find(hash);
 }
 
 template <std::size_t W>
 void HexMemory<W>::remember(std::uint64_t hash, const HexNumbers& numbers) {
-  const auto lock = this->lock();
-  numbers_[hash & (numbers_.size() - 1)] = {hash, numbers};
+  const std::lock_guard lock(mutex_of_numbers_);
+  numbers_.store(hash, numbers);
 }
 
 template class HexMemory<1>;

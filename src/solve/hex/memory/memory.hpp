@@ -21,15 +21,10 @@
 #include "board/hex_grid.hpp"
 #include "solve/hex/levels.hpp"
 #include "solve/hex/memory/dominance.hpp"
+#include "solve/hex/memory/numbers.hpp"
 #include "solve/hex/memory/table.hpp"
-#include "solve/tables/pages.hpp"
 
 namespace zermelo::solve {
-
-/// The proof and the disproof number, as df-pn names them, for the player to move.
-struct HexNumbers {
-  std::uint32_t phi = 1, delta = 1;
-};
 
 template <std::size_t Words>
 class HexMemory {
@@ -47,6 +42,8 @@ class HexMemory {
     return least_key(stones, to_move).hash;
   }
   std::optional<Value> value(const Stones& stones, games::Side to_move) const;
+  /// The value of that very position, or of an image, if it is remembered.
+  std::optional<Value> same(const Stones& stones, games::Side to_move) const;
   /// The value after a move of this player's if that very position, or an image, is remembered; or
   /// his win if one needs the stone. Without `dominance` only the former.
   std::optional<Value> value_after(const Stones& stones, games::Side side, int cell) const;
@@ -64,7 +61,7 @@ class HexMemory {
   /// How many threads are searching the position (or another one, by chance).
   std::atomic<std::uint8_t>& busy_with(std::uint64_t hash) { return busy_[hash % kBusy]; }
 
-  /// As long as this lives, nobody else may use what is remembered.
+  /// As long as this lives, nobody else may use the values that are remembered.
   std::unique_lock<std::shared_mutex> lock() const { return std::unique_lock(mutex_); }
   HexTable<Words>& table() { return table_; }
   /// Lets what was read into the table dominate, too.
@@ -74,10 +71,6 @@ class HexMemory {
   struct Key {
     std::uint64_t hash;
     std::size_t symmetry;
-  };
-  struct Entry {
-    std::uint64_t key = 0;
-    HexNumbers numbers;
   };
   Key least_key(const Stones& stones, games::Side to_move) const;
   static Bits image(const Bits& cells, const std::vector<int>& map);
@@ -96,8 +89,10 @@ class HexMemory {
   std::array<std::array<HexDominance<Words>, 2>, 2> wins_;  // by winner; by who moved, he or not
   static constexpr std::size_t kBusy = 1 << 14;
   std::array<std::atomic<std::uint8_t>, kBusy> busy_{};
-  mutable std::shared_mutex mutex_;
-  Pages<Entry> numbers_;  // a power of two of them; the newer one is kept
+  mutable std::shared_mutex mutex_;  // of the values
+  // Numbers are written at every position, and should not wait for those who look for a win.
+  mutable std::mutex mutex_of_numbers_;
+  HexNumbersTable numbers_;
 };
 
 }  // namespace zermelo::solve

@@ -10,10 +10,10 @@
 #include <bit>
 #include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "base/bits.hpp"
 #include "games/types.hpp"
+#include "solve/tables/pages.hpp"
 
 namespace zermelo::solve {
 
@@ -34,7 +34,7 @@ class HexTable {
   /// Grows up to `bytes` bytes, and at least to 64 KiB.
   explicit HexTable(std::size_t bytes)
       : most_(std::bit_floor(std::max(bytes, std::size_t{1} << 16) / sizeof(Entry))),
-        entries_(std::min<std::size_t>(most_, 1 << 10)) {}
+        entries_(std::min<std::size_t>(most_, 1 << 10), PageSize::large) {}
 
   const Entry* find(std::uint64_t key) const {
     const std::size_t at = key & (entries_.size() - 2);
@@ -47,7 +47,7 @@ class HexTable {
   void store(const Entry& entry) {
     if (put(entry)) ++used_;
     if (used_ <= entries_.size() / 2 || entries_.size() >= most_) return;
-    const auto old = std::exchange(entries_, std::vector<Entry>(2 * entries_.size()));
+    const auto old = std::exchange(entries_, Pages<Entry>(2 * entries_.size(), PageSize::large));
     used_ = 0;
     for (const Entry& known : old) used_ += known.key != 0 && put(known);
   }
@@ -82,7 +82,7 @@ class HexTable {
   }
 
   std::size_t most_;
-  std::vector<Entry> entries_;  // a power of two of them
+  Pages<Entry> entries_;  // a power of two of them
   std::size_t used_ = 0;
 };
 
