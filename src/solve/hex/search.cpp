@@ -306,13 +306,7 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
     if (!stands) levels_.derivations().cut(mark);
     const Busy busy(memory_.busy_with(child.hash));
     const auto found = value_of(depth, to_move, child, stands, front.limit_of_best);
-    const auto after = stones.with(to_move, cell);
     if (found) {
-      // A win without a move is one at a glance, which may not be recognized on another way to this
-      // position.
-      if (knowledge_.table && (found->winner == to_move || found->move >= 0)) {
-        memory_.remember(after, other(to_move), *found, 1);
-      }
       node.learn(cell, *found);
     } else if (by_numbers()) {
       memory_.remember(child.hash, child.numbers);
@@ -343,12 +337,19 @@ template <std::size_t W>
 auto HexSearch<W>::value_of(std::size_t depth, Side to_move, Child& child, bool stands,
                             HexNumbers limit) -> std::optional<Value> {
   const Side opponent = other(to_move);
+  const std::uint64_t before = levels_.nodes();
   std::optional<Value> found;
+  bool is_remembered = false;
   if (!stands && !levels_.play(depth, to_move, child.cell)) {
     found = levels_.smallest_win(depth + 1, to_move);
     found->move = -1;
   } else {
-    found = look(depth + 1, opponent);
+    // Wins that need the new stone, and refutations of it, were looked up when the moves were
+    // collected, so of what is remembered only the very position is asked for.
+    found = levels_.glance(depth + 1, opponent);
+    if (!found && knowledge_.table) {
+      found = on_empty_cells(depth + 1, memory_.same(levels_.stones(depth + 1), opponent));
+    }
     if (!found && child.is_new && knowledge_.look_ahead) {
       child.is_new = false;
       const auto known = by_numbers()
@@ -357,9 +358,19 @@ auto HexSearch<W>::value_of(std::size_t depth, Side to_move, Child& child, bool 
       child.numbers = known ? *known : first_numbers(depth + 1, opponent);
       return std::nullopt;
     }
-    if (!found) found = visit(depth + 1, opponent, limit, child.numbers);
+    if (!found) {
+      found = visit(depth + 1, opponent, limit, child.numbers);
+      is_remembered = !levels_[depth + 1].fill.any();  // as that very position
+    }
   }
-  if (found) found = levels_.before_fill(depth + 1, *found);
+  if (!found) return std::nullopt;
+  found = levels_.before_fill(depth + 1, *found);
+  // A win without a move is one at a glance, which may not be recognized on another way to this
+  // position.
+  if (knowledge_.table && !is_remembered && (found->winner == to_move || found->move >= 0)) {
+    memory_.remember(levels_.stones(depth).with(to_move, child.cell), opponent, *found,
+                     levels_.nodes() - before + 1);
+  }
   return found;
 }
 
