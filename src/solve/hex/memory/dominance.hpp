@@ -15,9 +15,12 @@
 //
 // The wins are kept in lists by the first, the second and the last of their stones, so that few
 // lists have to be searched; in each list newer wins replace the oldest ones. Whether the winner
-// holds the stones decides nearly always, so that these lie together, apart from the carriers.
+// holds the stones decides nearly always, so that these lie together, apart from the carriers. With
+// millions of wins what takes time is to wait for the lists to come from memory, so that they are
+// asked for some time before they are read.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -69,6 +72,15 @@ class HexDominance {
   template <class Use>
   void each(const Bits& own, const Bits& foe, int needed, const Use& use) const {
     bool more = needed != kAnyCell || each_in(none_, own, foe, needed, use);
+    std::array<const List*, kAhead> ahead;
+    std::size_t count = 0;
+    const auto go_through = [&] {
+      for (std::size_t k = 0; k < count; ++k) __builtin_prefetch(&ahead[k]->stones.back());
+      for (std::size_t k = 0; k < count && more; ++k) {
+        more = each_in(*ahead[k], own, foe, needed, use);
+      }
+      count = 0;
+    };
     own.for_each([&](int first) {
       if (!more || (needed != kAnyCell && first > needed)) return;
       own.for_each([&](int last) {
@@ -76,16 +88,21 @@ class HexDominance {
         const Group& group = groups_[number(first, last)];
         (group.seconds & own).for_each([&](int second) {
           if (!more || (needed != kAnyCell && first != needed && second > needed)) return;
-          more = each_in(group.lists[rank(group.seconds, second)], own, foe, needed, use);
+          const List& list = group.lists[rank(group.seconds, second)];
+          __builtin_prefetch(&list);
+          ahead[count++] = &list;
+          if (count == kAhead) go_through();
         });
       });
     });
+    go_through();
   }
 
   static constexpr int kAnyCell = -1;
 
  private:
   static constexpr std::size_t kMostInList = 512;
+  static constexpr std::size_t kAhead = 32;  // so many lists are asked for at once
   struct Rest {
     Bits carrier;
     int what;
