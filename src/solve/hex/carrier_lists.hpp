@@ -7,7 +7,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <span>
 #include <vector>
@@ -179,6 +181,7 @@ void CarrierLists<Words>::change(std::size_t at, std::size_t count) {
   if (!is_new && head.room >= count) return;
   if (is_new) log_.push_back({at, head, all_[at], every_[at]});
   const auto room = std::max<std::size_t>(4, count + count / 2);
+  assert(room <= std::numeric_limits<std::uint8_t>::max());  // no limit is above 64
   Carrier* const fresh = take(room);
   std::copy_n(head.first, head.count, fresh);
   head.first = fresh;

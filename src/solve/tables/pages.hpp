@@ -60,4 +60,14 @@ class Pages {
   T* elements_;
 };
 
+/// Makes a table twice as large and puts its entries into it anew; a key of 0 means that there is
+/// none. `put(entry)` says whether it took an empty place. Returns how many places are taken.
+template <class Entry, class Put>
+std::size_t make_twice_as_large(Pages<Entry>& entries, const Put& put) {
+  const auto old = std::exchange(entries, Pages<Entry>(2 * entries.size(), PageSize::large));
+  std::size_t used = 0;
+  for (const Entry& known : old) used += known.key != 0 && put(known);
+  return used;
+}
+
 }  // namespace zermelo::solve

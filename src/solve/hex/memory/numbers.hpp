@@ -33,9 +33,7 @@ class HexNumbersTable {
   void store(std::uint64_t hash, const HexNumbers& numbers) {
     used_ += put({hash, numbers});
     if (used_ <= entries_.size() / 4 || entries_.size() >= most_) return;
-    const auto old = std::exchange(entries_, Pages<Entry>(2 * entries_.size(), PageSize::large));
-    used_ = 0;
-    for (const Entry& known : old) used_ += known.key != 0 && put(known);
+    used_ = make_twice_as_large(entries_, [this](const Entry& known) { return put(known); });
   }
 
  private:

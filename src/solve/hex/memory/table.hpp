@@ -47,9 +47,7 @@ class HexTable {
   void store(const Entry& entry) {
     if (put(entry)) ++used_;
     if (used_ <= entries_.size() / 2 || entries_.size() >= most_) return;
-    const auto old = std::exchange(entries_, Pages<Entry>(2 * entries_.size(), PageSize::large));
-    used_ = 0;
-    for (const Entry& known : old) used_ += known.key != 0 && put(known);
+    used_ = make_twice_as_large(entries_, [this](const Entry& known) { return put(known); });
   }
 
   /// Calls visit(entry) for every entry.
