@@ -23,23 +23,36 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
+def name(column, row):
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
 def cells_from_the_edge(width, height, opening):
     """All cells but the opening's, the outermost first, and of these the farthest from it."""
-    def place(cell):
-        return ord(cell[0]) - ord("a"), int(cell[1:]) - 1
+    column, row = opening
 
-    def key(cell):
-        x, y = place(cell)
+    def key(place):
+        x, y = place
         edge = min(x, y, width - 1 - x, height - 1 - y)
-        return edge, -sum(abs(a - b) for a, b in zip((x, y), place(opening)))
-    every = [f"{chr(ord('a') + x)}{y + 1}" for y in range(height) for x in range(width)]
-    return sorted((cell for cell in every if cell != opening), key=key)
+        return edge, -abs(x - column) - abs(y - row)
+    places = [(x, y) for y in range(height) for x in range(width) if (x, y) != (column, row)]
+    return [name(*place) for place in sorted(places, key=key)]
+
+
+def cell(text):
+    """Column and row, counted from 0."""
+    return ord(text[0]) - ord("a"), int(text[1:]) - 1
+
+
+def size(text):
+    width, height = text.split("x")
+    return int(width), int(height)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("board", help="such as 8x8")
-    parser.add_argument("opening", help="such as h4")
+    parser.add_argument("board", type=size, help="such as 8x8")
+    parser.add_argument("opening", type=cell, help="such as h4")
     parser.add_argument("bin", nargs="?", type=pathlib.Path, default=ROOT / "build/release/bin")
     parser.add_argument("--state", required=True, help="the file of --resume")
     parser.add_argument("--seconds", type=float, default=10, help="for each reply at first")
@@ -48,7 +61,8 @@ def main():
     parser.add_argument("--memory", default="6G")
     asked = parser.parse_intermixed_args()
     begin, seconds = time.monotonic(), asked.seconds
-    width, height = map(int, asked.board.split("x"))
+    width, height = asked.board
+    opening = name(*asked.opening)
     left = cells_from_the_edge(width, height, asked.opening)
 
     while left:
@@ -58,13 +72,13 @@ def main():
             if rest <= 0:
                 return print("not refuted:", *still, *left[n:])
             done = subprocess.run(
-                [asked.bin / "zermelo", "solve", f"hex:{asked.board}", asked.opening, reply,
+                [asked.bin / "zermelo", "solve", f"hex:{width}x{height}", opening, reply,
                  "--json", "--resume", asked.state, "--memory", asked.memory,
-                 "--threads", str(asked.threads), "--seconds", f"{min(seconds, rest):.3f}"],
+                 "--threads", str(asked.threads), "--seconds", str(min(seconds, rest))],
                 capture_output=True, text=True)
-            if not done.stdout:
-                raise SystemExit(done.stderr)
-            found = json.loads(done.stdout)
+            found = json.loads(done.stdout or "{}")
+            if "winner" not in found:
+                parser.error(found["error"]["message"] if found else done.stderr.strip())
             print(reply, found["winner"], f"{found['nodes']} positions, {found['seconds']:.1f} s",
                   flush=True)
             if found["winner"] == "blue":
