@@ -64,11 +64,13 @@ bool write_pairs(std::FILE* file, const std::function<void(const TableFile::Put&
 TableFile::TableFile(std::string path, std::string contents)
     : file_(std::move(path), kTable, std::move(contents)) {}
 
-void TableFile::read(const Put& put) const {
+void TableFile::read(const Put& put, const std::function<void(std::uint64_t)>& begin) const {
   const auto file = file_.open();
   if (!file) return;
   const long start = std::ftell(file.get());
-  if (!read_pairs(file.get(), [](const Pair&) {})) file_.refuse_damaged();
+  std::uint64_t count = 0;
+  if (!read_pairs(file.get(), [&](const Pair&) { ++count; })) file_.refuse_damaged();
+  if (begin) begin(count);
   std::fseek(file.get(), start, SEEK_SET);
   read_pairs(file.get(), [&](const Pair& pair) { put(pair[0], pair[1]); });
 }

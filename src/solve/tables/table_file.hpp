@@ -27,9 +27,9 @@ class TableFile {
   /// If `path` is empty, there is no file, and nothing is read or written. `contents` is one line.
   TableFile(std::string path, std::string contents);
 
-  /// Calls put for every entry, if there is a file. Throws base::InputError, before the first call,
-  /// if the file is damaged or about something else.
-  void read(const Put& put) const;
+  /// Calls put for every entry, if there is a file, and `begin` before with their number. Throws
+  /// base::InputError, before the first call, if the file is damaged or about something else.
+  void read(const Put& put, const std::function<void(std::uint64_t)>& begin = {}) const;
 
   /// Whether a minute has passed since the last writing, and also twenty times as long as that
   /// took.

@@ -11,6 +11,7 @@
 #include "games/hex/rules.hpp"
 #include "oracle/hex_oracle.hpp"
 #include "solve/hex/memory/dominance.hpp"
+#include "solve/hex/memory/table.hpp"
 #include "solve/hex/search.hpp"
 
 namespace zermelo::test {
@@ -106,6 +107,35 @@ TEST(HexNumbersTable, KeepsTheNumbersOfMostPositions) {
   const auto has = [&](std::uint64_t hash) { return small.find(hash).has_value(); };
   EXPECT_LE(std::count_if(hashes.begin(), hashes.end(), has), 1 << 10);
   EXPECT_FALSE(table.find(random.next()));
+}
+
+/// Entries with hashes that look random, in the order in which they come, and sorted by their place
+/// in another table, as a file has them.
+TEST(HexTable, LosesFewEntriesAsItGrowsAndNoneOfAFile) {
+  base::Random random(84);
+  constexpr std::size_t kMany = 100'000, kEnough = std::size_t{1} << 26;
+  solve::HexTable<1> table(kEnough), again(kEnough);
+  for (std::uint32_t i = 1; i <= kMany; ++i) {
+    solve::HexEntry<1> entry;
+    entry.key = random.next();
+    entry.work = i;
+    table.store(entry);
+  }
+  const auto count = [](const solve::HexTable<1>& of) {
+    std::size_t entries = 0;
+    of.each([&](const auto&) { ++entries; });
+    return entries;
+  };
+  EXPECT_GT(count(table), kMany * 19 / 20);
+  again.make_room(count(table));
+  table.each([&](const auto& entry) { again.store(entry); });
+  EXPECT_EQ(count(again), count(table));
+  std::size_t same = 0;
+  table.each([&](const auto& entry) {
+    const auto* known = again.find(entry.key);
+    same += known != nullptr && known->work == entry.work;
+  });
+  EXPECT_EQ(same, count(table));
 }
 
 /// What the search remembers says which stones and which cells suffice; all other cells are given

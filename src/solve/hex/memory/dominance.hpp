@@ -42,6 +42,8 @@ class HexDominance {
   /// Keeps up to `most` wins.
   explicit HexDominance(std::size_t most) : most_(most) {}
 
+  std::size_t most() const { return most_; }
+
   void add(const Win& win) {
     List* list = list_of(win.stones);
     if (list == nullptr) return;

@@ -169,12 +169,28 @@ auto HexMemory<W>::dominated(const Stones& stones, Side to_move) const -> std::o
   return std::nullopt;
 }
 
+/// If there are too many, those that took most work stay. They come last, so that they are also the
+/// last to be replaced.
 template <std::size_t W>
 void HexMemory<W>::learn_from_table() {
   if (!dominance_) return;
-  table_.each([&](const HexEntry<W>& entry) {
-    wins_[index(entry.winner)][entry.move >= 0].add({entry.stones, entry.carrier, entry.move});
-  });
+  using Entry = HexEntry<W>;
+  for (const Side winner : {Side::a, Side::b}) {
+    for (const bool on_turn : {false, true}) {
+      HexDominance<W>& wins = wins_[index(winner)][on_turn];
+      std::vector<const Entry*> entries;
+      table_.each([&](const Entry& entry) {
+        if (entry.winner == winner && (entry.move >= 0) == on_turn) entries.push_back(&entry);
+      });
+      std::sort(entries.begin(), entries.end(), [](const Entry* one, const Entry* two) {
+        return std::pair(one->work, one->key) < std::pair(two->work, two->key);
+      });
+      for (std::size_t i = entries.size() - std::min(entries.size(), wins.most());
+           i < entries.size(); ++i) {
+        wins.add({entries[i]->stones, entries[i]->carrier, entries[i]->move});
+      }
+    }
+  }
 }
 
 template <std::size_t W>

@@ -1,6 +1,7 @@
 // The transposition table of the must-play search: for a position it tells who wins, by which move,
 // and which cells and stones his proof needs.
 //
+// It grows as soon as a quarter is used; at a half, a tenth of what is found would be overwritten.
 // The buckets hold two entries: the one that took more work stays in the first place, and the other
 // one is overwritten. Keys are hashes of 64 bits and are compared as a whole; what rests on them is
 // proved by a certificate.
@@ -46,8 +47,13 @@ class HexTable {
 
   void store(const Entry& entry) {
     if (put(entry)) ++used_;
-    if (used_ <= entries_.size() / 2 || entries_.size() >= most_) return;
-    used_ = make_twice_as_large(entries_, [this](const Entry& known) { return put(known); });
+    if (used_ > entries_.size() / 4 && entries_.size() < most_) grow();
+  }
+
+  /// Makes room for so many entries at once. A table that grows while they come, sorted by their
+  /// places in another one, loses some of them.
+  void make_room(std::size_t count) {
+    while (entries_.size() < most_ && entries_.size() / 4 < count) grow();
   }
 
   /// Calls visit(entry) for every entry.
@@ -59,6 +65,9 @@ class HexTable {
   }
 
  private:
+  void grow() {
+    used_ = make_twice_as_large(entries_, [this](const Entry& known) { return put(known); });
+  }
   /// Whether an empty place was taken.
   bool put(const Entry& entry) {
     const std::size_t at = entry.key & (entries_.size() - 2);

@@ -28,11 +28,15 @@ class HexTableFile {
   HexTableFile(std::string path, const std::string& game, Tables tables)
       : file_(std::move(path), "wins of " + game), tables_(std::move(tables)) {}
 
-  /// Throws base::InputError in the same cases as TableFile.
-  void read() {
+  /// Whether there was anything. Throws base::InputError in the same cases as TableFile.
+  bool read() {
     HexEntry<Words> entry;
     std::size_t table = 0, missing = 0;
-    file_.read([&](std::uint64_t hash, std::uint64_t word) {
+    bool any = false;
+    const auto begin = [&](std::uint64_t pairs) {
+      for (HexTable<Words>* each : tables_) each->make_room(pairs / (1 + 2 * Words));
+    };
+    const auto put = [&](std::uint64_t hash, std::uint64_t word) {
       if (missing == 0) {
         entry = unpack(hash, word);
         table = (word >> 41) & 0xff;
@@ -41,8 +45,12 @@ class HexTableFile {
       }
       const std::size_t i = 2 * Words - missing;
       i < Words ? entry.carrier.set_word(i, hash) : entry.stones.set_word(i - Words, hash);
-      if (--missing == 0 && table < tables_.size()) tables_[table]->store(entry);
-    });
+      if (--missing > 0 || table >= tables_.size()) return;
+      tables_[table]->store(entry);
+      any = true;
+    };
+    file_.read(put, begin);
+    return any;
   }
 
   bool is_due() const { return file_.is_due(); }
