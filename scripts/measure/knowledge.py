@@ -23,7 +23,7 @@ TABLES = {
              "3x7,wrap=cylinder,first=blue",
              "3x5,wrap=torus"],
             ["proof-numbers", "dominance", "look-ahead", "estimate", "resistance", "captured",
-             "dead", "must-play", "connections"]),
+             "dead", "must-play", "connections"]),  # slices begin after millions of positions
 }
 
 

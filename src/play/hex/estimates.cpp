@@ -16,11 +16,11 @@ bool has_hex_estimates(const games::AnyGame& game, const games::AnyPosition& pos
 
 HexEstimates::HexEstimates(const games::AnyGame& game, const games::AnyPosition& position,
                            std::size_t memory, unsigned threads)
-    : sights_(make_hex_sights(game, threads)) {
+    : sights_(solve::make_hex_sights(game, threads)) {
   if (threads > 1) helpers_ = std::make_unique<search::Helpers>(threads - 1);
-  search_ =
-      search::make_informed_search(game, {.memory = memory}, advisers(sights_), helpers_.get());
-  search_->start(hex_board(game, position));
+  search_ = search::make_informed_search(game, {.memory = memory}, solve::advisers(sights_),
+                                         helpers_.get());
+  search_->start(solve::hex_board(game, position));
 }
 
 HexEstimates::~HexEstimates() = default;

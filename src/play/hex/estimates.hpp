@@ -7,11 +7,11 @@
 #include "base/clock.hpp"
 #include "base/random.hpp"
 #include "games/any_game.hpp"
-#include "play/hex/sight.hpp"
 #include "search/estimate.hpp"
 #include "search/helping_threads.hpp"
 #include "search/hex/informed.hpp"
 #include "search/uct.hpp"
+#include "solve/hex/outlook/sight.hpp"
 
 namespace zermelo::play {
 
@@ -38,7 +38,7 @@ class HexEstimates {
   search::Estimate estimate(unsigned line) const;
 
  private:
-  HexSights sights_;
+  solve::HexSights sights_;
   std::unique_ptr<search::Helpers> helpers_;  // null with one thread
   std::unique_ptr<search::InformedSearch> search_;
 };

@@ -10,10 +10,10 @@
 
 #include "base/random.hpp"
 #include "play/hex/proved_line.hpp"
-#include "play/hex/sight.hpp"
 #include "play/hex/solver_share.hpp"
 #include "prove/answer.hpp"
 #include "search/helping_threads.hpp"
+#include "solve/hex/outlook/sight.hpp"
 
 namespace zermelo::play {
 
@@ -63,11 +63,11 @@ class HexPlayer final : public Player {
                 .network = style.network,
                 .patterns = style.patterns,
                 .memory = style.memory},
-        sights_(make_hex_sights(game_, style.threads,
-                                {.connections = style.connections,
-                                 .must_play = style.must_play,
-                                 .fill = style.fill,
-                                 .resistance = style.bias})) {
+        sights_(solve::make_hex_sights(game_, style.threads,
+                                       {.connections = style.connections,
+                                        .must_play = style.must_play,
+                                        .fill = style.fill,
+                                        .resistance = style.bias})) {
     if (style.threads > 1) helpers_ = std::make_unique<search::Helpers>(style.threads - 1);
   }
 
@@ -81,7 +81,7 @@ class HexPlayer final : public Player {
   HexStyle style_;
   base::Random random_;
   search::InformedConfig config_;
-  HexSights sights_;
+  solve::HexSights sights_;
   std::unique_ptr<search::Helpers> helpers_;  // null with one thread
   std::unique_ptr<search::InformedSearch> search_;
   std::unique_ptr<prove::Prover> prover_;  // keeps what it learnt from move to move
@@ -112,7 +112,7 @@ std::optional<prove::Answer> HexPlayer::search(const AnyPosition& position,
   constexpr double least = 0.05;
   const bool hurried = limits.seconds > 0 && limits.seconds < least;
   if (!search_ || !style_.reuse || hurried != hurried_) {
-    auto all = hurried ? std::vector<search::HexAdviser*>{} : advisers(sights_);
+    auto all = hurried ? std::vector<search::HexAdviser*>{} : solve::advisers(sights_);
     search_ = search::make_informed_search(game_, config_, std::move(all), helpers_.get());
     hurried_ = hurried;
   }
@@ -180,7 +180,7 @@ Advice HexPlayer::best(bool lost) const {
 }
 
 Advice HexPlayer::choose(const AnyPosition& position, const Limits& limits) {
-  const auto board = hex_board(game_, position);
+  const auto board = solve::hex_board(game_, position);
   const int stones = board.stones[0].count() + board.stones[1].count();
   const bool first = board.to_move == rules_.first;
   if (rules_.swap && stones == 0) return open(position, limits);
@@ -207,7 +207,7 @@ Advice HexPlayer::choose(const AnyPosition& position, const Limits& limits) {
 /// In the tree of the last move, if there is one: what grows there is found again by the next.
 void HexPlayer::ponder(const AnyPosition& position, const Limits& limits) {
   if (!style_.ponder || !style_.reuse || !search_ || hurried_) return;
-  const auto board = hex_board(game_, position);
+  const auto board = solve::hex_board(game_, position);
   if (rules_.swap && board.stones[0].count() + board.stones[1].count() < 2) return;
   search_->start(board);
   for (const base::Stopwatch watch; !search_->winner() && !limits.reached(watch);) {
@@ -306,7 +306,7 @@ Advice HexPlayer::open(const AnyPosition& position, const Limits& limits) {
     auto after = position;
     game_.play(after, move);
     if (game_.outcome(after) != Outcome::undecided) return {move, "it wins at once", {}};
-    all.push_back({move, hex_board(game_, after)});
+    all.push_back({move, solve::hex_board(game_, after)});
   }
   constexpr double kIterationsInASecond = 30000;
   double whole = static_cast<double>(style_.iterations);

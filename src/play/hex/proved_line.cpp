@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/random.hpp"
-#include "play/hex/sight.hpp"
 #include "search/hex/informed.hpp"
+#include "solve/hex/outlook/sight.hpp"
 
 namespace zermelo::play {
 
@@ -25,7 +25,7 @@ std::optional<Move> likely_reply(const AnyGame& game, const games::AnyPosition& 
   const auto search =
       search::make_informed_search(game, {.memory = std::size_t{16} << 20}, {}, nullptr);
   base::Random random(1);  // of its own, so that what is told changes no move
-  search->start(hex_board(game, position));
+  search->start(solve::hex_board(game, position));
   search->run(kReplyIterations, random, limits);
   const auto moves = search->estimate(0).moves;
   const auto best = std::max_element(

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -18,6 +19,13 @@
 #include "solve/hex/net.hpp"
 
 namespace zermelo::solve {
+
+/// How a long search goes on in slices (solve/hex/slices.hpp), in nodes.
+struct HexSlicing {
+  std::uint64_t direct = 4'000'000;  // so many are spent on the position as a whole before
+  std::uint64_t first = 1'000'000;   // on the first round of slices
+  std::uint64_t split = 25'000;      // a slice of fewer is one search
+};
 
 /// What the search may use. Everything is on, except to measure what it contributes.
 struct HexKnowledge {
@@ -31,14 +39,16 @@ struct HexKnowledge {
   bool table = true;          // otherwise depth first, too
   bool symmetry = true;
   bool dominance = true;  // a win holds wherever its stones stand and its carrier is free
+  bool slices = true;     // a long search goes on in slices, led by estimates
+  HexSlicing slicing = {};
   FillFor fill = {};
   ConnectionLimits limits = {};
 };
 
 /// What SolverConfig::without can name.
-inline constexpr std::string_view kHexKnowledge[] = {"must-play",  "connections", "resistance",
-                                                     "look-ahead", "estimate",    "proof-numbers",
-                                                     "dominance",  "dead",        "captured"};
+inline constexpr std::string_view kHexKnowledge[] = {
+    "must-play",     "connections", "resistance", "look-ahead", "estimate",
+    "proof-numbers", "dominance",   "dead",       "captured",   "slices"};
 
 template <std::size_t Words>
 struct HexStones {

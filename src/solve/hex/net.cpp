@@ -2,6 +2,18 @@
 
 namespace zermelo::solve {
 
+std::vector<HexAims> hex_aims(board::Wrap wrap) {
+  switch (wrap) {
+    case board::Wrap::none:
+      return {{HexAim::edges, HexAim::edges}};
+    case board::Wrap::cylinder:
+      return {{HexAim::edges, HexAim::ring}};
+    case board::Wrap::torus:
+      break;
+  }
+  return {{HexAim::straight, HexAim::ring}, {HexAim::ring, HexAim::straight}};
+}
+
 using board::Axis;
 using board::Wrap;
 using games::Side;

@@ -33,6 +33,12 @@ namespace zermelo::solve {
 
 enum class HexAim : std::uint8_t { edges, ring, straight };
 
+/// By side.
+using HexAims = std::array<HexAim, 2>;
+/// Those of each search that the board takes: exactly one player can reach his aim. On the torus
+/// there are two, one for either player, in which he wants a straight ring.
+std::vector<HexAims> hex_aims(board::Wrap wrap);
+
 /// -1, 0 or 1 about the first axis that counts, plus three times that about the second one.
 using Winding = int;
 inline constexpr Winding kTooFar = 127;

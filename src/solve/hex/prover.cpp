@@ -43,8 +43,9 @@ HexCells stones_for(const HexNet& net, std::pair<int, int> pair, const HexTerm& 
 template <std::size_t W>
 std::optional<HexProof> HexProver<W>::prove(const HexStones<W>& stones, Side to_move, Side winner) {
   winner_ = winner;
+  gap_.reset();
   try {
-    levels_.set_up(stones);
+    search_.set_up(stones);
     return terms_.proof_of(unfilled(0, winner, prove(0, to_move)));
   } catch (const HexStopped&) {
     return std::nullopt;
@@ -58,7 +59,11 @@ HexPiece HexProver<W>::prove(std::size_t depth, Side to_move) {
   if (const auto seen = levels_.glance(depth, to_move)) {
     piece = at_a_glance(depth, seen->winner, seen->winner == to_move);
   } else {
+    gap_ = Gap{levels_.stones(depth), to_move};
+    searching(true);
     const auto value = search_.search(depth, to_move);
+    searching(false);
+    gap_.reset();
     piece = value.winner == to_move ? attack(depth, to_move, value.move) : defend(depth, to_move);
   }
   const HexTerm& term = terms_.at(piece);

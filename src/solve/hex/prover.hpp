@@ -4,6 +4,7 @@
 // since terms know what they need.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -29,9 +30,20 @@ class HexProver {
   /// Uses the search and what it remembers. The search must outlive the prover.
   explicit HexProver(HexSearch<Words>& search) : search_(search), levels_(search.levels()) {}
 
-  /// Why the winner wins, or nothing if the search was stopped.
+  /// Why the winner wins, or nothing if the search was stopped. May be called again then, and keeps
+  /// what it has proved.
   std::optional<HexProof> prove(const HexStones<Words>& stones, games::Side to_move,
                                 games::Side winner);
+
+  /// What is remembered of a search has gaps, and a proof of its result has to search the positions
+  /// there again. After one that was stopped: that position.
+  struct Gap {
+    HexStones<Words> stones;
+    games::Side to_move;
+  };
+  const std::optional<Gap>& gap() const { return gap_; }
+  /// Told when the search of such a position begins, and when it has ended with a value.
+  std::function<void(bool begins)> searching = [](bool) {};
 
  private:
   using Bits = base::Bits<Words>;
@@ -65,6 +77,7 @@ class HexProver {
   HexLevels<Words>& levels_;
   HexTerms terms_;
   games::Side winner_ = games::Side::a;
+  std::optional<Gap> gap_;
   HexDominance<kMostHexCells / 64> full_{kMostProved}, semi_{kMostProved};  // what was proved
   std::unordered_map<Reason, HexPiece> written_;                            // of the current table
 };

@@ -105,7 +105,7 @@ class HexSearch<W>::Node {
 template <std::size_t W>
 auto HexSearch<W>::expected(const Stones& stones, Side to_move)
     -> std::vector<std::pair<int, HexNumbers>> {
-  levels_.set_up(stones);
+  set_up(stones);
   std::vector<std::pair<int, HexNumbers>> moves;
   std::vector<int> unseen;
   std::uint32_t worst = 1;

@@ -81,6 +81,8 @@ class HexSearch {
   std::function<bool(std::uint64_t nodes)> stop;
   std::uint64_t nodes() const { return levels_.nodes() + shared_->nodes_of_helpers; }
 
+  /// Makes the position the root, from which nodes are counted.
+  void set_up(const Stones& stones);
   /// The value, or nothing if the search was stopped. All threads search the position.
   std::optional<Value> solve(const Stones& stones, games::Side to_move);
 

@@ -31,12 +31,17 @@ HexSearch<W>::HexSearch(const board::HexGrid& grid, std::array<HexAim, 2> aims,
   }
 }
 
+template <std::size_t W>
+void HexSearch<W>::set_up(const Stones& stones) {
+  shared_->nodes_of_helpers = 0;
+  levels_.set_up(stones);
+}
+
 /// The first to find the value ends the search of all.
 template <std::size_t W>
 auto HexSearch<W>::solve(const Stones& stones, Side to_move) -> std::optional<Value> {
-  shared_->nodes_of_helpers = 0;
   shared_->is_done = false;
-  levels_.set_up(stones);
+  set_up(stones);
   if (helpers_.empty() || look(0, to_move)) return solve_alone(stones, to_move);
   std::vector<std::optional<Value>> found(helpers_.size());
   std::optional<Value> mine;
@@ -66,7 +71,13 @@ template <std::size_t W>
 auto HexSearch<W>::solve_alone(const Stones& stones, Side to_move) -> std::optional<Value> {
   try {
     levels_.set_up(stones);
-    return search(0, to_move);
+    const auto value = levels_.before_fill(0, search(0, to_move));
+    // Whoever comes here by a move looks for the position as it was before it was filled in.
+    const bool is_at_a_glance = value.winner == to_move && value.move < 0;
+    if (knowledge_.table && levels_[0].fill.any() && !is_at_a_glance) {
+      memory_.remember(stones, to_move, value, levels_.nodes() + 1);
+    }
+    return value;
   } catch (const HexStopped&) {
     return std::nullopt;
   }

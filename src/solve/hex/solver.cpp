@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "solve/hex/memory/table_file.hpp"
+#include "solve/hex/outlook/outlook.hpp"
 #include "solve/hex/prover.hpp"
+#include "solve/hex/slices.hpp"
 
 namespace zermelo::solve {
 
@@ -35,29 +37,28 @@ class MustPlaySolver final : public HexSolver {
       : game_(std::move(game)),
         rules_(*games::rules_if<games::HexRules>(game_)),
         grid_(rules_.board, rules_.wrap),
-        config_(std::move(config)) {
-    using Aims = std::array<HexAim, 2>;
-    std::vector<Aims> aims;
-    if (rules_.wrap == Wrap::none) aims = {{HexAim::edges, HexAim::edges}};
-    if (rules_.wrap == Wrap::cylinder) aims = {{HexAim::edges, HexAim::ring}};
-    if (rules_.wrap == Wrap::torus) {
-      aims = {{HexAim::straight, HexAim::ring}, {HexAim::ring, HexAim::straight}};
-    }
+        config_(std::move(config)),
+        knowledge_(knowledge) {
+    const auto aims = hex_aims(rules_.wrap);
     typename HexTableFile<W>::Tables tables;
     for (const auto& pair : aims) {
       searches_.push_back(std::make_unique<HexSearch<W>>(
           grid_, pair, knowledge, config_.memory / (aims.size() + 1), config_.threads));
-      searches_.back()->stop = [this](std::uint64_t nodes) { return out_of_time(nodes); };
+      searches_.back()->stop = [this](std::uint64_t nodes) {
+        return (slice_ != 0 && nodes >= slice_) || out_of_time(nodes);
+      };
       tables.push_back(&searches_.back()->table());
     }
     file_.emplace(config_.resume, game_.name(), std::move(tables));
-    file_->read();
+    // What is known is mostly that of a search that was stopped.
+    if (file_->read()) knowledge_.slicing.direct = knowledge_.slicing.first;
     for (const auto& search : searches_) search->learn_from_table();
   }
 
   Solution solve(const AnyPosition& position) override {
     watch_ = {};
     before_ = 0;
+    is_over_ = false;
     Solution result;
     result.value = game_.outcome(position);
     if (result.value == Outcome::undecided && !config_.limits.reached(watch_)) {
@@ -78,12 +79,24 @@ class MustPlaySolver final : public HexSolver {
     if (may_swap(position)) return std::nullopt;
     watch_ = {};
     before_ = 0;
+    is_over_ = false;
     const Side to_move = game_.to_move(position);
     auto& search = search_for(winner);
-    const auto value = search.solve(stones(position), to_move);
-    before_ += search.nodes();
+    const auto value =
+        search_for_long(search, stones(position), to_move, knowledge_.slicing.direct);
     if (!value || value->winner != winner) return std::nullopt;
-    auto proof = HexProver<W>(search).prove(stones(position), to_move, winner);
+    HexProver<W> prover(search);
+    prover.searching = [&](bool begins) {
+      slice_ = begins && has_slices() ? search.nodes() + knowledge_.slicing.split : 0;
+    };
+    std::optional<HexProof> proof;
+    while (!proof && !is_over_) {
+      proof = prover.prove(stones(position), to_move, winner);
+      before_ += search.nodes();
+      const auto& gap = prover.gap();
+      if (gap && !is_over_) search_for_long(search, gap->stones, gap->to_move, 0);
+    }
+    slice_ = 0;
     file_->write();
     return proof;
   }
@@ -153,8 +166,7 @@ class MustPlaySolver final : public HexSolver {
     }
     for (const Side winner : {side, other(side)}) {
       auto& search = search_for(winner);
-      const auto value = search.solve(stones(position), side);
-      before_ += search.nodes();
+      const auto value = search_for_long(search, stones(position), side, knowledge_.slicing.direct);
       if (!value) {
         // Two searches, on the torus, would each expect something else.
         if (searches_.size() == 1) result.expected = expected(search, stones(position), side);
@@ -166,6 +178,51 @@ class MustPlaySolver final : public HexSolver {
       return;
     }
     race(position, result);
+  }
+
+  /// Searches the position for so many nodes, or without a limit of their own if that is 0.
+  std::optional<HexValue<W>> attempt(HexSearch<W>& search, const HexStones<W>& stones, Side side,
+                                     std::uint64_t nodes) {
+    slice_ = nodes;
+    const auto value = search.solve(stones, side);
+    slice_ = 0;
+    before_ += search.nodes();
+    return value;
+  }
+
+  bool has_slices() const {
+    return knowledge_.slices && knowledge_.proof_numbers && knowledge_.table &&
+           searches_.size() == 1;
+  }
+
+  /// For so many nodes as a whole, and if that is not enough, in slices.
+  std::optional<HexValue<W>> search_for_long(HexSearch<W>& search, const HexStones<W>& stones,
+                                             Side side, std::uint64_t direct) {
+    if (!has_slices()) return attempt(search, stones, side, 0);
+    if (direct > 0) {
+      const auto value = attempt(search, stones, side, direct);
+      if (value || is_over_) return value;
+    }
+    HexOutlooks outlooks(game_);
+    const auto ask = [&](const HexStones<W>& at, Side to_move) {
+      auto limits = config_.limits.rest(watch_);
+      limits.progress = {};
+      return outlooks.of({.stones = {numbered(at.of[0]), numbered(at.of[1])}, .to_move = to_move},
+                         limits);
+    };
+    return HexSlices<W>(
+               search, grid_, knowledge_.slicing,
+               [&](const HexStones<W>& at, Side to_move, std::uint64_t nodes) {
+                 return attempt(search, at, to_move, nodes);
+               },
+               ask, [this] { return is_over_; })
+        .solve(stones, side);
+  }
+
+  board::CellSet numbered(const base::Bits<W>& bits) const {
+    board::CellSet set;
+    bits.for_each([&](int i) { set.set(game_.board().cells()[static_cast<std::size_t>(i)]); });
+    return set;
   }
 
   std::optional<Move> winning_move(const AnyPosition& position) const {
@@ -211,9 +268,10 @@ class MustPlaySolver final : public HexSolver {
     result.not_kept = found.not_kept;
   }
 
+  /// Says whether a limit is reached, and then sets is_over_.
   bool out_of_time(std::uint64_t nodes) {
     const std::uint64_t all = before_ + nodes;
-    if (config_.max_nodes != 0 && all >= config_.max_nodes) return true;
+    if (config_.max_nodes != 0 && all >= config_.max_nodes) return is_over_ = true;
     if (nodes % kNodesBetweenLooks != 0) return false;
     if (file_->is_due()) {
       std::vector<std::unique_lock<std::shared_mutex>> locks;
@@ -221,18 +279,21 @@ class MustPlaySolver final : public HexSolver {
       file_->write();
     }
     if (config_.limits.progress) config_.limits.progress(-1, static_cast<double>(all));
-    return config_.limits.reached(watch_);
+    return is_over_ = config_.limits.reached(watch_);
   }
 
   games::AnyGame game_;
   const games::HexRules& rules_;
   board::HexGrid grid_;
   SolverConfig config_;
+  HexKnowledge knowledge_;
   std::vector<std::unique_ptr<HexSearch<W>>> searches_;
   std::optional<HexTableFile<W>> file_;
   std::unique_ptr<Solver> general_;
   base::Stopwatch watch_;
   std::uint64_t before_ = 0;  // nodes of finished searches of this call
+  std::uint64_t slice_ = 0;   // after which a search is stopped; 0 for no such limit
+  bool is_over_ = false;      // a limit of the call was reached
 };
 
 HexKnowledge remaining(HexKnowledge all, const Without& without) {
@@ -244,6 +305,7 @@ HexKnowledge remaining(HexKnowledge all, const Without& without) {
   if (without.contains("proof-numbers")) all.proof_numbers = false;
   if (without.contains("dominance")) all.dominance = false;
   if (without.contains("dead")) all.fill.dead = false;
+  if (without.contains("slices")) all.slices = false;
   if (without.contains("captured")) all.fill.captured = {false, false};
   return all;
 }

@@ -11,6 +11,9 @@
 // On the plane and on the cylinder SolverConfig::threads search together. With them the value is
 // the same, and the numbers of positions and the winning move may differ.
 //
+// There a search that takes long goes on in slices, led by the estimates of a search by random
+// games (solve/hex/slices.hpp).
+//
 // With swap=on, as long as the stones may still be swapped, the few possible continuations are
 // solved one by one.
 #pragma once

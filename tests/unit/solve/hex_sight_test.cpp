@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "oracle/hex_masks.hpp"
-#include "play/hex/sight.hpp"
 #include "search/hex/informed.hpp"
+#include "solve/hex/outlook/sight.hpp"
 #include "solve/solver.hpp"
 
 namespace zermelo::test {
@@ -134,7 +134,7 @@ TEST(HexSight, TellsTheTruthAndDropsNoWin) {
   for (const auto& [name, positions, least] : kCases) {
     const auto game = AnyGame::parse(name);
     Truth truth(game);
-    const auto sight = play::make_hex_sight(game);
+    const auto sight = solve::make_hex_sight(game);
     int told = 0;
     for (int i = 0; i < positions; ++i) {
       HexBoard root;
@@ -188,7 +188,7 @@ TEST(HexSight, WhatIsFilledInChangesNoValue) {
     const auto game = AnyGame::parse(name);
     const auto solver = solve::make_depth_first_solver(game, {.memory = std::size_t{1} << 24});
     // Without connections fewer positions are decided at a glance, and more is left to fill in.
-    const auto sight = play::make_hex_sight(game, {.connections = false});
+    const auto sight = solve::make_hex_sight(game, {.connections = false});
     for (int i = 0; i < 150; ++i) {
       HexBoard root;
       std::vector<Cell> path;
@@ -216,8 +216,8 @@ void expect_true_proofs(const SightCase& entry, const search::InformedConfig& co
                         base::Random& random, search::Helpers* helpers = nullptr) {
   const auto game = AnyGame::parse(entry.name);
   Truth truth(game);
-  const auto sight = play::make_hex_sight(game);
-  const auto second = play::make_hex_sight(game);
+  const auto sight = solve::make_hex_sight(game);
+  const auto second = solve::make_hex_sight(game);
   const auto search =
       advised ? search::make_informed_search(game, config, {sight.get(), second.get()}, helpers)
               : search::make_informed_search(game, config, {}, helpers);
@@ -307,7 +307,7 @@ TEST(InformedSearch, HelpersDoNotChangeTheTree) {
     std::set<std::string> trees;
     for (const std::size_t threads : {0U, 1U, 3U, 3U}) {
       search::Helpers helpers(threads);
-      const auto one = play::make_hex_sight(game), two = play::make_hex_sight(game);
+      const auto one = solve::make_hex_sight(game), two = solve::make_hex_sight(game);
       const auto search = search::make_informed_search(
           game,
           {.rave = rave, .advise_after = 50, .answer_after = 30, .memory = std::size_t{1} << 24},
@@ -344,7 +344,7 @@ TEST(InformedSearch, KeepsToItsMemory) {
 /// A helper of the player has tables of its own, which are large on a torus.
 TEST(HexSight, TheTablesOfAllHelpersAreBounded) {
   const auto within = [](const char* name, std::size_t wanted) {
-    return play::hex_sights_within_memory(games::AnyGame::parse(name), wanted);
+    return solve::hex_sights_within_memory(games::AnyGame::parse(name), wanted);
   };
   EXPECT_EQ(within("hex:11x11", 64), 64U);
   EXPECT_EQ(within("hex:14x13", 64), 64U);

@@ -15,7 +15,7 @@
 #include "games/any_game.hpp"
 #include "search/hex/adviser.hpp"
 
-namespace zermelo::play {
+namespace zermelo::solve {
 
 /// The stones of a position of Hex, and whose turn it is. Precondition: the game is Hex.
 search::HexBoard hex_board(const games::AnyGame& game, const games::AnyPosition& position);
@@ -43,4 +43,4 @@ HexSights make_hex_sights(const games::AnyGame& game, unsigned threads,
                           const HexSightParts& parts = {});
 std::vector<search::HexAdviser*> advisers(const HexSights& sights);
 
-}  // namespace zermelo::play
+}  // namespace zermelo::solve

@@ -1,4 +1,4 @@
-#include "play/hex/sight.hpp"
+#include "solve/hex/outlook/sight.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -8,7 +8,7 @@
 #include "solve/hex/levels.hpp"
 #include "solve/hex/resistance.hpp"
 
-namespace zermelo::play {
+namespace zermelo::solve {
 
 using board::CellSet;
 using games::Cell;
@@ -20,17 +20,7 @@ namespace {
 
 /// Fewer connections than the solver keeps: a search by random games looks at many positions, and
 /// what it misses in one it finds in those below.
-constexpr solve::ConnectionLimits kSightLimits{.full = 10, .semi = 20, .goal = 32, .parts = 3};
-
-using Aims = std::array<solve::HexAim, 2>;  // by side
-
-/// Those of each set of tables.
-std::vector<Aims> aims_of(const games::HexRules& rules) {
-  using solve::HexAim;
-  if (rules.wrap == board::Wrap::none) return {{HexAim::edges, HexAim::edges}};
-  if (rules.wrap == board::Wrap::cylinder) return {{HexAim::edges, HexAim::ring}};
-  return {{HexAim::straight, HexAim::ring}, {HexAim::ring, HexAim::straight}};
-}
+constexpr ConnectionLimits kSightLimits{.full = 10, .semi = 20, .goal = 32, .parts = 3};
 
 /// What the tables of all threads of a player may take together, and what one takes for each pair
 /// of places. On 14x13 a thread was measured to take 8 MB, that is 225 bytes, and on the torus
@@ -44,12 +34,12 @@ class HexSight final : public search::HexAdviser {
       : grid_(rules.board, rules.wrap),
         index_(board::index_of_numbers(rules.board)),
         parts_(parts) {
-    solve::HexKnowledge knowledge;
+    HexKnowledge knowledge;
     knowledge.limits = kSightLimits;
     knowledge.connections = parts.connections;
     const bool torus = rules.wrap == board::Wrap::torus;
     if (torus || !parts.fill) knowledge.fill = {.dead = false, .captured = {false, false}};
-    for (const auto& pair : aims_of(rules)) views_.emplace_back(grid_, pair, knowledge);
+    for (const auto& pair : hex_aims(rules.wrap)) views_.emplace_back(grid_, pair, knowledge);
   }
 
   void start(const HexBoard& root) override {
@@ -60,15 +50,14 @@ class HexSight final : public search::HexAdviser {
 
  private:
   using Bits = base::Bits<W>;
-  using Value = solve::HexValue<W>;
+  using Value = HexValue<W>;
   struct View {
-    View(const board::HexGrid& grid, std::array<solve::HexAim, 2> aims,
-         const solve::HexKnowledge& knowledge)
+    View(const board::HexGrid& grid, std::array<HexAim, 2> aims, const HexKnowledge& knowledge)
         : levels(grid, aims, knowledge) {}
-    solve::HexLevels<W> levels;
+    HexLevels<W> levels;
     bool ready = false;     // level 0 stands for the root
     std::vector<int> path;  // the cells by which the other levels were made
-    std::vector<solve::Derivations::Mark> marks;
+    std::vector<Derivations::Mark> marks;
     bool ended = false;  // the last of them wins at a glance, so that nothing can follow it
   };
 
@@ -207,8 +196,8 @@ std::vector<float> HexSight<W>::worth(std::size_t depth, const CellSet& moves) {
     const View& view = *of[games::index(side)];
     if (view.path.size() != depth || view.ended) return {};
   }
-  const auto red = solve::currents(of[0]->levels.table(depth, Side::a));
-  const auto blue = solve::currents(of[1]->levels.table(depth, Side::b));
+  const auto red = currents(of[0]->levels.table(depth, Side::a));
+  const auto blue = currents(of[1]->levels.table(depth, Side::b));
   moves.for_each([&](int number) {
     const auto cell = static_cast<std::size_t>(index_[static_cast<std::size_t>(number)]);
     const auto both = static_cast<float>((red[cell] + blue[cell]) / 1e6);
@@ -244,9 +233,9 @@ std::size_t hex_sights_within_memory(const games::AnyGame& game, std::size_t wan
   const auto& rules = *games::rules_if<games::HexRules>(game);
   const board::HexGrid grid(rules.board, rules.wrap);
   std::size_t pairs = 0;
-  for (const auto& aims : aims_of(rules)) {
+  for (const auto& aims : hex_aims(rules.wrap)) {
     for (const Side side : {Side::a, Side::b}) {
-      pairs += solve::HexNet(grid, side, aims[games::index(side)]).slots();
+      pairs += HexNet(grid, side, aims[games::index(side)]).slots();
     }
   }
   return std::clamp<std::size_t>(kMostBytes / (pairs * kBytesOfPair), 1, wanted);
@@ -270,4 +259,4 @@ std::vector<search::HexAdviser*> advisers(const HexSights& sights) {
   return all;
 }
 
-}  // namespace zermelo::play
+}  // namespace zermelo::solve
