@@ -86,6 +86,10 @@ class HexSearch {
   /// The value, or nothing if the search was stopped. All threads search the position.
   std::optional<Value> solve(const Stones& stones, games::Side to_move);
 
+  /// Remembers the value of the position, as it is before it is filled in, as one that took so much
+  /// work. Values of little work are overwritten first.
+  void remember(const Stones& stones, games::Side to_move, const Value& value, std::uint64_t work);
+
   /// After a search of the position that was stopped: the moves that may win, with the best ones
   /// first, and the numbers of the positions after them.
   std::vector<std::pair<int, HexNumbers>> expected(const Stones& stones, games::Side to_move);

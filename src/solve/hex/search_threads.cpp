@@ -37,6 +37,14 @@ void HexSearch<W>::set_up(const Stones& stones) {
   levels_.set_up(stones);
 }
 
+/// A win at a glance may not be recognized on another way to this position.
+template <std::size_t W>
+void HexSearch<W>::remember(const Stones& stones, Side to_move, const Value& value,
+                            std::uint64_t work) {
+  const bool is_at_a_glance = value.winner == to_move && value.move < 0;
+  if (knowledge_.table && !is_at_a_glance) memory_.remember(stones, to_move, value, work);
+}
+
 /// The first to find the value ends the search of all.
 template <std::size_t W>
 auto HexSearch<W>::solve(const Stones& stones, Side to_move) -> std::optional<Value> {
@@ -73,10 +81,7 @@ auto HexSearch<W>::solve_alone(const Stones& stones, Side to_move) -> std::optio
     levels_.set_up(stones);
     const auto value = levels_.before_fill(0, search(0, to_move));
     // Whoever comes here by a move looks for the position as it was before it was filled in.
-    const bool is_at_a_glance = value.winner == to_move && value.move < 0;
-    if (knowledge_.table && levels_[0].fill.any() && !is_at_a_glance) {
-      memory_.remember(stones, to_move, value, levels_.nodes() + 1);
-    }
+    if (levels_[0].fill.any()) remember(stones, to_move, value, levels_.nodes() + 1);
     return value;
   } catch (const HexStopped&) {
     return std::nullopt;

@@ -70,6 +70,17 @@ auto HexSlices<W>::attempt(const Stones& stones, Side to_move, double nodes)
 template <std::size_t W>
 auto HexSlices<W>::look_into(const Stones& stones, Side to_move, double nodes)
     -> std::optional<Value> {
+  const double before = spent_;
+  const auto value = look_around(stones, to_move, nodes);
+  if (value) {
+    search_.remember(stones, to_move, *value, static_cast<std::uint64_t>(spent_ - before));
+  }
+  return value;
+}
+
+template <std::size_t W>
+auto HexSlices<W>::look_around(const Stones& stones, Side to_move, double nodes)
+    -> std::optional<Value> {
   const Budget budget(*this, nodes);
   const bool is_whole = nodes < static_cast<double>(slicing_.split);
   if (const auto value = attempt(stones, to_move, is_whole ? nodes : kWhole * nodes)) return value;

@@ -57,7 +57,10 @@ class HexSlices {
   class Budget;
 
   std::optional<Value> attempt(const Stones& stones, games::Side to_move, double nodes);
+  /// Searches the position for so many nodes, and those below it. What that finds is remembered
+  /// with all of its work.
   std::optional<Value> look_into(const Stones& stones, games::Side to_move, double nodes);
+  std::optional<Value> look_around(const Stones& stones, games::Side to_move, double nodes);
   std::optional<Value> attack(const Stones& stones, games::Side to_move, double nodes,
                               const HexOutlook& outlook);
   std::optional<Value> defend(const Stones& stones, games::Side to_move, double nodes);
