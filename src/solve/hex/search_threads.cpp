@@ -81,7 +81,9 @@ auto HexSearch<W>::solve_alone(const Stones& stones, Side to_move) -> std::optio
     levels_.set_up(stones);
     const auto value = levels_.before_fill(0, search(0, to_move));
     // Whoever comes here by a move looks for the position as it was before it was filled in.
-    if (levels_[0].fill.any()) remember(stones, to_move, value, levels_.nodes() + 1);
+    if (levels_[0].fill.any() && !memory_.has_value(memory_.hash(stones, to_move))) {
+      remember(stones, to_move, value, levels_.nodes() + 1);
+    }
     return value;
   } catch (const HexStopped&) {
     return std::nullopt;

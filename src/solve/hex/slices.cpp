@@ -72,9 +72,8 @@ auto HexSlices<W>::look_into(const Stones& stones, Side to_move, double nodes)
     -> std::optional<Value> {
   const double before = spent_;
   const auto value = look_around(stones, to_move, nodes);
-  if (value) {
-    search_.remember(stones, to_move, *value, static_cast<std::uint64_t>(spent_ - before));
-  }
+  const auto work = static_cast<std::uint64_t>(spent_ - before);
+  if (value && work >= slicing_.split) search_.remember(stones, to_move, *value, work);
   return value;
 }
 
