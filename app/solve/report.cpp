@@ -31,12 +31,20 @@ void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report&
 }
 
 void tell_no_proof(const games::AnyGame& game,
-                   const std::optional<std::vector<games::Move>>& refutation, Report& report) {
+                   const std::optional<std::vector<games::Move>>& refutation, Report& report,
+                   bool is_too_long) {
   report.object["certificate"] = nullptr;
-  report.text += refutation
-                     ? fmt::format("no certificate: the answers lose by {}; please report this\n",
-                                   game.moves_name(*refutation))
-                     : "no certificate: a limit was reached while it was written\n";
+  report.text += "no certificate: ";
+  if (refutation) {
+    report.text +=
+        fmt::format("the answers lose by {}; please report this\n", game.moves_name(*refutation));
+  } else if (is_too_long) {
+    report.text +=
+        "it would be longer than the checker reads; with a slash at the end of its name, as in "
+        "proof/, it is written to several files\n";
+  } else {
+    report.text += "a limit was reached while it was written\n";
+  }
 }
 
 }  // namespace zermelo::app

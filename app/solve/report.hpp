@@ -47,6 +47,7 @@ struct Report {
 void tell_value(const games::AnyGame& game, const prove::Answer& solved, Report& report);
 /// Says why there is no certificate.
 void tell_no_proof(const games::AnyGame& game,
-                   const std::optional<std::vector<games::Move>>& refutation, Report& report);
+                   const std::optional<std::vector<games::Move>>& refutation, Report& report,
+                   bool is_too_long = false);
 
 }  // namespace zermelo::app

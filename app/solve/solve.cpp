@@ -42,7 +42,7 @@ bool tell_shortest(const SolveArguments& arguments, const prove::Question& quest
 bool tell_proof(const SolveArguments& arguments, const prove::Question& question,
                 const prove::Written& written, Report& report) {
   if (!written.certificate) {
-    tell_no_proof(question.game, written.refutation, report);
+    tell_no_proof(question.game, written.refutation, report, written.is_too_long);
     return false;
   }
   write_file(arguments.certificate, [&](std::ostream& out) { out << *written.certificate; });

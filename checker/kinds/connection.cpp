@@ -11,6 +11,7 @@
 // as that matters for the winner's aim.
 #include "checker/kinds/connection.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "checker/games/hex.hpp"
@@ -20,26 +21,61 @@ namespace checker {
 namespace {
 
 constexpr int kMostTerms = 2'000'000;
-constexpr int kMostWinding = 1'000'000;  // boards in either direction
+constexpr int kMostWithAWord = 6'250'000;  // of one word of 64 cells; fewer if the words are more
+constexpr int kMostWinding = 1'000'000;    // boards in either direction
 
 using Cells = HexWays::Cells;
 
-struct Term {
+struct Ends {
   int from = kNoCell;
   int to = kNoCell;
   Point shift;
-  Cells stones;
-  Cells carrier;
   bool full = true;
   bool some_ring = false;  // it wins, but not always by a ring through `from`
   bool used = false;
   int line = 0;
 };
 
+struct Term : Ends {
+  Cells stones;
+  Cells carrier;
+};
+
+int words_for(int cells) { return (cells + 63) / 64; }
+
+// The sets of cells of all terms, in as many words of 64 cells as the board needs: a set as long as
+// the largest board would take most of the memory of a long proof.
+class PackedCells {
+ public:
+  explicit PackedCells(int board_size) : words_(index(words_for(board_size))) {}
+
+  void push(const Cells& cells) {
+    for (std::size_t i = 0; i < words_; ++i) {
+      packed_.push_back(((cells >> (64 * i)) & kOneWord).to_ullong());
+    }
+  }
+  Cells operator[](std::size_t number) const {
+    Cells cells;
+    for (std::size_t i = words_; i-- > 0;)
+      cells = (cells << 64) | Cells(packed_[number * words_ + i]);
+    return cells;
+  }
+
+ private:
+  static constexpr Cells kOneWord{~0ULL};
+  std::size_t words_;
+  std::vector<unsigned long long> packed_;
+};
+
 class Terms {
  public:
   Terms(const Header& header, const Hex& game)
-      : game_(game), board_(game.board()), winner_(*header.winner), ways_(game, winner_) {}
+      : game_(game),
+        board_(game.board()),
+        winner_(*header.winner),
+        ways_(game, winner_),
+        stones_(board_.size()),
+        carriers_(board_.size()) {}
 
   void read(const TextLine& line);
   // Rejects unless the last term proves the claim, and every other one is used.
@@ -52,13 +88,15 @@ class Terms {
   Term either(const TextLine& line);
   Term capture(const TextLine& line);
   Term part(const TextLine& line, std::size_t token);
+  Term term(std::size_t i) const { return {ends_[i], stones_[i], carriers_[i]}; }
   bool wins(const Term& term) const;
 
   const Hex& game_;
   const Board& board_;
   Player winner_;
   HexWays ways_;
-  std::vector<Term> terms_;
+  std::vector<Ends> ends_;  // of the terms, and
+  PackedCells stones_, carriers_;
 };
 
 void Terms::read(const TextLine& line) {
@@ -79,7 +117,9 @@ void Terms::read(const TextLine& line) {
   }
   if ((term.stones & term.carrier).any()) reject(line.number, "stone-in-carrier");
   term.line = line.number;
-  terms_.push_back(term);
+  ends_.push_back(term);
+  stones_.push(term.stones);
+  carriers_.push(term.carrier);
 }
 
 // The term that a token names, turned round if the number has a minus before it.
@@ -89,12 +129,12 @@ Term Terms::part(const TextLine& line, std::size_t token) {
   if (turned) text.remove_prefix(1);
   const auto number = parse_number(text);
   if (!number) reject(line.number, "bad-term", line.tokens[token]);
-  if (*number < 1 || *number > static_cast<int>(terms_.size())) {
+  if (*number < 1 || *number > static_cast<int>(ends_.size())) {
     reject(line.number, "term-not-earlier", line.tokens[token]);
   }
-  Term& original = terms_[index(*number) - 1];
-  original.used = true;
-  Term term = original;
+  const std::size_t at = index(*number) - 1;
+  ends_[at].used = true;
+  Term term = this->term(at);
   if (turned) {
     std::swap(term.from, term.to);
     term.shift = {-term.shift.column, -term.shift.row};
@@ -232,7 +272,7 @@ bool Terms::wins(const Term& term) const {
 }
 
 void Terms::check_claim(const Header& header, const Reader& reader) const {
-  const Term& last = terms_.back();
+  const Term last = term(ends_.size() - 1);
   if (!wins(last)) reject(last.line, "not-a-win");
   if (!last.full && header.start.to_move != winner_) reject(last.line, "not-on-turn");
   const std::uint8_t mine = stone_of(winner_);
@@ -246,8 +286,8 @@ void Terms::check_claim(const Header& header, const Reader& reader) const {
       reject(last.line, "carrier-taken", board_.name(cell));
     }
   }
-  for (std::size_t i = 0; i + 1 < terms_.size(); ++i) {
-    if (!terms_[i].used) reader.untidy(terms_[i].line, "unused-term");
+  for (std::size_t i = 0; i + 1 < ends_.size(); ++i) {
+    if (!ends_[i].used) reader.untidy(ends_[i].line, "unused-term");
   }
 }
 
@@ -260,7 +300,8 @@ void check_connection(const Header& header, Reader& reader) {
   if (game->may_still_swap(header.start)) reject(header.line, "may-still-swap");
   const TextLine head = reader.expect("terms", 2);
   const int count = number_in(head, 1);
-  if (count > kMostTerms) reject(head.number, "too-many-terms");
+  const int most = std::max(kMostTerms, kMostWithAWord / words_for(game->board().size()));
+  if (count > most) reject(head.number, "too-many-terms");
   if (count == 0) reject(head.number, "not-a-win");
   Terms terms(header, *game);
   for (int i = 0; i < count; ++i) terms.read(reader.next());

@@ -19,6 +19,7 @@ struct Written {
   std::optional<std::uint64_t> answers = {};
   // Without a certificate: a play that the answers do not win, or nothing if a limit was reached.
   std::optional<std::vector<games::Move>> refutation = {};
+  bool is_too_long = false;  // without a certificate: the checker would not read a file so long
 };
 
 class Evidence {

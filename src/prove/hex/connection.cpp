@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 
@@ -39,6 +40,11 @@ std::string line_of(const solve::HexTerm& term, const board::Board& board) {
 
 }  // namespace
 
+std::size_t most_terms(const board::Board& board) {
+  const std::size_t words = (static_cast<std::size_t>(board.size()) + 63) / 64;
+  return std::max<std::size_t>(2'000'000, 6'250'000 / words);
+}
+
 std::string ConnectionCertificate::text() const {
   const auto winner = claim.game.outcome_name(claim.value);
   std::string text = head(claim.game, claim.after, winner, "connection");
@@ -58,7 +64,9 @@ std::optional<ConnectionCertificate> connect(const Claim& claim, solve::HexSolve
 Written certify_hex(const Claim& claim, solve::HexSolver& solver, const base::Limits& limits) {
   const auto connection = connect(claim, solver);
   if (!connection) return certify_plainly(claim, solver, limits);
-  return {.certificate = connection->text(), .answers = connection->proof.terms.size()};
+  const std::size_t terms = connection->proof.terms.size();
+  if (terms > most_terms(claim.game.board())) return {.is_too_long = true};
+  return {.certificate = connection->text(), .answers = terms};
 }
 
 }  // namespace zermelo::prove

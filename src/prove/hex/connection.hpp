@@ -18,6 +18,9 @@ struct ConnectionCertificate {
   std::string text() const;
 };
 
+/// How many terms a certificate about the board may have (docs/certificates/connection.md).
+std::size_t most_terms(const board::Board& board);
+
 /// What the solver can say in connections. Nothing if it cannot, if the game is over, or if a limit
 /// was reached.
 std::optional<ConnectionCertificate> connect(const Claim& claim, solve::HexSolver& solver);

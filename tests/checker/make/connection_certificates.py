@@ -65,7 +65,7 @@ def wrong():
     yield "may-still-swap", "swapped", spoil(PLANE, "2x2", "2x2,swap=on")
     yield "may-still-swap--one-stone", "swapped", spoil(
         PLANE, "2x2\nwinner red", "2x2,swap=on\nafter b1\nwinner blue")
-    yield "too-many-terms", "more terms", spoil(PLANE, "terms 8", "terms 2000001")
+    yield "too-many-terms", "more terms", spoil(PLANE, "terms 8", "terms 6250001")
     yield "unexpected-line--terms", "expected 'terms'", spoil(PLANE, "terms", "term")
     yield "bad-term", "walks", spoil(PLANE, "walk", "walks")
     yield "bad-term--no-steps", "a cell and steps", spoil(PLANE, "walk b1 n", "walk b1")
