@@ -119,58 +119,67 @@ HexPiece HexProver<W>::at_a_glance(std::size_t depth, Side winner, bool on_turn)
 
 /// The opponent of the player to move wins. The proof needs answers to a few moves, chosen so that
 /// every other move has been answered as well. What the search remembers says which moves these
-/// are; what was proved may need other cells.
+/// are; what was proved may need other cells, and then more moves are answered.
 template <std::size_t W>
 HexPiece HexProver<W>::defend(std::size_t depth, Side to_move) {
   const Side winner = other(to_move);
-  const std::size_t semi = levels_.semi_wins(depth, winner).size();
   auto carriers = levels_.semi_wins(depth, winner);
-  std::vector<int> cells(semi, -1);
-  Bits region = levels_.must_play(depth, to_move);
-  for (const int cell : search_.ordered(depth, region)) {
-    if (!region.test(cell)) continue;
-    const auto known = search_.remembered_after(depth, to_move, cell);
-    if (!known || known->winner != winner) continue;
-    cells.push_back(cell);
-    carriers.push_back(known->carrier);
-    region &= carriers.back();
-  }
-  std::vector<std::optional<HexPiece>> pieces(carriers.size());
-  const auto prove_move = [&](std::size_t i) {
-    pieces[i] = answer(depth, to_move, cells[i]);
-    carriers[i] = Bits::from(terms_.at(*pieces[i]).carrier);
-  };
-  if (region.none()) {
-    for (const std::size_t i : few_without_common_cell(carriers)) {
-      if (i >= semi) prove_move(i);
-    }
-  }
-  // What is not proved is set aside, and what nobody has answered yet is answered.
-  region = levels_.must_play(depth, to_move);
-  std::vector<Bits> proved;
-  std::vector<std::size_t> number;
-  for (std::size_t i = 0; i < carriers.size(); ++i) {
-    if (i >= semi && !pieces[i]) continue;
-    proved.push_back(carriers[i]);
-    number.push_back(i);
-    region &= carriers[i];
-  }
-  for (const int cell : search_.ordered(depth, region)) {
-    if (!region.test(cell)) continue;
+  const std::size_t semi = carriers.size();
+  std::vector<std::optional<HexPiece>> pieces(semi);
+  Bits open = levels_.must_play(depth, to_move), untried = open;
+  const auto prove_answer = [&](int cell) {
     pieces.push_back(answer(depth, to_move, cell));
-    number.push_back(pieces.size() - 1);
-    proved.push_back(Bits::from(terms_.at(*pieces.back()).carrier));
-    region &= proved.back();
+    carriers.push_back(Bits::from(terms_.at(*pieces.back()).carrier));
+    open &= carriers.back();
+    untried.reset(cell);
+  };
+  const auto known = known_answers(depth, to_move, open, untried);
+  auto possible = carriers;
+  for (const auto& each : known) possible.push_back(each.carrier);
+  for (const std::size_t i : few_without_common_cell(possible)) {
+    if (i >= semi && open.test(known[i - semi].cell)) prove_answer(known[i - semi].cell);
   }
+  while (open.any()) prove_answer(cell_to_answer(depth, to_move, open, untried));
   const auto& table = levels_.table(depth, winner);
   const auto wins = table.semi_wins();
   written_.clear();
   std::vector<HexPiece> chosen;
-  for (const std::size_t k : few_without_common_cell(proved)) {
-    const std::size_t i = number[k];
+  for (const std::size_t i : few_without_common_cell(carriers)) {
     chosen.push_back(i < semi ? winning(table, derived(table, wins[i].why)) : *pieces[i]);
   }
   return one_of(table, std::move(chosen), true);
+}
+
+/// What the search remembers of moves that have not been tried and says that some on open cells
+/// lose.
+template <std::size_t W>
+auto HexProver<W>::known_answers(std::size_t depth, Side to_move, const Bits& open,
+                                 const Bits& untried) const -> std::vector<Answer> {
+  std::vector<Answer> known;
+  for (const int cell : search_.ordered(depth, untried)) {
+    const auto value = search_.remembered_after(depth, to_move, cell);
+    if (!value || value->winner == to_move || (open - value->carrier).none()) continue;
+    known.push_back({cell, value->carrier});
+  }
+  return known;
+}
+
+/// The move to be answered next. What is known after the moves here comes first, and then what is
+/// known of other positions, because the proof of that may have to be searched for.
+template <std::size_t W>
+int HexProver<W>::cell_to_answer(std::size_t depth, Side to_move, const Bits& open,
+                                 const Bits& untried) const {
+  const auto known = known_answers(depth, to_move, open, untried);
+  if (!known.empty()) {
+    const auto left = [&](const Answer& each) { return (open & each.carrier).count(); };
+    return std::min_element(
+               known.begin(), known.end(),
+               [&](const Answer& one, const Answer& two) { return left(one) < left(two); })
+        ->cell;
+  }
+  const auto elsewhere = search_.refutations(depth, to_move, open);
+  const Bits cells = elsewhere.empty() ? open : open - elsewhere.front().carrier;
+  return search_.ordered(depth, cells).front();
 }
 
 template <std::size_t W>

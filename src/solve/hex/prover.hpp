@@ -56,6 +56,15 @@ class HexProver {
   HexPiece attack(std::size_t depth, games::Side to_move, int cell);
   HexPiece defend(std::size_t depth, games::Side to_move);
   HexPiece answer(std::size_t depth, games::Side to_move, int cell);
+  /// A move that loses if the winner has these cells.
+  struct Answer {
+    int cell;
+    Bits carrier;
+  };
+  std::vector<Answer> known_answers(std::size_t depth, games::Side to_move, const Bits& open,
+                                    const Bits& untried) const;
+  int cell_to_answer(std::size_t depth, games::Side to_move, const Bits& open,
+                     const Bits& untried) const;
   /// Turns what was proved of a filled-in position into a proof of the position before the filling.
   HexPiece unfilled(std::size_t depth, games::Side winner, HexPiece piece);
 

@@ -158,6 +158,13 @@ auto HexSearch<W>::on_empty_cells(std::size_t depth, std::optional<Value> known)
 }
 
 template <std::size_t W>
+auto HexSearch<W>::refutations(std::size_t depth, Side to_move, const Bits& region) const
+    -> std::vector<Value> {
+  if (!knowledge_.table) return {};
+  return memory_.refutations(levels_.stones(depth), to_move, levels_.empty(depth), region);
+}
+
+template <std::size_t W>
 std::vector<int> HexSearch<W>::ordered(std::size_t depth, const Bits& region) const {
   std::vector<int> moves;
   region.for_each([&](int cell) { moves.push_back(cell); });
@@ -258,8 +265,7 @@ auto HexSearch<W>::visit(std::size_t depth, Side to_move, HexNumbers limit, HexN
   Node node(*this, depth, to_move);
   const bool at_once = knowledge_.table && knowledge_.must_play;
   if (at_once) {
-    for (const auto& loss :
-         memory_.refutations(stones, to_move, levels_.empty(depth), node.region())) {
+    for (const auto& loss : refutations(depth, to_move, node.region())) {
       node.restrict(loss);
     }
   }

@@ -108,6 +108,9 @@ class HexSearch {
   /// remembered.
   std::optional<Value> remembered_after(std::size_t depth, games::Side side, int cell) const;
   std::optional<Value> on_empty_cells(std::size_t depth, std::optional<Value> known) const;
+  /// What is remembered of other positions and says that moves on cells of the region lose here:
+  /// each has a carrier without some cell that is in those before it.
+  std::vector<Value> refutations(std::size_t depth, games::Side to_move, const Bits& region) const;
   /// The cells of the region, with the best moves first.
   std::vector<int> ordered(std::size_t depth, const Bits& region) const;
 
