@@ -99,18 +99,40 @@ auto HexSlices<W>::look_around(const Stones& stones, Side to_move, double nodes)
   return std::nullopt;
 }
 
+/// The moves that may be worth trying. Those that are known to lose by now count as if they had
+/// not been visited: where the outlook saw one good move only and that lost, others have their turn.
+template <std::size_t W>
+auto HexSlices<W>::promising(const Stones& stones, Side to_move, const HexOutlook& outlook)
+    -> std::vector<HexOutlook::Share> {
+  search_.set_up(stones);
+  std::vector<HexOutlook::Share> moves;
+  double shares = 0;
+  for (const auto& move : outlook.moves) {
+    if (move.share <= 0) break;
+    const int cell = index_[move.cell];
+    if (search_.levels().empty(0).test(cell)) {
+      const auto after = search_.remembered_after(0, to_move, cell);
+      if (after && after->winner != to_move) continue;
+    }
+    moves.push_back(move);
+    shares += move.share;
+  }
+  std::size_t tried = 0;
+  while (tried < std::min(moves.size(), kMostTried) && moves[tried].share >= kLeastShare * shares) {
+    ++tried;
+  }
+  moves.resize(tried);
+  return moves;
+}
+
 /// Looks for a move that wins. A move has work in proportion to the root of its share.
 template <std::size_t W>
 auto HexSlices<W>::attack(const Stones& stones, Side to_move, double nodes,
                           const HexOutlook& outlook) -> std::optional<Value> {
   const Budget budget(*this, nodes);
-  std::vector<HexOutlook::Share> tried;
+  const auto tried = promising(stones, to_move, outlook);
   double weights = 0;
-  for (const auto& move : outlook.moves) {
-    if (tried.size() == kMostTried || move.share < kLeastShare) break;
-    tried.push_back(move);
-    weights += std::sqrt(move.share);
-  }
+  for (const auto& move : tried) weights += std::sqrt(move.share);
   for (const auto& [cell, share] : tried) {
     if (budget.is_used_up()) break;
     const double weight = std::sqrt(share);

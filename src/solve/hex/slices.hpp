@@ -61,6 +61,8 @@ class HexSlices {
   /// with all of its work.
   std::optional<Value> look_into(const Stones& stones, games::Side to_move, double nodes);
   std::optional<Value> look_around(const Stones& stones, games::Side to_move, double nodes);
+  std::vector<HexOutlook::Share> promising(const Stones& stones, games::Side to_move,
+                                           const HexOutlook& outlook);
   std::optional<Value> attack(const Stones& stones, games::Side to_move, double nodes,
                               const HexOutlook& outlook);
   std::optional<Value> defend(const Stones& stones, games::Side to_move, double nodes);

@@ -84,6 +84,35 @@ TEST(HexSlices, WhoeverIsToldNonsenseFindsTheSameWinners) {
   EXPECT_GT(expect_same_winners("hex:4x4", 20, 2), 20);
 }
 
+/// The outlook sees one good move, and that is known to lose.
+TEST(HexSlices, AMoveThatIsKnownToLoseGivesItsTurnToOthers) {
+  const board::HexGrid grid(board::Board::rectangle(5, 5), board::Wrap::none);
+  solve::HexSearch<1> search(grid, {HexAim::edges, HexAim::edges}, kLittle, std::size_t{1} << 22);
+  std::uint64_t most = ~std::uint64_t{0};
+  search.stop = [&](std::uint64_t nodes) { return nodes >= most; };
+  const auto corner = Stones{}.with(Side::a, 0), middle = Stones{}.with(Side::a, 12);
+  const auto loss = search.solve(corner, Side::b);
+  ASSERT_TRUE(loss && loss->winner == Side::b);
+  std::vector<Stones> searched;
+  const auto attempt = [&](const Stones& at, Side side, std::uint64_t nodes) {
+    most = nodes;
+    searched.push_back(at);
+    return search.solve(at, side);
+  };
+  const auto ask = [&](const Stones& at, Side) {
+    const auto& cells = grid.board().cells();
+    return at == Stones{}
+               ? solve::HexOutlook{.value = 1, .moves = {{cells[0], 0.98}, {cells[12], 0.01}}}
+               : solve::HexOutlook{};
+  };
+  solve::HexSlices<1> slices(search, grid, kLittle.slicing, attempt, ask, [] { return false; });
+  const auto value = slices.solve(Stones{}, Side::a);
+  ASSERT_TRUE(value && value->winner == Side::a);
+  ASSERT_GT(searched.size(), 1U);
+  EXPECT_EQ(searched[0], Stones{});
+  EXPECT_EQ(searched[1], middle);
+}
+
 /// With estimates that take a third of a second each.
 const solve::HexKnowledge kSeldom{.connections = false,
                                   .slicing = {.direct = 5, .first = 600, .split = 300}};
