@@ -100,7 +100,7 @@ auto HexSlices<W>::look_around(const Stones& stones, Side to_move, double nodes)
 }
 
 /// The moves that may be worth trying. Those that are known to lose by now count as if they had
-/// not been visited: where the outlook saw one good move only and that lost, others have their turn.
+/// not been visited: where the outlook saw one good move only and that lost, others have a turn.
 template <std::size_t W>
 auto HexSlices<W>::promising(const Stones& stones, Side to_move, const HexOutlook& outlook)
     -> std::vector<HexOutlook::Share> {
