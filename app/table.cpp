@@ -66,6 +66,7 @@ std::optional<SolvedGame> solve(const games::AnyGame& game, const TableArguments
   auto row = experiment::solved_game(game, solved, watch.seconds());
   if (arguments.certificates.empty()) return row;
   const auto written = solved.evidence->write(limits_for("answers", arguments.seconds).rest(watch));
+  if (written.is_too_long) return row;  // its value is known all the same
   if (!written.certificate) return std::nullopt;
   const auto verdict = checker::check(*written.certificate);
   if (verdict.status != checker::Verdict::Status::kVerified) not_accepted(game);

@@ -55,9 +55,11 @@ class PackedCells {
     }
   }
   Cells operator[](std::size_t number) const {
-    Cells cells;
-    for (std::size_t i = words_; i-- > 0;)
-      cells = (cells << 64) | Cells(packed_[number * words_ + i]);
+    const auto* words = &packed_[number * words_];
+    Cells cells(words[0]);
+    for (std::size_t i = 1; i < words_; ++i) {
+      if (words[i] != 0) cells |= Cells(words[i]) << (64 * i);
+    }
     return cells;
   }
 
@@ -117,6 +119,7 @@ void Terms::read(const TextLine& line) {
   }
   if ((term.stones & term.carrier).any()) reject(line.number, "stone-in-carrier");
   term.line = line.number;
+  term.used = false;  // whatever its parts are
   ends_.push_back(term);
   stones_.push(term.stones);
   carriers_.push(term.carrier);

@@ -104,7 +104,7 @@ struct Solution {
   int most = 1;    ///< see `least`
   std::uint64_t positions = 0;             ///< visited
   double seconds = 0;                      ///< wall clock
-  std::optional<Certificate> certificate;  ///< if it was asked for and no limit came first
+  std::optional<Certificate> certificate;  ///< if asked for, one file holds it, and no limit came
 };
 
 /// How Position::estimate works.

@@ -26,14 +26,14 @@ void certify(Laboratory& laboratory, prove::Answer answer, Events& events,
   const base::Stopwatch watch;
   const auto written = answer.evidence->write(limits);
   answer.evidence.reset();  // its memory is for the check now
-  if (!written.certificate) {
+  if (!written.certificate && !written.is_too_long) {
     events.reached_limit();
     return events.send("note", {{"text", "a limit was reached while the certificate was written"}});
   }
-  if (written.certificate->size() > CertificateStore::kLargest) {
+  if (written.is_too_long || written.certificate->size() > CertificateStore::kLargest) {
     return events.send("note", {{"text",
                                  "the certificate is too large for the server; `zermelo solve "
-                                 "--certificate` writes it to a file"}});
+                                 "--certificate proof/` writes it to files"}});
   }
   const auto held = laboratory.certificates().add(*written.certificate, limits.rest(watch));
   if (held) return events.send("certificate", held->about);

@@ -115,5 +115,7 @@ def wrong():
     yield "carrier-taken", "a2", spoil(PLANE, "2x2", "2x2\nafter a1 a2")
     yield "unused-term", "uses this one", spoil(
         spoil(PLANE, "terms 8", "terms 9"), "move b1 7", "walk a1 n\nmove b1 7")
+    yield "unused-term--join", "uses this one", spoil(
+        spoil(PLANE, "terms 8", "terms 9"), "move b1 7", "join -1 6\nmove b1 7")
     yield "opponent-wins--connection", "the claim fails", spoil(
         PLANE, "2x2", "2x2\nafter a1 a2 b1 b2")
