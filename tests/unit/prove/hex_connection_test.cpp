@@ -121,22 +121,6 @@ std::vector<solve::HexKnowledge> all_sorts_of_knowledge() {
   return all;
 }
 
-// What is written has no more terms than the checker reads.
-TEST(HexConnection, KnowsHowManyTermsACertificateMayHave) {
-  for (const char* name : {"hex:2x2", "hex:8x8", "hex:13x5", "hex:11x11", "hex:14x14"}) {
-    const auto game = AnyGame::parse(name);
-    const auto announcing = [&](std::size_t terms) {
-      return message(checker::check("zermelo-certificate 1\ngame " + game.name() +
-                                        "\nwinner red\nkind connection\nterms " +
-                                        std::to_string(terms) + "\n",
-                                    checker::Strictness::kStrict));
-    };
-    const std::size_t most = prove::most_terms(game.board());
-    EXPECT_EQ(announcing(most).find("more terms"), std::string::npos) << name;
-    EXPECT_NE(announcing(most + 1).find("more terms"), std::string::npos) << name;
-  }
-}
-
 TEST(HexConnection, ProvesRandomPositionsWithAnyKnowledge) {
   base::Random random(515);
   for (const char* name : {"hex:4x4", "hex:5x3,first=blue", "hex:4x4,wrap=cylinder",

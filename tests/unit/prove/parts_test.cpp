@@ -14,6 +14,7 @@
 #include "checker/archive/digest.hpp"
 #include "checker/archive/folder.hpp"
 #include "checker/words.hpp"
+#include "prove/hex/connection.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -127,6 +128,22 @@ TEST(Parts, ThreadsThatCannotBeUsedAreRefused) {
         "positional:3x3,lines=3", "mnk:3x3,line=3"}) {
     EXPECT_NO_THROW(
         static_cast<void>(prove::make_prover(games::AnyGame::parse(name), {.threads = 2})));
+  }
+}
+
+// What is written has no more terms than the checker reads.
+TEST(Parts, WhatIsOneFileHasNoMoreTermsThanTheCheckerReads) {
+  for (const char* name : {"hex:2x2", "hex:8x8", "hex:13x5", "hex:11x11", "hex:14x14"}) {
+    const auto game = games::AnyGame::parse(name);
+    const auto announcing = [&](std::size_t terms) {
+      return message(checker::check("zermelo-certificate 1\ngame " + game.name() +
+                                        "\nwinner red\nkind connection\nterms " +
+                                        std::to_string(terms) + "\n",
+                                    checker::Strictness::kStrict));
+    };
+    const std::size_t most = prove::most_terms(game.board());
+    EXPECT_EQ(announcing(most).find("more terms"), std::string::npos) << name;
+    EXPECT_NE(announcing(most + 1).find("more terms"), std::string::npos) << name;
   }
 }
 
