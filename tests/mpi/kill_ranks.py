@@ -18,7 +18,7 @@ import subprocess
 import tempfile
 import time
 
-from run_mpi import ENVIRONMENT, rank_process
+from run_mpi import ENVIRONMENT, end_after_kill, rank_processes
 
 RANKS = 3
 
@@ -52,13 +52,13 @@ class Round:
         run = self.start(subprocess.DEVNULL)
         time.sleep(moment)
         running = run.poll() is None
-        victim = rank_process(run.pid, rank) if running else None
+        victim = rank_processes(run.pid).get(rank) if running else None
         if victim:
             try:
                 os.kill(victim, signal.SIGKILL)
             except ProcessLookupError:
                 victim = None
-        code = run.wait(timeout=120)
+        code = end_after_kill(run) if victim else run.wait(timeout=120)
         if victim is not None and code != 0:
             return "killed"
         return "early" if running and victim is None else "late"
