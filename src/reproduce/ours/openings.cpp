@@ -104,12 +104,7 @@ Finding openings_of_8x8(std::string_view published, const base::Limits& limits) 
   const auto picture = picture_of(winners, 8);
   const auto detail = fmt::format(
       "Certificates that the checker accepted, and its time: {}. Solved again: {}", table, again);
-  const auto agrees = [](char ours, char theirs) { return ours == '?' || ours == theirs; };
-  if (!std::equal(picture.begin(), picture.end(), published.begin(), published.end(), agrees)) {
-    return {Verdict::refuted, picture, detail, {}};
-  }
-  const bool complete = picture == published;
-  return {complete ? Verdict::reproduced : Verdict::open, picture, detail, {}};
+  return compare(published, picture, Verdict::refuted, detail);
 }
 
 constexpr std::string_view kOpenings8x8 =
@@ -137,7 +132,7 @@ std::vector<Claim> claims_on_openings() {
       Claim{"hex-openings-8x8", "Hex, Henderson, Arneson and Hayward 2009",
             "The winning first stones of 8x8 Hex.",
             "exact search of the openings, up to the half turn, each with a certificate "
-            "(scripts/hex_values.py --openings 8x8); a ? has not been decided here",
+            "(scripts/hex_values.py --openings 8x8)",
             kOpenings8x8, Cost::full,
             [](const auto& limits) { return openings_of_8x8(kOpenings8x8, limits); }},
       claim("ours-openings-5x5", kOfThisProgram, 5, "The winning first stones of 5x5 Hex.",

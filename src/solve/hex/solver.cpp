@@ -84,7 +84,10 @@ class MustPlaySolver final : public HexSolver {
     auto& search = search_for(winner);
     const auto value =
         search_for_long(search, stones(position), to_move, knowledge_.slicing.direct);
-    if (!value || value->winner != winner) return std::nullopt;
+    if (!value || value->winner != winner) {
+      file_->write();
+      return std::nullopt;
+    }
     HexProver<W> prover(search);
     prover.searching = [&](bool begins) {
       slice_ = begins && has_slices() ? search.nodes() + knowledge_.slicing.split : 0;
