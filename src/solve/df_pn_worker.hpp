@@ -33,6 +33,9 @@ struct SharedSearch {
   /// had to end.
   Numbers search(const Position& p, games::Side asked, int threads);
 
+  /// The same by several threads, until the table should grow.
+  Numbers search_together(const Position& p, games::Side asked, int threads);
+
   // The number of threads below a position, by a hash of its key.
   std::array<std::atomic<std::uint8_t>, 1 << 14> busy{};
   std::atomic<std::uint8_t>& busy_with(std::uint64_t key) { return busy[key % busy.size()]; }
@@ -115,7 +118,10 @@ class Worker {
     std::uint32_t greatest = 0;   // phi of an undecided child
   };
 
-  bool must_end() const { return shared_.call.must_end() || done_.load(std::memory_order_relaxed); }
+  bool must_end() const {
+    return shared_.call.must_end() || done_.load(std::memory_order_relaxed) ||
+           shared_.call.table.is_narrow();
+  }
 
   /// What is certain of the question, as numbers of the player to move.
   Numbers numbers_of(games::Certain certain, const Position& p) const {
@@ -238,23 +244,36 @@ class Worker {
 template <games::Game G>
 Numbers SharedSearch<G>::search(const Position& p, games::Side asked, int threads) {
   constexpr Numbers kNoLimit{Numbers::kInfinite, Numbers::kInfinite};
-  std::atomic<bool> done = false;
+  const std::atomic<bool> done = false;
   Worker<G> first(*this, asked, done, 0);
   if (call.count(false)) return {};
-  if (threads > 1) call.table.grow_up();
   const auto met = first.meet(p);
   if (met.numbers.is_decided()) return met.numbers;
-  std::vector<Numbers> found(static_cast<std::size_t>(std::max(threads, 1)));
-  std::vector<std::thread> others;
-  for (int number = 1; number < threads; ++number) {
-    others.emplace_back([&, number] {
-      Worker<G> worker(*this, asked, done, number);
-      found[static_cast<std::size_t>(number)] = worker.search(p, met.key, kNoLimit);
-      done = true;
-    });
+  if (threads <= 1) return first.search(p, met.key, kNoLimit);
+  call.table.share(true);
+  Numbers numbers;
+  while (true) {
+    numbers = search_together(p, asked, threads);
+    if (numbers.is_decided() || call.must_end()) break;
+    call.table.widen();
   }
-  found[0] = first.search(p, met.key, kNoLimit);
-  done = true;
+  call.table.share(false);
+  return numbers;
+}
+
+template <games::Game G>
+Numbers SharedSearch<G>::search_together(const Position& p, games::Side asked, int threads) {
+  constexpr Numbers kNoLimit{Numbers::kInfinite, Numbers::kInfinite};
+  std::atomic<bool> done = false;
+  std::vector<Numbers> found(static_cast<std::size_t>(threads));
+  const auto work = [&](int number) {
+    Worker<G> worker(*this, asked, done, number);
+    found[static_cast<std::size_t>(number)] = worker.search(p, worker.meet(p).key, kNoLimit);
+    done = true;
+  };
+  std::vector<std::thread> others;
+  for (int number = 1; number < threads; ++number) others.emplace_back(work, number);
+  work(0);
   for (auto& thread : others) thread.join();
   const auto decided = std::find_if(found.begin(), found.end(),
                                     [](const Numbers& numbers) { return numbers.is_decided(); });

@@ -12,11 +12,11 @@
 // work is replaced. Two positions with equal hashes would be confused; see table.hpp.
 //
 // Every entry of a large table is on a page of its own, which the system has to clear first. For a
-// search of some 100,000 positions that takes as long as the search itself. Therefore, as long as
-// only one thread works, the table doubles as it fills. It does so in place: an entry stays where
-// it is or moves up by the old size, as the next bit of its hash says. The table doubles when there
-// is one entry for four buckets, when no entry has been replaced yet, so a search does not depend
-// on it.
+// search of some 100,000 positions that takes as long as the search itself. Therefore the table
+// doubles as it fills. It does so in place: an entry stays where it is or moves up by the old size,
+// as the next bit of its hash says. The table doubles when there is one entry for four buckets, when
+// no entry has been replaced yet, so a search does not depend on it. Where several threads use it,
+// it only says that it should grow, and does so when they have ended.
 #pragma once
 
 #include <algorithm>
@@ -59,9 +59,16 @@ class ProofTable {
         buckets_(most_),
         touched_(most_ / kPage + 1) {}
 
-  /// To be called before several threads use the table; from then on it does not move.
-  void grow_up() {
-    while (size_ < most_) grow();
+  /// From now on several threads use the table, or one only, which may have it grow. Nobody uses it
+  /// during the call.
+  void share(bool is_shared) { is_shared_ = is_shared; }
+  /// Whether a shared table should grow.
+  bool is_narrow() const {
+    return is_shared_ && size_ < most_ && entries_.load(std::memory_order_relaxed) > size_ / 4;
+  }
+  /// Makes a shared table eight times as large, as far as it may be. Nobody uses it during the call.
+  void widen() {
+    for (int i = 0; i < 3 && size_ < most_; ++i) grow();
   }
 
   std::optional<Found> find(std::uint64_t hash) const {
@@ -149,10 +156,14 @@ class ProofTable {
     std::uint64_t least = ~std::uint64_t{0};
     for (Entry& entry : buckets_[hash & (size_ - 1)]) {
       const std::uint64_t old = entry.data.load(std::memory_order_relaxed);
-      if (old == 0 && size_ < most_ && ++entries_ > size_ / 4) {
-        grow();
-        put(hash, data);
-        return;
+      if (old == 0 && size_ < most_) {
+        const std::size_t entries = entries_.load(std::memory_order_relaxed) + 1;
+        entries_.store(entries, std::memory_order_relaxed);  // two threads may count one
+        if (!is_shared_ && entries > size_ / 4) {
+          grow();
+          put(hash, data);
+          return;
+        }
       }
       if (old == 0 || (entry.check.load(std::memory_order_relaxed) ^ old) == hash) {
         victim = &entry;
@@ -167,9 +178,10 @@ class ProofTable {
     victim->data.store(data, std::memory_order_relaxed);
   }
 
-  std::size_t most_;               // buckets, a power of two
-  std::size_t size_ = kFirstSize;  // those in use; several threads use all
-  std::size_t entries_ = 0;        // approximately, as long as the table grows
+  std::size_t most_;                      // buckets, a power of two
+  std::size_t size_ = kFirstSize;         // those in use
+  bool is_shared_ = false;                // by several threads
+  std::atomic<std::size_t> entries_ = 0;  // approximately, as long as the table grows
   Pages<Bucket> buckets_;
   Pages<std::atomic<std::uint8_t>> touched_;  // by page: whether it holds entries
 };

@@ -55,13 +55,22 @@ TEST_F(GrowingTable, LosesNothingWhileItGrows) {
   }
 }
 
-TEST_F(GrowingTable, LosesNothingWhenItGrowsUpAtOnce) {
+TEST_F(GrowingTable, LosesNothingWhenItIsSharedAndWidened) {
   store(50);
-  table_.grow_up();
+  EXPECT_FALSE(table_.is_narrow());  // nobody shares it
+  table_.share(true);
+  EXPECT_FALSE(table_.is_narrow());
+  store(50);
+  EXPECT_TRUE(table_.is_narrow());
   expect_all();
+  table_.widen();
+  EXPECT_FALSE(table_.is_narrow());
+  expect_all();
+  for (int i = 0; i < 10; ++i) table_.widen();  // as far as it may be
   store(10'000);
-  expect_all();
-  table_.grow_up();  // it has
+  EXPECT_FALSE(table_.is_narrow());
+  table_.share(false);
+  store(1'000);
   expect_all();
 }
 
