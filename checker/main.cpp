@@ -60,20 +60,22 @@ int main(int argc, char** argv) {
   static char buffer[BUFSIZ];
   std::setvbuf(stdout, buffer, _IOLBF, sizeof buffer);
   std::vector<std::string> paths(argv + (argc > 0 ? 1 : 0), argv + argc);
-  const auto option = [&](const std::string& name) {
-    const bool given = !paths.empty() && paths.front() == name;
-    if (given) paths.erase(paths.begin());
-    return given;
-  };
-  const bool help = option("--help");
-  const bool strict = option("--strict");
-  const bool tsv = option("--tsv");
+  bool help = false, strict = false, tsv = false, manifest = false;
   std::optional<int> jobs = 1;
-  if (option("--jobs")) {
+  for (bool more = true; more && !paths.empty();) {
+    const std::string word = paths.front();
+    bool* flag = word == "--help"       ? &help
+                 : word == "--strict"   ? &strict
+                 : word == "--tsv"      ? &tsv
+                 : word == "--manifest" ? &manifest
+                                        : nullptr;
+    more = flag != nullptr || word == "--jobs";
+    if (flag != nullptr) *flag = true;
+    if (more) paths.erase(paths.begin());
+    if (word != "--jobs") continue;
     jobs = paths.empty() ? std::nullopt : checker::parse_number(paths.front());
     if (!paths.empty()) paths.erase(paths.begin());
   }
-  const bool manifest = option("--manifest");
   const auto strictness = strict ? checker::Strictness::kStrict : checker::Strictness::kLenient;
   int exit_code = 0;
   if (help) {

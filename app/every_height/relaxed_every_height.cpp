@@ -90,6 +90,11 @@ Relaxed settle(const Groups& groups, const prove::RelaxedRules& rules,
     relaxed.refutation = annotate(found.formula.cnf, found.drat, limits.rest(watch));
     if (relaxed.refutation) {
       relaxed.tested = excludes_solutions(groups, bound, rules, found.formula, *relaxed.refutation);
+    } else if (!limits.reached(watch)) {
+      throw std::logic_error("the solver's proof is wrong");
+    } else {  // what was asked for is a proof
+      found.answer = Satisfiable::unknown;
+      found.stopped = true;
     }
   }
   return relaxed;
@@ -162,7 +167,7 @@ int solve_relaxed(const RelaxedArguments& arguments) {
     }
   }
   if (!arguments.resume.empty()) {
-    const bool kept = found.stopped && found.trouble.empty();
+    const bool kept = found.stopped && found.trouble.empty() && found.drat.empty();
     object["resume"] = kept ? Json(arguments.resume) : Json(nullptr);
     if (!found.trouble.empty()) text += found.trouble + '\n';
   }

@@ -54,6 +54,11 @@ int simulate(const SolveArguments& arguments) {
     throw base::InputError(
         "--simulate is about one position; leave --openings out, or add the move of one of them");
   }
+  if (!arguments.certificate.empty() || !arguments.shard.empty() || arguments.threads > 1 ||
+      arguments.budget > 0) {
+    throw base::InputError(
+        "--simulate searches nothing; leave --certificate, --shard, --threads and --budget out");
+  }
   const auto question = question_of(arguments);
   const auto& game = question.game;
   const auto record = experiment::ProofStore::read(arguments.store, game);

@@ -74,20 +74,21 @@ bool tell_parts(const SolveArguments& arguments, const prove::Question& question
 int solve_family(const SolveArguments& arguments) {
   if (arguments.relaxed > 0) {
     if (!arguments.moves.empty() || arguments.shortest || !arguments.certificate.empty() ||
-        !arguments.without.empty() || arguments.window_rows > 0) {
+        !arguments.without.empty() || arguments.window_rows > 0 || arguments.threads > 1) {
       throw base::InputError(
           "--relaxed goes with --first-answers, --resume, --proof and --seconds, and not with "
-          "MOVES, --shortest, --certificate, --window and --without");
+          "MOVES, --shortest, --certificate, --window, --without and --threads");
     }
     return solve_relaxed({arguments.game, arguments.relaxed, arguments.first_answers,
                           arguments.resume, arguments.proof, arguments.seconds, arguments.json});
   }
   const bool of_games = !arguments.moves.empty() || arguments.shortest || arguments.threats > 0 ||
-                        !arguments.resume.empty() || !arguments.without.empty();
+                        !arguments.resume.empty() || !arguments.without.empty() ||
+                        arguments.threads > 1;
   if (of_games) {
     throw base::InputError(
-        fmt::format("'{}' names boards of every height; MOVES, --shortest, --threats, --resume and "
-                    "--without are for a game, with a number in place of N",
+        fmt::format("'{}' names boards of every height; MOVES, --shortest, --threats, --resume, "
+                    "--without and --threads are for a game, with a number in place of N",
                     arguments.game));
   }
   return solve_every_height({arguments.game, arguments.certificate, arguments.window_rows,
@@ -117,10 +118,10 @@ int solve_game(const SolveArguments& arguments) {
   }
   if (!arguments.store.empty()) return solve_by_jobs(arguments);
   if (arguments.budget > 0 || arguments.tell > 0 || !arguments.shard.empty() ||
-      !arguments.simulate.empty() || arguments.openings) {
+      !arguments.simulate.empty() || arguments.longer != 1 || arguments.openings) {
     throw base::InputError(
-        "--budget, --tell, --shard, --openings and --simulate are for a search by jobs, with "
-        "--store DB");
+        "--budget, --tell, --shard, --openings, --simulate and --longer are for a search by jobs, "
+        "with --store DB");
   }
   if (games::EveryHeight::is_meant_by(arguments.game)) return solve_family(arguments);
   const auto game = game_named(arguments.game);

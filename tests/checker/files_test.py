@@ -58,6 +58,13 @@ def main():
         (root / "a\nb").write_bytes(GOOD.read_bytes())
         assert check(root / "a\nb")[1].startswith(f"{root}/a\\x0ab: verified"), "not escaped"
 
+        # Options, in any order
+        for options in (("--jobs", "2", "--strict", "--tsv"), ("--tsv", "--strict", "--jobs", "2")):
+            code, output = check(*options, GOOD)
+            expect((code, output.count("\t")), (0, 3))
+        for options in (("--jobs", "0"), ("--strict", "--jobs"), ("--tsv", "--manifest")):
+            expect(check(*options, GOOD)[0], 2)
+
         # What stands in the file: bytes in its game string, and in the words that are rejected
         text = GOOD.read_text()
         for bad in ("\x1b[2J", "\r", "\x00", "\u009b"):

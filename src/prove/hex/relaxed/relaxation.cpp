@@ -59,7 +59,10 @@ class Relaxation {
       return std::move(answer_);
     }
     add({variable(0, 0)});
-    resume();
+    if (!resume()) {
+      answer_.stopped = true;  // the file has more than is known by now
+      return std::move(answer_);
+    }
     for (;; ++answer_.rounds) {
       if (limits_.progress) limits_.progress(-1, static_cast<double>(answer_.clauses));
       const auto broken = close();
@@ -97,19 +100,22 @@ class Relaxation {
     answer_.trouble = file_.trouble();
   }
 
-  /// Of the clauses of the file's separators those that its choice of pairs asks for.
-  void resume() {
+  /// Of the clauses of the file's separators those that its choice of pairs asks for. False if a
+  /// limit was reached before they had all been added.
+  bool resume() {
     const auto state = file_.read(choice_.bits().size());
-    if (!state) return;
+    if (!state) return true;
     choice_.bits() = state->bits;
     for (std::size_t word = 0; word < bound_.bits().size(); ++word) {
       choice_.bits()[word] &= bound_.bits()[word];
     }
     for (const auto& separator : state->separators) {
+      if (limits_.reached(watch_)) return false;
       Task task(*this, separator.x, separator.stone, choice_);
       task.add_clauses(separator.answers);
     }
     if (formula_.solve(limits_.rest(watch_)) == Satisfiable::yes) take_choice();
+    return true;
   }
 
   void add(Clause clause) {
