@@ -25,6 +25,7 @@ struct HexSlicing {
   std::uint64_t direct = 4'000'000;  // so many are spent on the position as a whole before
   std::uint64_t first = 1'000'000;   // on the first round of slices
   std::uint64_t split = 25'000;      // a slice of fewer is one search
+  std::uint64_t ahead = 500'000;     // one of so many asks about each move one move later
 };
 
 /// What the search may use. Everything is on, except to measure what it contributes.

@@ -22,6 +22,10 @@ constexpr double kLeastSlice = 100;  // nodes
 // least that share of the visits.
 constexpr std::size_t kMostTried = 4;
 constexpr double kLeastShare = 0.02;
+// Besides, where moves are judged one move later: so many of the best.
+constexpr std::size_t kMostAhead = 4;
+// The iterations for an outlook, and for one on each move.
+constexpr std::uint64_t kIterations = 40'000, kIterationsForEach = 4'000;
 // However sure the outlook is, the other possibility has this part of the work.
 constexpr double kDoubt = 0.2;
 // So many nodes at most to find the value of a position whose moves were decided.
@@ -45,6 +49,7 @@ template <std::size_t W>
 HexSlices<W>::HexSlices(HexSearch<W>& search, const board::HexGrid& grid, HexSlicing slicing,
                         Attempt attempt, Ask ask, std::function<bool()> is_over)
     : search_(search),
+      cells_(grid.board().cells()),
       index_(board::index_of_numbers(grid.board())),
       slicing_(slicing),
       attempt_(std::move(attempt)),
@@ -84,7 +89,7 @@ auto HexSlices<W>::look_around(const Stones& stones, Side to_move, double nodes)
   const bool is_whole = nodes < static_cast<double>(slicing_.split);
   if (const auto value = attempt(stones, to_move, is_whole ? nodes : kWhole * nodes)) return value;
   if (is_whole || budget.is_used_up()) return std::nullopt;
-  const HexOutlook outlook = ask_(stones, to_move);
+  const HexOutlook outlook = ask_(stones, to_move, kIterations);
   const double win = outlook.value * outlook.value;
   const double loss = (1 - outlook.value) * (1 - outlook.value);
   const double share = std::clamp(win / (win + loss), kDoubt, 1 - kDoubt);
@@ -99,6 +104,14 @@ auto HexSlices<W>::look_around(const Stones& stones, Side to_move, double nodes)
   return std::nullopt;
 }
 
+/// Whether a move in the position that is set up is known to lose.
+template <std::size_t W>
+bool HexSlices<W>::loses(Side to_move, int cell) const {
+  if (!search_.levels().empty(0).test(cell)) return false;
+  const auto after = search_.remembered_after(0, to_move, cell);
+  return after && after->winner != to_move;
+}
+
 /// The moves that may be worth trying. Those that are known to lose by now count as if they had
 /// not been visited: where the outlook saw one good move only and that lost, others have a turn.
 template <std::size_t W>
@@ -109,11 +122,7 @@ auto HexSlices<W>::promising(const Stones& stones, Side to_move, const HexOutloo
   double shares = 0;
   for (const auto& move : outlook.moves) {
     if (move.share <= 0) break;
-    const int cell = index_[move.cell];
-    if (search_.levels().empty(0).test(cell)) {
-      const auto after = search_.remembered_after(0, to_move, cell);
-      if (after && after->winner != to_move) continue;
-    }
+    if (loses(to_move, index_[move.cell])) continue;
     moves.push_back(move);
     shares += move.share;
   }
@@ -125,12 +134,34 @@ auto HexSlices<W>::promising(const Stones& stones, Side to_move, const HexOutloo
   return moves;
 }
 
+/// Adds the moves after which the other player seems worst off, and has all of them tried alike.
+template <std::size_t W>
+void HexSlices<W>::look_ahead(const Stones& stones, Side to_move,
+                              std::vector<HexOutlook::Share>& moves) {
+  search_.set_up(stones);
+  std::vector<HexOutlook::Share> later;
+  search_.levels().must_play(0, to_move).for_each([&](int cell) {
+    if (loses(to_move, cell) || is_over_()) return;
+    const auto after = ask_(stones.with(to_move, cell), other(to_move), kIterationsForEach);
+    later.push_back({cells_[static_cast<std::size_t>(cell)], 1 - after.value});
+  });
+  std::stable_sort(later.begin(), later.end(),
+                   [](const auto& a, const auto& b) { return a.share > b.share; });
+  later.resize(std::min(later.size(), kMostAhead));
+  for (const auto& move : later) {
+    const auto is_it = [&](const auto& known) { return known.cell == move.cell; };
+    if (std::none_of(moves.begin(), moves.end(), is_it)) moves.push_back(move);
+  }
+  for (auto& move : moves) move.share = 1;
+}
+
 /// Looks for a move that wins. A move has work in proportion to the root of its share.
 template <std::size_t W>
 auto HexSlices<W>::attack(const Stones& stones, Side to_move, double nodes,
                           const HexOutlook& outlook) -> std::optional<Value> {
   const Budget budget(*this, nodes);
-  const auto tried = promising(stones, to_move, outlook);
+  auto tried = promising(stones, to_move, outlook);
+  if (nodes >= static_cast<double>(slicing_.ahead)) look_ahead(stones, to_move, tried);
   double weights = 0;
   for (const auto& move : tried) weights += std::sqrt(move.share);
   for (const auto& [cell, share] : tried) {

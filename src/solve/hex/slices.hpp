@@ -12,7 +12,10 @@
 //   where he seems to win                     the few moves that a Monte-Carlo search prefers. Its
 //                                             playouts see the whole board, while the resistance by
 //                                             which the search itself orders moves does not know
-//                                             who answers.
+//                                             who answers. Where there is much work, also the moves
+//                                             after which the other player seems worst off: on 8x8
+//                                             the answers to h2 d3, h2 e4 and h2 h1 that win had
+//                                             next to no visits.
 //
 // Who seems to win is the Monte-Carlo search's word, too, and since it may be wrong, the work is
 // shared out by how sure it is. Whatever is found comes from the must-play search, so that nothing
@@ -42,7 +45,8 @@ class HexSlices {
   using Value = HexValue<Words>;
   /// The must-play search of a position, for so many nodes.
   using Attempt = std::function<std::optional<Value>(const Stones&, games::Side, std::uint64_t)>;
-  using Ask = std::function<HexOutlook(const Stones&, games::Side)>;
+  /// What so many iterations of a Monte-Carlo search expect of a position.
+  using Ask = std::function<HexOutlook(const Stones&, games::Side, std::uint64_t iterations)>;
 
   /// `attempt` searches with `search`, and both remember the same. `is_over` says whether a limit
   /// was reached.
@@ -63,6 +67,8 @@ class HexSlices {
   std::optional<Value> look_around(const Stones& stones, games::Side to_move, double nodes);
   std::vector<HexOutlook::Share> promising(const Stones& stones, games::Side to_move,
                                            const HexOutlook& outlook);
+  void look_ahead(const Stones& stones, games::Side to_move, std::vector<HexOutlook::Share>& moves);
+  bool loses(games::Side to_move, int cell) const;
   std::optional<Value> attack(const Stones& stones, games::Side to_move, double nodes,
                               const HexOutlook& outlook);
   std::optional<Value> defend(const Stones& stones, games::Side to_move, double nodes);
@@ -75,7 +81,8 @@ class HexSlices {
   Known known(const Stones& stones, games::Side to_move);
 
   HexSearch<Words>& search_;
-  std::vector<std::uint16_t> index_;  // of the cells in reading order, by number
+  std::vector<games::Cell> cells_;    // in reading order
+  std::vector<std::uint16_t> index_;  // in that order, by number
   HexSlicing slicing_;
   Attempt attempt_;
   Ask ask_;

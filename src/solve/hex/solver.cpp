@@ -207,11 +207,11 @@ class MustPlaySolver final : public HexSolver {
       if (value || is_over_) return value;
     }
     HexOutlooks outlooks(game_);
-    const auto ask = [&](const HexStones<W>& at, Side to_move) {
+    const auto ask = [&](const HexStones<W>& at, Side to_move, std::uint64_t iterations) {
       auto limits = config_.limits.rest(watch_);
       limits.progress = {};
       return outlooks.of({.stones = {numbered(at.of[0]), numbered(at.of[1])}, .to_move = to_move},
-                         limits);
+                         iterations, limits);
     };
     return HexSlices<W>(
                search, grid_, knowledge_.slicing,

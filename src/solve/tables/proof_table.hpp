@@ -14,7 +14,7 @@
 // Every entry of a large table is on a page of its own, which the system has to clear first. For a
 // search of some 100,000 positions that takes as long as the search itself. Therefore the table
 // doubles as it fills. It does so in place: an entry stays where it is or moves up by the old size,
-// as the next bit of its hash says. The table doubles when there is one entry for four buckets, when
+// as the next bit of its hash says. The table doubles when there is one entry for four buckets, and
 // no entry has been replaced yet, so a search does not depend on it. Where several threads use it,
 // it only says that it should grow, and does so when they have ended.
 #pragma once
@@ -66,7 +66,7 @@ class ProofTable {
   bool is_narrow() const {
     return is_shared_ && size_ < most_ && entries_.load(std::memory_order_relaxed) > size_ / 4;
   }
-  /// Makes a shared table eight times as large, as far as it may be. Nobody uses it during the call.
+  /// Makes a shared table eight times as large, as far as it may be, while nobody uses it.
   void widen() {
     for (int i = 0; i < 3 && size_ < most_; ++i) grow();
   }

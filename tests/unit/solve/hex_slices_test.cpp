@@ -33,7 +33,7 @@ std::optional<Side> by_nonsense(const board::HexGrid& grid, HexAim blue, const S
     most = nodes;
     return search.solve(at, side);
   };
-  const auto ask = [&](const Stones& at, Side) {
+  const auto ask = [&](const Stones& at, Side, std::uint64_t) {
     ++asked;
     solve::HexOutlook outlook{.value = share(random), .moves = {}};
     int number = 0;
@@ -99,7 +99,7 @@ TEST(HexSlices, AMoveThatIsKnownToLoseGivesItsTurnToOthers) {
     searched.push_back(at);
     return search.solve(at, side);
   };
-  const auto ask = [&](const Stones& at, Side) {
+  const auto ask = [&](const Stones& at, Side, std::uint64_t) {
     const auto& cells = grid.board().cells();
     return at == Stones{}
                ? solve::HexOutlook{.value = 1, .moves = {{cells[0], 0.98}, {cells[12], 0.01}}}
@@ -111,6 +111,36 @@ TEST(HexSlices, AMoveThatIsKnownToLoseGivesItsTurnToOthers) {
   ASSERT_GT(searched.size(), 1U);
   EXPECT_EQ(searched[0], Stones{});
   EXPECT_EQ(searched[1], middle);
+}
+
+/// The outlook has visited one move only. Another one looks best one move later.
+TEST(HexSlices, ADearSliceTriesWhatLooksBestOneMoveLater) {
+  const board::HexGrid grid(board::Board::rectangle(5, 5), board::Wrap::none);
+  solve::HexSearch<1> search(grid, {HexAim::edges, HexAim::edges}, kLittle, std::size_t{1} << 22);
+  std::uint64_t most = 0;
+  search.stop = [&](std::uint64_t nodes) { return nodes >= most; };
+  const auto corner = Stones{}.with(Side::a, 0), middle = Stones{}.with(Side::a, 12);
+  const auto first_three = [&](std::uint64_t ahead) {
+    std::vector<Stones> searched;
+    const auto attempt = [&](const Stones& at, Side side, std::uint64_t nodes) {
+      most = nodes;
+      searched.push_back(at);
+      return search.solve(at, side);
+    };
+    const auto ask = [&](const Stones& at, Side, std::uint64_t) {
+      const auto& cells = grid.board().cells();
+      return at == Stones{} ? solve::HexOutlook{.value = 1, .moves = {{cells[0], 1}}}
+                            : solve::HexOutlook{.value = at == middle ? 0.1 : 0.9, .moves = {}};
+    };
+    auto slicing = kLittle.slicing;
+    slicing.ahead = ahead;
+    solve::HexSlices<1> slices(search, grid, slicing, attempt, ask,
+                               [&] { return searched.size() == 3; });
+    slices.solve(Stones{}, Side::a);
+    return searched;
+  };
+  EXPECT_EQ(first_three(1), (std::vector{Stones{}, corner, middle}));
+  EXPECT_NE(first_three(1'000'000), (std::vector{Stones{}, corner, middle}));
 }
 
 /// With estimates that take a third of a second each.

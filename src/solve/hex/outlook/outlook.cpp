@@ -8,7 +8,6 @@ namespace zermelo::solve {
 
 namespace {
 
-constexpr std::uint64_t kIterations = 40'000;  // 0.3 s on 8x8
 constexpr std::size_t kOutlookBytes = std::size_t{64} << 20;
 
 }  // namespace
@@ -17,10 +16,11 @@ HexOutlooks::HexOutlooks(const games::AnyGame& game)
     : sights_(make_hex_sights(game, 1)),
       search_(search::make_informed_search(game, {.memory = kOutlookBytes}, advisers(sights_))) {}
 
-HexOutlook HexOutlooks::of(const search::HexBoard& position, const base::Limits& limits) {
+HexOutlook HexOutlooks::of(const search::HexBoard& position, std::uint64_t iterations,
+                           const base::Limits& limits) {
   base::Random random(1);
   search_->start(position);
-  search_->run(kIterations, random, limits);
+  search_->run(iterations, random, limits);
   const auto win = games::win_of(position.to_move);
   const auto loss = games::win_of(other(position.to_move));
   HexOutlook outlook;

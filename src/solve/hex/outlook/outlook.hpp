@@ -3,6 +3,7 @@
 // player `hex` has it, but for a short time.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -25,9 +26,10 @@ class HexOutlooks {
  public:
   /// Precondition: the game is Hex.
   explicit HexOutlooks(const games::AnyGame& game);
-  /// The same for the same questions in the same order, unless a limit is reached. Precondition:
-  /// nobody has won.
-  HexOutlook of(const search::HexBoard& position, const base::Limits& limits);
+  /// What so many iterations expect; 40,000 take 0.3 s on 8x8. The same for the same questions in
+  /// the same order, unless a limit is reached. Precondition: nobody has won.
+  HexOutlook of(const search::HexBoard& position, std::uint64_t iterations,
+                const base::Limits& limits);
 
  private:
   HexSights sights_;
