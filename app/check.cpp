@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -12,10 +13,12 @@
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <ostream>
 
 #include "base/error.hpp"
 #include "base/ranges.hpp"
 #include "base/text.hpp"
+#include "checker.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 
@@ -141,7 +144,27 @@ int check(const CheckArguments& arguments) {
   return complete ? code : kLimit;
 }
 
+/// The processor time of all programs that were started by now.
+double seconds_of_children() {
+  rusage used{};
+  getrusage(RUSAGE_CHILDREN, &used);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  return seconds(used.ru_utime) + seconds(used.ru_stime);
+}
+
 }  // namespace
+
+Judged judged(const std::string& certificate) {
+  const auto directory = std::filesystem::temp_directory_path();
+  const auto path = (directory / fmt::format("zermelo-{}.cert", getpid())).string();
+  write_file(path, [&](std::ostream& out) { out << certificate; });
+  const double before = seconds_of_children();
+  const auto answered = run_checker(path, {});
+  std::filesystem::remove(path);
+  return {answered.exit_code == kYes, seconds_of_children() - before};
+}
 
 void add_check(CLI::App& app) {
   auto a = std::make_shared<CheckArguments>();

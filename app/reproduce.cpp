@@ -11,9 +11,11 @@
 #include <iterator>
 #include <memory>
 #include <ostream>
+#include <stdexcept>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "checker.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "reproduce/document.hpp"
@@ -157,6 +159,24 @@ Json write_certificates(const ReproduceArguments& arguments, const Claim& claim,
   return paths;
 }
 
+/// What is put on record: the detail, and what the checker says of the certificates.
+std::string with_certificates(const Claim& claim, const Finding& finding) {
+  if (finding.certificates.empty()) return finding.detail;
+  std::size_t bytes = 0;
+  double seconds = 0;
+  for (const auto& certificate : finding.certificates) {
+    const auto [accepted, taken] = judged(certificate);
+    if (!accepted) {
+      throw std::logic_error(fmt::format("the checker rejects a certificate of {}", claim.id));
+    }
+    bytes += certificate.size();
+    seconds += taken;
+  }
+  return fmt::format("{}{}{}, {} bytes, which the checker accepts in {:.2f} s", finding.detail,
+                     finding.detail.empty() ? "" : "; ",
+                     counted(finding.certificates.size(), "certificate"), grouped(bytes), seconds);
+}
+
 /// Lists the claims under the names of their publications, in the order in which these first occur.
 int list(const ReproduceArguments& arguments, const std::vector<const Claim*>& claims) {
   Json all = Json::array();
@@ -239,10 +259,11 @@ int run(const ReproduceArguments& arguments) {
     const bool stopped =
         interrupted || finding.found.find(reproduce::kStopped) != std::string::npos;
     limit = limit || stopped;
-    if (!stopped) {
-      records.insert_or_assign(std::string(claim->id),
-                               reproduce::Record{finding.verdict, ZERMELO_VERSION, today(), seconds,
-                                                 finding.found, finding.detail});
+    if (!stopped && !arguments.record.empty()) {
+      records.insert_or_assign(
+          std::string(claim->id),
+          reproduce::Record{finding.verdict, ZERMELO_VERSION, today(), seconds, finding.found,
+                            with_certificates(*claim, finding)});
     }
     ++verdicts[static_cast<std::size_t>(finding.verdict)];
     Json object = entry(*claim);
