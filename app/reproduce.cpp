@@ -161,7 +161,7 @@ Json write_certificates(const ReproduceArguments& arguments, const Claim& claim,
 
 /// What is put on record: the detail, and what the checker says of the certificates.
 std::string with_certificates(const Claim& claim, const Finding& finding) {
-  if (finding.certificates.empty()) return finding.detail;
+  if (finding.verdict != Verdict::reproduced || finding.certificates.empty()) return finding.detail;
   std::size_t bytes = 0;
   double seconds = 0;
   for (const auto& certificate : finding.certificates) {
