@@ -10,6 +10,7 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <stdexcept>
 
@@ -159,13 +160,15 @@ Json write_certificates(const ReproduceArguments& arguments, const Claim& claim,
   return paths;
 }
 
-/// What is put on record: the detail, and what the checker says of the certificates.
-std::string with_certificates(const Claim& claim, const Finding& finding) {
+/// What is put on record: the detail, and what the checker says of the certificates. Nothing if it
+/// was interrupted.
+std::optional<std::string> with_certificates(const Claim& claim, const Finding& finding) {
   if (finding.verdict != Verdict::reproduced || finding.certificates.empty()) return finding.detail;
   std::size_t bytes = 0;
   double seconds = 0;
   for (const auto& certificate : finding.certificates) {
     const auto [accepted, taken] = judged(certificate);
+    if (interrupted) return std::nullopt;
     if (!accepted) {
       throw std::logic_error(fmt::format("the checker rejects a certificate of {}", claim.id));
     }
@@ -260,10 +263,13 @@ int run(const ReproduceArguments& arguments) {
         interrupted || finding.found.find(reproduce::kStopped) != std::string::npos;
     limit = limit || stopped;
     if (!stopped && !arguments.record.empty()) {
-      records.insert_or_assign(
-          std::string(claim->id),
-          reproduce::Record{finding.verdict, ZERMELO_VERSION, today(), seconds, finding.found,
-                            with_certificates(*claim, finding)});
+      const auto detail = with_certificates(*claim, finding);
+      limit = limit || !detail;
+      if (detail) {
+        records.insert_or_assign(std::string(claim->id),
+                                 reproduce::Record{finding.verdict, ZERMELO_VERSION, today(),
+                                                   seconds, finding.found, *detail});
+      }
     }
     ++verdicts[static_cast<std::size_t>(finding.verdict)];
     Json object = entry(*claim);

@@ -62,19 +62,22 @@ int main(int argc, char** argv) {
   std::vector<std::string> paths(argv + (argc > 0 ? 1 : 0), argv + argc);
   bool help = false, strict = false, tsv = false, manifest = false;
   std::optional<int> jobs = 1;
-  for (bool more = true; more && !paths.empty();) {
+  for (; !paths.empty(); paths.erase(paths.begin())) {
     const std::string word = paths.front();
-    bool* flag = word == "--help"       ? &help
-                 : word == "--strict"   ? &strict
-                 : word == "--tsv"      ? &tsv
-                 : word == "--manifest" ? &manifest
-                                        : nullptr;
-    more = flag != nullptr || word == "--jobs";
-    if (flag != nullptr) *flag = true;
-    if (more) paths.erase(paths.begin());
-    if (word != "--jobs") continue;
-    jobs = paths.empty() ? std::nullopt : checker::parse_number(paths.front());
-    if (!paths.empty()) paths.erase(paths.begin());
+    if (word == "--help") {
+      help = true;
+    } else if (word == "--strict") {
+      strict = true;
+    } else if (word == "--tsv") {
+      tsv = true;
+    } else if (word == "--manifest") {
+      manifest = true;
+    } else if (word == "--jobs" && paths.size() > 1) {
+      paths.erase(paths.begin());
+      jobs = checker::parse_number(paths.front());
+    } else {
+      break;
+    }
   }
   const auto strictness = strict ? checker::Strictness::kStrict : checker::Strictness::kLenient;
   int exit_code = 0;

@@ -84,63 +84,69 @@ TEST(HexSlices, WhoeverIsToldNonsenseFindsTheSameWinners) {
   EXPECT_GT(expect_same_winners("hex:4x4", 20, 2), 20);
 }
 
+/// A search of the empty 5x5, which writes down the positions that slices of it attempt.
+class WatchedSlices : public testing::Test {
+ protected:
+  std::optional<solve::HexValue<1>> attempt(const Stones& at, Side side, std::uint64_t nodes) {
+    most_ = nodes;
+    searched_.push_back(at);
+    return search_.solve(at, side);
+  }
+
+  /// The value, unless so many attempts were made before.
+  std::optional<solve::HexValue<1>> solve(const solve::HexSlicing& slicing,
+                                          const solve::HexSlices<1>::Ask& ask,
+                                          std::size_t attempts = ~std::size_t{0}) {
+    searched_.clear();
+    const auto attempt_it = [&](const Stones& at, Side side, std::uint64_t nodes) {
+      return attempt(at, side, nodes);
+    };
+    solve::HexSlices<1> slices(search_, grid_, slicing, attempt_it, ask,
+                               [&] { return searched_.size() == attempts; });
+    return slices.solve(Stones{}, Side::a);
+  }
+
+  WatchedSlices() {
+    search_.stop = [this](std::uint64_t nodes) { return nodes >= most_; };
+  }
+
+  const board::HexGrid grid_{board::Board::rectangle(5, 5), board::Wrap::none};
+  const std::vector<games::Cell>& cells_ = grid_.board().cells();
+  const Stones corner_ = Stones{}.with(Side::a, 0), middle_ = Stones{}.with(Side::a, 12);
+  solve::HexSearch<1> search_{grid_, {HexAim::edges, HexAim::edges}, kLittle, std::size_t{1} << 22};
+  std::uint64_t most_ = 0;
+  std::vector<Stones> searched_;
+};
+
 /// The outlook sees one good move, and that is known to lose.
-TEST(HexSlices, AMoveThatIsKnownToLoseGivesItsTurnToOthers) {
-  const board::HexGrid grid(board::Board::rectangle(5, 5), board::Wrap::none);
-  solve::HexSearch<1> search(grid, {HexAim::edges, HexAim::edges}, kLittle, std::size_t{1} << 22);
-  std::uint64_t most = ~std::uint64_t{0};
-  search.stop = [&](std::uint64_t nodes) { return nodes >= most; };
-  const auto corner = Stones{}.with(Side::a, 0), middle = Stones{}.with(Side::a, 12);
-  const auto loss = search.solve(corner, Side::b);
+TEST_F(WatchedSlices, AMoveThatIsKnownToLoseGivesItsTurnToOthers) {
+  const auto loss = attempt(corner_, Side::b, ~std::uint64_t{0});
   ASSERT_TRUE(loss && loss->winner == Side::b);
-  std::vector<Stones> searched;
-  const auto attempt = [&](const Stones& at, Side side, std::uint64_t nodes) {
-    most = nodes;
-    searched.push_back(at);
-    return search.solve(at, side);
-  };
   const auto ask = [&](const Stones& at, Side, std::uint64_t) {
-    const auto& cells = grid.board().cells();
     return at == Stones{}
-               ? solve::HexOutlook{.value = 1, .moves = {{cells[0], 0.98}, {cells[12], 0.01}}}
+               ? solve::HexOutlook{.value = 1, .moves = {{cells_[0], 0.98}, {cells_[12], 0.01}}}
                : solve::HexOutlook{};
   };
-  solve::HexSlices<1> slices(search, grid, kLittle.slicing, attempt, ask, [] { return false; });
-  const auto value = slices.solve(Stones{}, Side::a);
+  const auto value = solve(kLittle.slicing, ask);
   ASSERT_TRUE(value && value->winner == Side::a);
-  ASSERT_GT(searched.size(), 1U);
-  EXPECT_EQ(searched[0], Stones{});
-  EXPECT_EQ(searched[1], middle);
+  ASSERT_GT(searched_.size(), 1U);
+  EXPECT_EQ(searched_[0], Stones{});
+  EXPECT_EQ(searched_[1], middle_);
 }
 
 /// The outlook has visited one move only. Another one looks best one move later.
-TEST(HexSlices, ADearSliceTriesWhatLooksBestOneMoveLater) {
-  const board::HexGrid grid(board::Board::rectangle(5, 5), board::Wrap::none);
-  solve::HexSearch<1> search(grid, {HexAim::edges, HexAim::edges}, kLittle, std::size_t{1} << 22);
-  std::uint64_t most = 0;
-  search.stop = [&](std::uint64_t nodes) { return nodes >= most; };
-  const auto corner = Stones{}.with(Side::a, 0), middle = Stones{}.with(Side::a, 12);
-  const auto first_three = [&](std::uint64_t ahead) {
-    std::vector<Stones> searched;
-    const auto attempt = [&](const Stones& at, Side side, std::uint64_t nodes) {
-      most = nodes;
-      searched.push_back(at);
-      return search.solve(at, side);
-    };
-    const auto ask = [&](const Stones& at, Side, std::uint64_t) {
-      const auto& cells = grid.board().cells();
-      return at == Stones{} ? solve::HexOutlook{.value = 1, .moves = {{cells[0], 1}}}
-                            : solve::HexOutlook{.value = at == middle ? 0.1 : 0.9, .moves = {}};
-    };
-    auto slicing = kLittle.slicing;
-    slicing.ahead = ahead;
-    solve::HexSlices<1> slices(search, grid, slicing, attempt, ask,
-                               [&] { return searched.size() == 3; });
-    slices.solve(Stones{}, Side::a);
-    return searched;
+TEST_F(WatchedSlices, ADearSliceTriesWhatLooksBestOneMoveLater) {
+  const auto ask = [&](const Stones& at, Side, std::uint64_t) {
+    return at == Stones{} ? solve::HexOutlook{.value = 1, .moves = {{cells_[0], 1}}}
+                          : solve::HexOutlook{.value = at == middle_ ? 0.1 : 0.9, .moves = {}};
   };
-  EXPECT_EQ(first_three(1), (std::vector{Stones{}, corner, middle}));
-  EXPECT_NE(first_three(1'000'000), (std::vector{Stones{}, corner, middle}));
+  auto slicing = kLittle.slicing;
+  slicing.ahead = 1;
+  solve(slicing, ask, 3);
+  EXPECT_EQ(searched_, (std::vector{Stones{}, corner_, middle_}));
+  slicing.ahead = 1'000'000;
+  solve(slicing, ask, 3);
+  EXPECT_NE(searched_, (std::vector{Stones{}, corner_, middle_}));
 }
 
 /// With estimates that take a third of a second each.

@@ -154,4 +154,10 @@ PairBits Groups::won_pairs(const base::Limits& limits) const {
   return won;
 }
 
+int states_with(const Groups& groups, int empty_cells) {
+  int states = 0;
+  while (states < groups.size() && groups.empty_cells(states) >= empty_cells) ++states;
+  return states;
+}
+
 }  // namespace zermelo::prove

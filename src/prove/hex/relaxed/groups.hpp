@@ -120,4 +120,7 @@ class Groups {
   std::vector<int> turned_;
 };
 
+/// The number of states with at least so many empty cells; they come first.
+int states_with(const Groups& groups, int empty_cells);
+
 }  // namespace zermelo::prove

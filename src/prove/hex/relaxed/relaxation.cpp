@@ -391,12 +391,6 @@ std::vector<int> all_first_answers(const Groups& groups) {
   return cells;
 }
 
-int states_with(const Groups& groups, int empty_cells) {
-  int states = 0;
-  while (states < groups.size() && groups.empty_cells(states) >= empty_cells) ++states;
-  return states;
-}
-
 RelaxedAnswer solve_relaxation(const Groups& groups, const PairBits& bound,
                                const RelaxedRules& rules, bool proof, const std::string& path,
                                const base::Limits& limits) {

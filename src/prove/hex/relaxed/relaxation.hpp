@@ -76,9 +76,6 @@ struct RelaxedAnswer {
   std::string trouble;  // why the state could not be kept; empty if it could
 };
 
-/// The number of states with at least so many empty cells; they come first.
-int states_with(const Groups& groups, int empty_cells);
-
 /// Blocks. `bound` is groups.won_pairs(). With a path the choice and the separators are kept in
 /// that file every minute or so, and taken from it if it exists; what the solver has learnt is not.
 /// Throws base::InputError if the file is not in order.
