@@ -70,7 +70,7 @@ constexpr auto kWords = std::to_array<Words>({
     // Kind family
     {"no-such-family",
      "no family that the checker knows: hex:WxN,wrap=cylinder, order-chaos:WxN, mnk:WxN and "
-     "square-war:WxN, the last two with M for W as well"},
+     "square-war:WxN, all but the first with M for W as well"},
     {"bad-family-claim",
      "not 'every N >= LEAST winner NAME' or 'every N >= LEAST pairing exists|none ...', about a "
      "family of boards (every M,N for MxN)"},
@@ -190,7 +190,7 @@ constexpr auto kWords = std::to_array<Words>({
     // Claims on pairings
     {"bad-pairing-claim",
      "not 'pairing exists|none [adjacent] [ordered]', with 'none' a symmetry (a torus has no "
-     "order, strips of every height have no symmetry, and an order with 'none' only)"},
+     "order, and boards of every height have no symmetry)"},
     {"not-for-pairings", "pairings are for order-chaos, from its start, and for a torus"},
     {"winner-not-chaos", "a pairing wins for chaos only"},
     {"not-adjacent", "condition 2: the cells of the pair do not touch"},
@@ -205,6 +205,9 @@ constexpr auto kWords = std::to_array<Words>({
      "pairing"},
     {"witness-not-earlier", "condition 4: the pair of the witness does not stand earlier",
      "pairing"},
+    {"bad-witness", "condition 4: the witness does not continue the pair", "family"},
+    {"witness-not-earlier", "condition 4: the pair of the witness does not lie farther north",
+     "family"},
     {"line-without-witness", "condition 4: a line without a pair and its witness"},
     // Kind no-pairing
     {"clause-count", "the number of clauses is not the one announced"},
@@ -222,6 +225,8 @@ constexpr auto kWords = std::to_array<Words>({
     {"weights-leave-room", "condition 2: the lines do not weigh more than the cells"},
     // Kind periodic
     {"bad-period", "the side of the torus is not from 3 to 32"},
+    {"bad-period",
+     "a period has three rows at least, and three columns where they repeat themselves", "family"},
     {"chaos-must-open", "condition 4: Chaos may have to open a pair; no cell need be free"},
 });
 

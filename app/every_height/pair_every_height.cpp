@@ -14,25 +14,29 @@ namespace zermelo::app {
 namespace {
 
 /// Up to which heights there is a pairing, and which are open.
-std::string below(const prove::StripPairings& found) {
+std::string below(std::string_view numbers, const prove::StripPairings& found) {
   const int from = *found.none_from;
   if (found.highest == from - 1 && from == 1) return "";
   const auto open = [&](int first) {
-    return first + 1 == from ? fmt::format("N = {} is open", first)
-                             : fmt::format("N = {} to {} are open", first, from - 1);
+    return first + 1 == from ? fmt::format("{} = {} is open", numbers, first)
+                             : fmt::format("{} = {} to {} are open", numbers, first, from - 1);
   };
   if (found.highest == 0) return "; " + open(1);
-  const auto some = fmt::format("; there is one for every N <= {}", found.highest);
+  const auto some = fmt::format("; there is one for every {} <= {}", numbers, found.highest);
   return found.highest + 1 == from ? some : some + ", and " + open(found.highest + 1);
 }
 
-std::string in_words(const std::string& family, std::string_view sort,
+std::string in_words(const games::EveryHeight& of, std::string_view sort,
                      const prove::StripPairings& found) {
+  const auto family = of.name();
+  const auto numbers = of.numbers();
   if (found.repeated) {
     const auto& strip = *found.repeated;
-    return fmt::format("{}: {} {} for every N >= 1, of {}, repeated every {}\n{}", family,
-                       sort.empty() ? "a" : "an adjacent", "pairing",
-                       counted(strip.pairs.pairs.size(), "pair"), counted(strip.period, "row"),
+    return fmt::format("{}: {} {}pairing for every {} >= 1, of {}, repeated every {}{}\n{}", family,
+                       sort.empty() ? "a" : "an", sort, numbers,
+                       counted(strip.pairs.pairs.size(), "pair"),
+                       strip.any_width ? counted(strip.columns, "column") + " and " : "",
+                       counted(strip.period, "row"),
                        drawing(board::Board::rectangle(strip.columns, strip.period), strip.pairs));
   }
   if (!found.none_from) {
@@ -41,10 +45,10 @@ std::string in_words(const std::string& family, std::string_view sort,
                                      : "neither a pairing that repeats itself every eight rows or "
                                        "sooner nor weights that refuse one were found");
   }
-  return fmt::format("{}: there is no {}pairing for any N >= {}, as {} for N = {} prove{}\n",
-                     family, sort, *found.none_from,
-                     found.by_clauses ? "clauses" : "weights of lines and cells", *found.none_from,
-                     below(found));
+  return fmt::format("{}: there is no {}pairing for any {} >= {}, as {} for {} = {} prove{}\n",
+                     family, sort, numbers, *found.none_from,
+                     found.by_clauses ? "clauses" : "weights of lines and cells", numbers,
+                     *found.none_from, below(numbers, found));
 }
 
 }  // namespace
@@ -68,11 +72,13 @@ int pair_every_height(const PairArguments& a) {
   if (found.repeated || found.none_from) object["exists"] = found.repeated.has_value();
   object["from"] = found.repeated ? Json(1) : found.none_from ? Json(*found.none_from) : Json();
   object["period"] = found.repeated ? Json(found.repeated->period) : Json();
+  const bool columns = found.repeated && found.repeated->any_width;
+  object["repeat_columns"] = columns ? Json(found.repeated->columns) : Json();
   object["exists_to"] = found.highest > 0 ? Json(found.highest) : Json();
   if (found.stopped) object["stopped_by"] = stopped_by();
   object["seconds"] = found.seconds;
   auto text = in_words(
-      family.name(),
+      family,
       fmt::format("{}{}", a.wish.ordered ? "ordered " : "", a.wish.adjacent ? "adjacent " : ""),
       found);
   if (found.repeated) {

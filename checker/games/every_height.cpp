@@ -20,7 +20,7 @@ std::shared_ptr<const Subject> parse_every_height(std::string_view text, int lin
   const bool sets = family->name == "mnk" || family->name == "square-war";
   const bool cylinder = family->name == "hex" && family->options == ",wrap=cylinder";
   if (!sets && !cylinder && family->name != "order-chaos") reject(line, "no-such-family", text);
-  family->both = sets && wide == "M";
+  family->both = !cylinder && wide == "M";
   family->columns = family->both ? 1 : parse_number(wide).value_or(0);
   family->first = family->at(family->columns, 1, line);
   family->line = GameString(text, line).number("line", 1, 999'999'999, 0);

@@ -12,7 +12,7 @@ namespace checker {
 struct EveryHeight final : Subject {
   std::string_view name, options;     // on both sides of the board, as `mnk` and `,line=4`
   bool both = false;                  // M columns
-  int columns = 0, line = 0;          // if it is not both; and of cells, in games with that option
+  int columns = 0, line = 0;          // 1 if it is both; and of cells, in games with that option
   std::shared_ptr<const Game> first;  // with one row (and one column), for its rules
 
   // The member with so many columns and rows; rejects.

@@ -26,9 +26,8 @@ void read_pairing_claim(Header& header, const TextLine& line) {
   for (const std::string_view name : {"half-turn", "quarter-turn", "mirror", "mirrors"}) {
     if (none && !every && header.symmetry.empty() && next_is(name)) header.symmetry = name;
   }
-  if (at != line.tokens.size() || (header.ordered && (torus || (every && !none)))) {
-    reject(line.number, "bad-pairing-claim");
-  }
+  const bool too_long = at != line.tokens.size();
+  if (too_long || (header.ordered && torus)) reject(line.number, "bad-pairing-claim");
   const bool plain = !header.adjacent && !header.ordered;
   header.claim = none ? "no " : plain ? "there is a " : "there is an ";
   if (header.ordered) header.claim += "ordered ";

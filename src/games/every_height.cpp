@@ -57,27 +57,28 @@ EveryHeight EveryHeight::parse(std::string_view name) {
         "'{}' is no family; a family has the letter N for its height, as hex:3xN,wrap=cylinder",
         name));
   }
-  const bool sets = sides->before == "mnk:" || sides->before == "square-war:";
-  if (is_letter(sides->columns) && !(sets && sides->columns == "M" && sides->rows == "N")) {
+  const bool any_width =
+      sides->before == "mnk:" || sides->before == "square-war:" || sides->before == "order-chaos:";
+  const bool is_any = sides->columns == "M" && sides->rows == "N";
+  if (is_letter(sides->columns) && !(any_width && is_any)) {
     throw InputError(
         fmt::format("'{}': the height of a family is N and its width is a number, as in "
-                    "hex:3xN,wrap=cylinder, or M in games of winning sets, as in square-war:MxN",
+                    "hex:3xN,wrap=cylinder, or M in games other than Hex, as in square-war:MxN",
                     name));
   }
   if (sides->rows != "N") {
     throw InputError(fmt::format("'{}': the height of a family is written N, as in {}{}xN{}", name,
                                  sides->before, sides->columns, sides->behind));
   }
-  if (!sets && sides->before != "hex:" && sides->before != "order-chaos:") {
+  if (!any_width && sides->before != "hex:") {
     throw InputError(
         fmt::format("'{}': claims about every height are those of hex:WxN,wrap=cylinder, "
                     "order-chaos:WxN,line=M, mnk:WxN,line=K and square-war:WxN; a single board has "
                     "a number of rows, such as {}{}x4{}",
                     name, sides->before, sides->columns, sides->behind));
   }
-  const bool any_width = sides->columns == "M";
   const auto least = AnyGame::parse(
-      fmt::format("{}{}x1{}", sides->before, any_width ? "1" : sides->columns, sides->behind));
+      fmt::format("{}{}x1{}", sides->before, is_any ? "1" : sides->columns, sides->behind));
   const auto* rules = rules_if<HexRules>(least);
   if (rules != nullptr && rules->wrap != board::Wrap::cylinder) {
     throw InputError(
@@ -91,7 +92,7 @@ EveryHeight EveryHeight::parse(std::string_view name) {
                     name, sides->columns));
   }
   EveryHeight family;
-  family.columns_ = any_width ? 0 : least.board().width();
+  family.columns_ = is_any ? 0 : least.board().width();
   const auto normal = least.name();
   const auto parts = *sides_of(normal);
   family.before_ = parts.before;

@@ -2,7 +2,7 @@
 // and N rows, for every two numbers M and N.
 //
 // A family is named like a game whose height is the letter N, as hex:3xN,wrap=cylinder or
-// order-chaos:4xN,line=4; its width may be the letter M in games of winning sets, as in
+// order-chaos:4xN,line=4; its width may be the letter M in games other than Hex, as in
 // square-war:MxN. It is no game, since it has no cells; `at` gives its members. Claims about
 // families are those of kind `family` in docs/certificates.md.
 #pragma once

@@ -41,8 +41,11 @@ FamilyAnswer of_cylinders(const games::EveryHeight& family, const base::Limits& 
 }
 
 std::string repeated(const pairing::StripPairing& pairing) {
-  return fmt::format("by a pairing of {}, repeated every {}",
-                     base::counted(pairing.pairs.pairs.size(), "pair"),
+  const auto& pairs = pairing.pairs.pairs;
+  return fmt::format("by {} pairing of {}, repeated every {}{}",
+                     !pairs.empty() && pairs.front().witness ? "an ordered" : "a",
+                     base::counted(pairs.size(), "pair"),
+                     pairing.any_width ? base::counted(pairing.columns, "column") + " and " : "",
                      base::counted(pairing.period, "row"));
 }
 
@@ -56,6 +59,9 @@ FamilyAnswer of_strips(const games::EveryHeight& family, const base::Limits& lim
   found.details = {
       {"positions", answer.positions},
       {"period", pairing ? Value(static_cast<std::uint64_t>(pairing->period)) : std::nullopt},
+      {"repeat_columns", pairing && pairing->any_width
+                             ? Value(static_cast<std::uint64_t>(pairing->columns))
+                             : std::nullopt},
       {"pairs", pairing ? Value(pairing->pairs.pairs.size()) : std::nullopt}};
   if (found.known()) {
     found.from = answer.from;

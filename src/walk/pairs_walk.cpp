@@ -17,7 +17,7 @@ using games::Side;
 namespace {
 
 /// Reads the lines `CELL CELL opposite|same [WITNESS]` after `pairs N`, which in kind `lifted` are
-/// `CELL CELL`.
+/// `CELL CELL`, and in kind `family` `CELL CELL [WITNESS]`.
 std::vector<std::vector<std::string_view>> pair_lines(std::string_view text) {
   std::vector<std::vector<std::string_view>> lines;
   const auto kind = text.find("\nkind ");
@@ -86,7 +86,8 @@ std::vector<ListedPair> pairs_in(std::string_view text) {
   std::vector<ListedPair> pairs;
   for (const auto& words : pair_lines(text)) {
     ListedPair pair{words[0], words[1], words.size() > 2 && words[2] == "same"};
-    if (words.size() > 3) pair.witness = words[3];
+    const bool says_how = words.size() > 2 && (words[2] == "same" || words[2] == "opposite");
+    if (words.size() > (says_how ? 3U : 2U)) pair.witness = words.back();
     pairs.push_back(pair);
   }
   return pairs;

@@ -10,10 +10,11 @@ namespace checker {
 void check_inner_boards(const Header& header, Reader& reader) {
   const auto& strip = dynamic_cast<const EveryHeight&>(*header.subject);
   // Condition 1: a run of M or more wins on the strip; and within, under the same rules.
-  if (strip.options.find("win=exact") != std::string_view::npos) {
-    reject(header.line, "strip-not-line-rule");
-  }
-  std::array<bool, 2> served{};  // the least height, and the next
+  const bool exact = strip.options.find("win=exact") != std::string_view::npos;
+  if (exact) reject(header.line, "strip-not-line-rule");
+  const int columns = strip.both ? header.from : strip.columns;
+  // The least height and the next; of boards of any size those of even and of odd size.
+  std::array<bool, 2> served{};
   for (TextLine line = reader.next(); !line.is("end"); line = reader.next()) {
     if (!line.is("inner")) reject(line.number, "unexpected-line", "expected 'inner' or 'end'");
     std::string claim;
@@ -29,11 +30,12 @@ void check_inner_boards(const Header& header, Reader& reader) {
       last = {std::max(last.column, at.column), std::max(last.row, at.row)};
     }
     // Condition 2: the inner board fits.
-    if (last.column >= strip.columns) reject(inner.line, "inner-outside", cell_name(last));
+    if (last.column >= columns) reject(inner.line, "inner-outside", cell_name(last));
     for (const int more : {0, 1}) {
-      const bool odd_strip = strip.columns % 2 != 0 && (header.from + more) % 2 != 0;
+      const int rows = header.from + (strip.both ? 0 : more);
+      const bool odd_strip = strip.both ? more == 1 : columns % 2 != 0 && rows % 2 != 0;
       const bool even_rest = odd_strip == (board.size() % 2 != 0);
-      if (even_rest && last.row < header.from + more) served[index(more)] = true;
+      if (even_rest && last.row < rows) served[index(more)] = true;
     }
     check_strategy(inner, reader);  // condition 4: the inner certificate is accepted
   }

@@ -26,9 +26,10 @@ void check_refused_part(const Header& header, Reader& reader) {
                      (inner.ordered && !header.ordered);
   if (fewer) reject(inner.line, "inner-refuses-fewer");
   // Condition 2: the inner board lies within the least of the strips.
+  const int columns = strip.both ? header.from : strip.columns;
   for (const auto& [name, cell] : game->board().names()) {
     const Point at = game->board().point(cell);
-    const bool within = at.column < strip.columns && at.row < header.from;
+    const bool within = at.column < columns && at.row < header.from;
     if (!within) reject(inner.line, "inner-outside", name);
   }
   check_no_pairing(inner, reader);  // condition 3: the inner certificate is accepted

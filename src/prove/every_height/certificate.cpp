@@ -11,9 +11,12 @@ std::string family_head(const games::EveryHeight& family, int from, std::string_
 
 std::string repeated_pairs(const pairing::StripPairing& strip) {
   const auto board = board::Board::rectangle(strip.columns, strip.period);
-  auto text = fmt::format("period {}\npairs {}\n", strip.period, strip.pairs.pairs.size());
+  auto text = strip.any_width ? fmt::format("repeat {} {}\n", strip.columns, strip.period)
+                              : fmt::format("period {}\n", strip.period);
+  text += fmt::format("pairs {}\n", strip.pairs.pairs.size());
   for (const auto& pair : strip.pairs.pairs) {
-    text += fmt::format("{} {}\n", board.cell_name(pair.one), board.cell_name(pair.other));
+    text += fmt::format("{} {}", board.cell_name(pair.one), board.cell_name(pair.other));
+    text += pair.witness ? fmt::format(" {}\n", board.cell_name(*pair.witness)) : "\n";
   }
   return text + "end\n";
 }

@@ -34,7 +34,9 @@ class Windows {
       : family_(family), rules_(rules), limits_(limits), effort_(effort) {}
 
   WindowAnswer run() {
-    if (effort_.rows > 0) {
+    if (rules_.first_stone_wins) {
+      conclude(1, {}, "lines 0\ndefaults 0\nanswers 0\nend\n");
+    } else if (effort_.rows > 0) {
       try_window_by_threats(effort_.rows);
     } else {
       look_for_window();
@@ -147,12 +149,17 @@ class Windows {
     const auto proof = prove_in_window(win, board, game.letters());
     if (!proof) return;
     const auto& window = board.window();
-    answer_.from = window.shape.rows;
-    answer_.lines = proof->lines.size();
-    answer_.answers = proof->answers.size();
-    answer_.certificate = family_head(family_, window.shape.rows,
-                                      fmt::format("winner {}", game.side_name(games::Side::a))) +
-                          fmt::format("edge {}\n", window.shape.edge) + proof->lists(window);
+    conclude(window.shape.rows, *proof, proof->lists(window));
+  }
+
+  void conclude(int rows, const WindowProof& proof, const std::string& lists) {
+    answer_.from = rows;
+    answer_.lines = proof.lines.size();
+    answer_.answers = proof.answers.size();
+    answer_.certificate =
+        family_head(family_, rows,
+                    fmt::format("winner {}", family_.at(1).side_name(games::Side::a))) +
+        fmt::format("edge {}\n", rules_.edge) + lists;
   }
 
   const games::EveryHeight& family_;

@@ -15,6 +15,7 @@ namespace zermelo::prove {
 struct WindowRules {
   int edge = 1;                      // rows of the frame; no set reaches beyond in more places
   bool second_beside_first = false;  // the first player's second stone stands beside his first
+  bool first_stone_wins = false;     // the sets have one cell
 };
 
 struct WindowAnswer {

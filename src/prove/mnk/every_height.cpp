@@ -44,7 +44,7 @@ MnkAnswer answer_mnk_families(const games::EveryHeight& family, const base::Limi
   MnkAnswer answer;
   const bool pairs = line > family.columns() || line >= kShortestInPairs;
   if (pairs && !family.any_width() && !in_windows) {
-    answer.pairing = pairing::find_strip_pairing(family.columns(), line, limits);
+    answer.pairing = pairing::find_strip_pairing({family.columns(), line, false}, limits);
   }
   if (answer.pairing) {
     answer.certificate = family_head(family, 1, "winner draw") + repeated_pairs(*answer.pairing);
@@ -56,7 +56,8 @@ MnkAnswer answer_mnk_families(const games::EveryHeight& family, const base::Limi
   if (answer.tiling) return answer;
   // A line that crosses the end of the window has at most so many cells outside.
   answer.window =
-      answer_by_window(family, {.edge = std::max(line - 1, 1)}, limits.rest(watch), effort.window);
+      answer_by_window(family, {.edge = std::max(line - 1, 1), .first_stone_wins = line == 1},
+                       limits.rest(watch), effort.window);
   answer.certificate = answer.window.certificate;
   return answer;
 }

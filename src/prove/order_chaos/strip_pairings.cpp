@@ -14,8 +14,9 @@ namespace zermelo::prove {
 
 namespace {
 
-/// From lines of this length on the pattern of the plane serves (docs/certificates/periodic.md).
-constexpr int kLongLine = 9;
+/// For longer lines weights leave room on all boards that the checker reads: on the square of N
+/// columns 7N^2/2 >= 2N(N - 8) + 2(N - 8)^2 up to N = 93, where triples spoil at most 7 lines of 9.
+constexpr int kLongestRefused = 8;
 /// The checker reads boards of so many cells.
 constexpr int kMostCellsRead = 1'024;
 /// In each round of the SAT solver, on one board.
@@ -28,12 +29,7 @@ class Refusals {
  public:
   Refusals(const games::EveryHeight& family, const games::OrderChaosRules& rules,
            pairing::Wish wish, const base::Limits& limits, StripPairings& answer)
-      : family_(family),
-        columns_(rules.board.width()),
-        line_(rules.line),
-        wish_(wish),
-        limits_(limits),
-        answer_(answer) {}
+      : family_(family), line_(rules.line), wish_(wish), limits_(limits), answer_(answer) {}
 
   void run(Below below) {
     least_by_weights();
@@ -42,6 +38,9 @@ class Refusals {
   }
 
  private:
+  /// Of boards of any width the squares are looked at.
+  int columns(int rows) const { return family_.any_width() ? rows : family_.columns(); }
+
   /// Weights refuse a pairing from some height on: steps that grow, and then halving.
   void least_by_weights() {
     int room = 0;  // weights leave room for a pairing on this height
@@ -49,7 +48,7 @@ class Refusals {
     while (!refuses(rows)) {
       room = rows;
       rows += std::max(1, rows / 4);
-      if (limits_.reached(watch_) || columns_ * rows > kMostCellsRead) return;
+      if (limits_.reached(watch_) || columns(rows) * rows > kMostCellsRead) return;
     }
     while (room + 1 < rows) {
       const int middle = (room + rows) / 2;
@@ -59,7 +58,7 @@ class Refusals {
 
   /// If they do, that becomes the answer.
   bool refuses(int rows) {
-    const auto board = pairing::tall_board(columns_, rows, line_, wish_);
+    const auto board = pairing::tall_board(columns(rows), rows, line_, wish_);
     const auto weighting = pairing::refusal(board, limits_.rest(watch_));
     if (!weighting) return false;
     refused(rows, no_pairing_certificate(family_.name_at(rows), board, wish_, *weighting));
@@ -75,7 +74,8 @@ class Refusals {
   /// Below that height: a pairing, or clauses that refuse one.
   void go_down() {
     int open = 0;
-    int rows = std::min(*answer_.none_from - 1, board::kMaxNumbers / (columns_ + 1));
+    int rows = *answer_.none_from - 1;
+    while ((columns(rows) + 1) * rows > board::kMaxNumbers) --rows;
     while (rows > 0 && open < kMostOpen && !limits_.reached(watch_)) {
       const auto conditions = pairing::conditions_of(family_.at(rows), wish_);
       const auto result = pairing::find(
@@ -95,7 +95,7 @@ class Refusals {
   }
 
   const games::EveryHeight& family_;
-  int columns_, line_;
+  int line_;
   pairing::Wish wish_;
   const base::Limits& limits_;
   StripPairings& answer_;
@@ -108,25 +108,26 @@ StripPairings pairings_of_strips(const games::EveryHeight& family, pairing::Wish
                                  const base::Limits& limits, Below below) {
   const auto least = family.at(1);
   const auto& rules = *games::rules_if<games::OrderChaosRules>(least);
-  const int columns = rules.board.width();
-  const bool everywhere = rules.line > columns || rules.line >= kLongLine;
-  if (!everywhere && rules.win == games::WinRule::exact_at_end) {
+  const base::Stopwatch watch;
+  StripPairings answer;
+  const pairing::StripTask task{family.columns(), rules.line, wish.ordered};
+  if (pairing::may_have_pairing(task)) {
+    answer.repeated = pairing::find_strip_pairing(task, limits);
+  }
+  if (answer.repeated) {
+    answer.certificate =
+        family_head(family, 1, pairing_claim("exists", wish)) + repeated_pairs(*answer.repeated);
+  } else if (limits.reached(watch)) {
+    answer.stopped = true;
+  } else if (rules.line > kLongestRefused) {
+    // Unknown: a pairing may be there that is not of this sort.
+  } else if (rules.win == games::WinRule::exact_at_end) {
     throw base::InputError(
         fmt::format("'{}': under win=exact-at-end a part of a board may lack a pairing that the "
                     "whole has; leave out win=, or ask about one height",
                     family.name()));
-  }
-  const base::Stopwatch watch;
-  StripPairings answer;
-  if (!everywhere) {
-    Refusals(family, rules, wish, limits, answer).run(below);
-  } else if (!wish.ordered) {
-    answer.repeated = pairing::find_strip_pairing(columns, rules.line, limits);
-    answer.stopped = !answer.repeated && limits.reached(watch);
-    if (answer.repeated) {
-      answer.certificate =
-          family_head(family, 1, pairing_claim("exists", wish)) + repeated_pairs(*answer.repeated);
-    }
+  } else {
+    Refusals(family, rules, wish, limits.rest(watch), answer).run(below);
   }
   answer.seconds = watch.seconds();
   return answer;

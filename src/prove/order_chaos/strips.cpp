@@ -17,16 +17,17 @@ constexpr int kMostCells = 25;
 constexpr std::uint64_t kMostPositions = 2'000'000;
 
 /// Whether Chaos never has to open a pair of a pairing that is repeated along the strip.
-bool never_opens(const OrderChaosRules& rules) {
+bool never_opens(const games::EveryHeight& family, const OrderChaosRules& rules) {
   if (rules.may_pass(games::kChaos)) return true;
-  return !rules.may_pass(games::kOrder) && rules.board.width() % 2 == 0 &&
+  return !rules.may_pass(games::kOrder) && !family.any_width() && family.columns() % 2 == 0 &&
          rules.first == games::kOrder;
 }
 
 bool find_pairing(const games::EveryHeight& family, const OrderChaosRules& rules,
                   const base::Limits& limits, StripAnswer& answer) {
-  if (!never_opens(rules)) return false;
-  answer.pairing = pairing::find_strip_pairing(rules.board.width(), rules.line, limits);
+  const pairing::StripTask task{family.columns(), rules.line, !never_opens(family, rules)};
+  if (!pairing::may_have_pairing(task)) return false;
+  answer.pairing = pairing::find_strip_pairing(task, limits);
   if (!answer.pairing) return false;
   answer.winner = "chaos";
   answer.from = 1;
@@ -34,9 +35,16 @@ bool find_pairing(const games::EveryHeight& family, const OrderChaosRules& rules
   return true;
 }
 
-/// Inner boards by the number of their rows: full rectangles, and with one cell more in the first
-/// column below or behind the last row.
-std::vector<board::Board> inner_boards(int columns, int line) {
+/// The least number of rows, and of columns if any are possible, of the boards that contain this
+/// one.
+int least_around(const board::Board& board, bool any_width) {
+  return any_width ? std::max(board.height(), board.width()) : board.height();
+}
+
+/// Inner boards, the smallest first: full rectangles, and with one cell more in the first column
+/// below or behind the last row.
+std::vector<board::Board> inner_boards(const games::EveryHeight& family, int line) {
+  const int columns = family.any_width() ? line + 1 : family.columns();
   std::vector<board::Board> boards;
   for (int rows = 1; rows <= kMostCells; ++rows) {
     for (int width = 1; width <= columns && width * rows <= kMostCells; ++width) {
@@ -56,8 +64,8 @@ std::vector<board::Board> inner_boards(int columns, int line) {
       add();
     }
   }
-  std::stable_sort(boards.begin(), boards.end(), [](const auto& one, const auto& other) {
-    return one.height() < other.height();
+  std::stable_sort(boards.begin(), boards.end(), [&](const auto& one, const auto& other) {
+    return least_around(one, family.any_width()) < least_around(other, family.any_width());
   });
   return boards;
 }
@@ -77,14 +85,16 @@ bool find_inner_boards(const games::EveryHeight& family, const OrderChaosRules& 
                        const base::Limits& limits, std::uint64_t most_positions,
                        StripAnswer& answer) {
   const base::Stopwatch watch;
-  const int columns = rules.board.width();
-  // For even and odd heights: the least height of that parity which an inner board serves.
+  const bool any_width = family.any_width();
+  const bool one_serves_all = !any_width && family.columns() % 2 == 0;
+  // For even and odd heights, or numbers of cells if the width is any: the least height of that
+  // parity which an inner board serves.
   std::array<int, 2> least{0, 0};
   std::array<std::string, 2> texts, names;
-  for (const auto& board : inner_boards(columns, rules.line)) {
+  for (const auto& board : inner_boards(family, rules.line)) {
     const bool odd_board = board.size() % 2 != 0;
-    if (columns % 2 == 0 && odd_board) continue;
-    if (columns % 2 != 0 && least[odd_board ? 1 : 0] > 0) continue;
+    if (one_serves_all && odd_board) continue;
+    if (!one_serves_all && least[odd_board ? 1 : 0] > 0) continue;
     if (limits.reached(watch)) return false;
     if (answer.positions >= most_positions) {
       answer.gave_up = true;
@@ -97,8 +107,9 @@ bool find_inner_boards(const games::EveryHeight& family, const OrderChaosRules& 
     const auto text = inner_win(game, limits.rest(watch), most, answer.positions);
     if (!text) continue;
     for (const int parity : {0, 1}) {
-      if (columns % 2 != 0 && (parity == 1) != odd_board) continue;
-      least[base::at(parity)] = board.height() + (board.height() % 2 == parity ? 0 : 1);
+      if (!one_serves_all && (parity == 1) != odd_board) continue;
+      const int rows = least_around(board, any_width);
+      least[base::at(parity)] = rows + (any_width || rows % 2 == parity ? 0 : 1);
       texts[base::at(parity)] = *text;
       names[base::at(parity)] = game.name();
     }
@@ -106,7 +117,7 @@ bool find_inner_boards(const games::EveryHeight& family, const OrderChaosRules& 
   }
   if (least[0] == 0 || least[1] == 0) return false;
   answer.winner = "order";
-  answer.from = std::max(least[0], least[1]) - 1;
+  answer.from = std::max(least[0], least[1]) - (any_width ? 0 : 1);
   answer.certificate = family_head(family, answer.from, "winner order");
   for (const int parity : {0, 1}) {
     if (parity == 1 && texts[0] == texts[1]) continue;

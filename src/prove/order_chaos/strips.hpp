@@ -1,12 +1,12 @@
-// Claims about Order and Chaos on strips of every height, and their certificates of kind `family`
-// (docs/certificates/family.md, which proves both).
+// Claims about Order and Chaos on strips of every height, and on boards of every width and height,
+// and their certificates of kind `family` (docs/certificates/family.md, which proves both).
 //
-// *Order.* A win on an inner board serves every strip that contains it, as long as the other cells
-// are even in number: she answers in pairs of them. On strips of odd width that takes two inner
-// boards, one of an even and one of an odd number of cells.
+// *Order.* A win on an inner board serves every board that contains it, as long as the other cells
+// are even in number: she answers in pairs of them. On strips of odd width, and where the width is
+// any, that takes two inner boards, one of an even and one of an odd number of cells.
 //
-// *Chaos.* A pairing by neighbours that repeats itself along the strip serves every height, where
-// Chaos never has to open a pair.
+// *Chaos.* A pairing by neighbours that repeats itself serves every height. It has to be an ordered
+// one where he may have to open a pair.
 #pragma once
 
 #include <cstdint>

@@ -24,7 +24,7 @@ std::shared_ptr<const Walk> walk_family(std::string_view text, std::string_view 
     return walk_window(header, reader, std::move(start));
   }
   checker::Reader ahead = reader;
-  const bool tiles = ahead.next().tokens[0] == "repeat";
+  const bool tiles = family.name == "mnk" && ahead.next().tokens[0] == "repeat";
   return tiles ? walk_tiles(reader, std::move(start)) : walk_strip_pairs(reader, std::move(start));
 }
 

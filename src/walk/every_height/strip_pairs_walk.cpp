@@ -1,5 +1,5 @@
-// Pairs that repeat themselves along a strip, by which Chaos wins, or either player holds the draw
-// of an m,n,k-game.
+// Pairs that repeat themselves along a strip or over the plane, by which Chaos wins, or either
+// player holds the draw of an m,n,k-game.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,22 +17,67 @@ using games::Side;
 
 namespace {
 
-/// Those with both cells on the board.
-games::Pairing read_period(checker::Reader& reader, const board::Board& board) {
-  games::Pairing pairing;
-  const int period = checker::number_in(reader.expect("period", 2), 1);
-  for (int rest = checker::number_in(reader.expect("pairs", 2), 1); rest > 0; --rest) {
-    const auto line = reader.next();
-    const auto one = *checker::parse_point(line.tokens[0]);
+/// A pair of the certificate, and how far apart its copies are.
+class RepeatedPair {
+ public:
+  /// Columns are 0 where they do not repeat themselves.
+  RepeatedPair(const checker::TextLine& line, int columns, int rows)
+      : one_(*checker::parse_point(line.tokens[0])), columns_(columns), rows_(rows) {
     const auto other = *checker::parse_point(line.tokens[1]);
-    for (const int rows : {-1, 0, 1}) {  // one of these, since a period has at least three
-      if ((one.row + rows - other.row) % period != 0) continue;
-      for (int row = one.row; row < board.height(); row += period) {
-        const auto from = board.at(one.column, row), to = board.at(other.column, row + rows);
-        if (from && to) pairing.pairs.push_back({*from, *to});
+    for (const int x : {-1, 0, 1}) {
+      for (const int y : {-1, 0, 1}) {  // one of these, since a period has at least three of each
+        if (has_image(checker::step(one_, {x, y}, 1), other)) step_ = {x, y};
       }
     }
+    if (line.tokens.size() < 3) return;
+    const bool before =
+        has_image(checker::step(one_, step_, -1), *checker::parse_point(line.tokens[2]));
+    witness_ = before ? -1 : 2;
   }
+
+  /// Adds the copies with both cells on the board.
+  void add_copies(const board::Board& board, games::Pairing& pairing) const {
+    for (int column = one_.column; column < board.width(); column += columns_) {
+      for (int row = one_.row; row < board.height(); row += rows_) {
+        const auto cell = [&](int steps) {
+          return board.at(column + steps * step_.column, row + steps * step_.row);
+        };
+        const auto one = cell(0), other = cell(1);
+        if (!one || !other) continue;
+        pairing.pairs.push_back({*one, *other, false, witness_ ? cell(*witness_) : std::nullopt});
+      }
+      if (columns_ == 0) break;
+    }
+  }
+
+ private:
+  bool has_image(checker::Point cell, checker::Point image) const {
+    const int columns = cell.column - image.column;
+    return (columns_ > 0 ? columns % columns_ : columns) == 0 &&
+           (cell.row - image.row) % rows_ == 0;
+  }
+
+  checker::Point one_, step_{};
+  int columns_, rows_;
+  std::optional<int> witness_;  // steps from the first cell
+};
+
+/// The pairs with both cells on the board, in the order in which Chaos opens them: from north to
+/// south.
+games::Pairing read_period(checker::Reader& reader, const board::Board& board) {
+  const auto head = reader.next();
+  const bool plane = head.tokens[0] == "repeat";
+  const int columns = plane ? checker::number_in(head, 1) : 0;
+  const int rows = checker::number_in(head, plane ? 2 : 1);
+  games::Pairing pairing;
+  for (int rest = checker::number_in(reader.expect("pairs", 2), 1); rest > 0; --rest) {
+    RepeatedPair(reader.next(), columns, rows).add_copies(board, pairing);
+  }
+  const auto row = [&](const games::Pair& pair) {
+    return std::min(board.row(pair.one), board.row(pair.other));
+  };
+  std::stable_sort(pairing.pairs.begin(), pairing.pairs.end(),
+                   [&](const auto& one, const auto& other) { return row(one) < row(other); });
   return pairing;
 }
 

@@ -109,7 +109,7 @@ class Truth {
     const bool of_sets =
         claim.find(" mnk:") < claim.size() || claim.find(" square-war:") < claim.size();
     if (claim.starts_with("for every ") && of_sets) return sets_hold(claim);
-    if (claim.starts_with("for every N >= ")) return holds_on_small_boards(claim);
+    if (claim.starts_with("for every ")) return holds_on_small_boards(claim);
     const auto at = claim.find(" wins ");
     const std::string game = claim.substr(claim.find(at == std::string::npos ? ": " : " wins ") +
                                           (at == std::string::npos ? 2 : 6));
@@ -166,26 +166,40 @@ class Truth {
   static bool strip_holds(const std::string& claim) {
     const std::string game = claim.substr(claim.find("order-chaos:"));
     const auto n = game.find("xN") + 1;
-    const std::size_t columns = std::stoul(game.substr(12));
     if (claim.find("pairing: ") != std::string::npos) return pairings_hold(claim, game);
     if (game.find("symbols=") != std::string::npos) return true;
-    for (std::size_t rows = std::stoul(claim.substr(15)); rows * columns <= 6; ++rows) {
-      const std::string member = game.substr(0, n) + std::to_string(rows) + game.substr(n + 1);
-      if (claim.find(", " + oracle::true_winner(member) + " wins") == std::string::npos) {
-        return false;
+    const auto [fewest, most] = columns_of(claim, game);
+    for (int columns = fewest; columns <= most; ++columns) {
+      for (long rows = least_of(claim); rows * columns <= 6; ++rows) {
+        const std::string member = game.substr(0, 12) + std::to_string(columns) + "x" +
+                                   std::to_string(rows) + game.substr(n + 1);
+        if (claim.find(", " + oracle::true_winner(member) + " wins") == std::string::npos) {
+          return false;
+        }
       }
     }
     return true;
   }
 
+  static int least_of(const std::string& claim) {
+    return std::stoi(claim.substr(claim.find(">= ") + 3));
+  }
+  // The widths of the small members of a family: its own, or any from the least on.
+  static std::pair<int, int> columns_of(const std::string& claim, const std::string& game) {
+    if (game[12] == 'M') return {least_of(claim), 4};
+    return {std::stoi(game.substr(12)), std::stoi(game.substr(12))};
+  }
+
   static bool pairings_hold(const std::string& claim, const std::string& game) {
     const auto says = [&](const char* word) { return claim.find(word) != std::string::npos; };
-    const int columns = std::stoi(game.substr(12));
     const int line = std::stoi(game.substr(game.find("line=") + 5));
-    for (long rows = std::stol(claim.substr(15)); rows * columns <= 9; ++rows) {
-      const bool has = oracle::has_pairing(columns, static_cast<int>(rows), line, says("adjacent"),
-                                           says("ordered"));
-      if (has == says("no ")) return false;
+    const auto [fewest, most] = columns_of(claim, game);
+    for (int columns = fewest; columns <= most; ++columns) {
+      for (long rows = least_of(claim); rows * columns <= 9; ++rows) {
+        const bool has = oracle::has_pairing(columns, static_cast<int>(rows), line,
+                                             says("adjacent"), says("ordered"));
+        if (has == says("no ")) return false;
+      }
     }
     return true;
   }

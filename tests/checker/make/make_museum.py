@@ -237,8 +237,10 @@ def main():
             ("positional", positional_certificates.good()),
             ("positional", threats_certificates.good()),
             ("product", product_certificates.good()),
-            ("family", family_certificates.good()), ("family", strip_certificates.good()),
-            ("family", window_certificates.good()), ("family", tile_certificates.good()),
+            ("family/cylinders", family_certificates.good()),
+            ("family/strips", strip_certificates.good()),
+            ("family/windows", window_certificates.good()),
+            ("family/tiles", tile_certificates.good()),
             ("tiles", tile_certificates.larger())):
         for name, text in certificates:
             write(folder, name, text)
@@ -253,11 +255,12 @@ def main():
         subject = ("in-order" if "--in-order" in name else
                    "positional" if "--positional" in name else
                    "product" if (name, expected, text) in products else
-                   subject_of[name.split("--")[0]] if "--family" not in name else
+                   subject_of[name.split("--")[0]]
+                   if "--family" not in name and "--boards" not in name else
                    "heights" if (name, expected, text) in families else
                    "windows" if (name, expected, text) in windows else
                    "tiles" if (name, expected, text) in tiles else
-                   "strip-pairs" if "\nperiod " in text else
+                   "strip-pairs" if "\nperiod " in text or "\nrepeat " in text else
                    "strip-refusals" if "pairing none" in text else "strips")
         write(f"wrong/{subject}", name, f"# expect: {expected}\n{text}")
     for name, root, files in parts_certificates.good():

@@ -32,6 +32,40 @@ COLUMNS = strip("2xN,line=3", "chaos", 1, pairs(4, "a1 a2", "a3 a4", "b1 b2", "b
 # Lines of four on four columns: each row needs a pair, and so do the columns and the diagonals.
 PASSES = COLUMNS.replace("line=3", "line=3,first=chaos,pass=starter,win=exact")
 
+# Every pair looks at the cell to the north, so that Chaos can open them from north to south.
+ORDERED = strip("2xN,line=4,pass=starter", "chaos", 1, pairs(
+    4, "a1 a2 a4", "a3 a4 a2", "b1 b2 b4", "b4 b3 b2"))
+ORDERED_EXISTS = ORDERED.replace("winner chaos", "pairing exists ordered")
+# The columns need not agree, nor be even in number.
+ODD = strip("3xN,line=4,first=chaos", "chaos", 1, pairs(
+    4, "a1 a2 a4", "a3 a4 a2", "b2 b3 b1", "b4 b1 b3", "c1 c2 c4", "c3 c4 c2"))
+
+# A pattern of the plane: in each row, column and diagonal of 8x8, counted around, stands one pair,
+# and the witness beside it. No horizontal pair's is paired within its own row or to the south.
+PLANE = (
+    "h1 a1 g1", "e2 f2 d2", "d3 e3 c3", "c4 d4 e4", "d5 e5 f5", "a6 b6 c6", "a7 b7 c7",
+    "a8 b8 c8", "a2 a3 a1", "b4 b5 b3", "c5 c6 c4", "d8 d1 d7", "e8 e1 e7", "f4 f5 f3",
+    "g6 g7 g5", "h2 h3 h1", "b2 c3 a1", "b1 c2 a8", "c1 d2 b8", "g4 h5 f3", "g3 h4 f2",
+    "f1 g2 e8", "e7 f8 d6", "e6 f7 d5", "d6 c7 e5", "d7 c8 e6", "g5 f6 h4", "b3 a4 c2",
+    "a5 h6 b4", "h7 g8 a6", "h8 g1 a7", "f3 e4 g2")
+
+
+def boards(game, claim, body):
+    return (f"zermelo-certificate 1\ngame order-chaos:MxN,{game}\nevery M,N >= {claim}\n"
+            f"kind family\n{body}end\n")
+
+
+def on_plane(listed):
+    return pairs(8, *listed).replace("period 8", "repeat 8 8")
+
+
+TEN = boards("line=10", "1 winner chaos", on_plane(PLANE))
+NINE = boards("line=9,pass=both", "1 winner chaos", on_plane(
+    [pair.rsplit(" ", 1)[0] for pair in PLANE]))
+ANY_SIZE = boards("line=2,first=chaos", "2 winner order", inner(
+    Game("2x2", 2, "chaos"), Game("##/#", 2, "chaos")))
+REFUSED_ANY_SIZE = boards("line=2", "3 pairing none", "inner\n" + WEIGHED)
+
 EXISTS = COLUMNS.replace("winner chaos", "pairing exists")
 # Three cells in a row have two lines of two and room for one pair.
 REFUSED = refused("3xN,line=2", "none", 1, WEIGHED)
@@ -52,6 +86,16 @@ def good():
     yield "strip-no-pairing-adjacent", REFUSED.replace("pairing none", "pairing none adjacent")
     yield "strip-no-pairing-on-a-shape", refused("3xN,line=2,win=exact", "none", 2, no_pairing(
         "order-chaos:##/#,line=2,win=exact-at-end", "1 1 1", "2 a1 b1", "2 a1 a2"))
+    yield "strip-pairs-ordered", ORDERED
+    yield "strip-pairs-exist-ordered", ORDERED_EXISTS
+    yield "strip-pairs-ordered-adjacent", ORDERED_EXISTS.replace("exists", "exists adjacent")
+    yield "strip-pairs-ordered-odd", ODD
+    yield "strip-pairs-ordered-without-need", ORDERED.replace("pass=starter", "pass=both")
+    yield "boards-pairs-ordered", TEN
+    yield "boards-pairs", NINE
+    yield "boards-pairs-exist", TEN.replace("winner chaos", "pairing exists ordered")
+    yield "boards-inner", ANY_SIZE
+    yield "boards-no-pairing", REFUSED_ANY_SIZE
     yield "strip-pairs-odd-period", strip("2xN,line=4", "chaos", 3, pairs(3, "a1 a2", "b3 b1"))
 
 
@@ -117,6 +161,57 @@ def wrong():
     yield "chaos-must-open--family-order-passes", "open a pair", columns(
         "line=3", "line=3,pass=starter")
     yield from wrong_pairings()
+    yield from wrong_orders()
+    yield from wrong_on_boards_of_any_size()
+
+
+def wrong_orders():
+    def ordered(old, new):
+        return spoil(ORDERED, old, new)
+
+    yield "chaos-must-open--family-no-witness", "open a pair", COLUMNS.replace(
+        "line=3", "line=4,pass=starter")
+    yield "chaos-must-open--family-exists", "open a pair", spoil(
+        COLUMNS, "winner chaos", "pairing exists ordered")
+    yield "unexpected-line--family-witnesses", "expected a pair", ordered("a1 a2 a4", "a1 a2 a4 a3")
+    yield "no-such-cell--family-witness", "not a cell of the board: a5", ordered(
+        "a1 a2 a4", "a1 a2 a5")
+    yield "bad-witness--family", "does not continue", ordered("a1 a2 a4", "a1 a2 b1")
+    yield "bad-witness--family-itself", "does not continue", ordered("a1 a2 a4", "a1 a2 a2")
+    yield "bad-witness--family-outside", "does not continue", spoil(
+        ODD, "a1 a2 a4", "a1 b1 c4").replace("b4 b1 b3", "b4 b3 b2").replace(
+            "b2 b3 b1", "c4 b2 b1")
+    yield "witness-not-earlier--family", "does not lie farther north", ordered(
+        "a1 a2 a4", "a1 a2 a3")
+    yield "witness-not-earlier--family-row", "does not lie farther north", strip(
+        "4xN,line=4,first=chaos", "chaos", 1, pairs(4, "a1 b1 c1", "c1 d1 b1"))
+    yield "line-without-witness--family", "without a pair and its witness: a3", ordered(
+        "a1 a2 a4", "a1 a2")
+    yield "line-without-witness--family-line", "without a pair and its witness: a1", ordered(
+        "line=4", "line=3")
+
+
+def wrong_on_boards_of_any_size():
+    def ten(old, new):
+        return spoil(TEN, old, new)
+
+    yield "unexpected-line--boards-period", "expected 'repeat'", ten(
+        "repeat 8 8", "period 8")
+    yield "bad-period--boards-columns", "8", ten("repeat 8 8", "repeat 2 8")
+    yield "bad-period--boards-rows", "2", ten("repeat 8 8", "repeat 8 2")
+    yield "line-without-pair--boards", "no pair spoils", ten("line=10", "line=8")
+    yield "line-without-witness--boards", "without a pair and its witness", ten(
+        "line=10", "line=9")
+    yield "chaos-must-open--boards", "open a pair", spoil(NINE, ",pass=both", "")
+    yield "no-such-family--any-width-of-hex", "hex:WxN", ten("order-chaos:MxN", "hex:MxN")
+    yield "height-not-served--boards", "some height", boards(
+        "line=2", "2 winner order", inner(Game("2x2", 2)))
+    yield "height-not-served--boards-wide", "some height", boards(
+        "line=2", "2 winner order", inner(Game("2x2", 2), Game("#/#/#", 2)))
+    yield "inner-outside--boards", "outside the outer board: c1", boards(
+        "line=2", "2 winner order", inner(Game("2x2", 2), Game("3x1", 2)))
+    yield "inner-outside--boards-pairings", "outer board: c1", spoil(
+        REFUSED_ANY_SIZE, ">= 3", ">= 2")
 
 
 def wrong_pairings():
@@ -128,7 +223,6 @@ def wrong_pairings():
         claim, "every N >= 1 pairing")
     yield "bad-pairing-claim--family-symmetry", "no symmetry", part(claim, claim + " half-turn")
     yield "bad-pairing-claim--family", "adjacent", part(claim, claim + " none")
-    yield "bad-pairing-claim--family-order", "no order", spoil(EXISTS, "exists", "exists ordered")
     yield "not-for-pairings--family-hex", "pairings are for", part(
         "order-chaos:3xN,line=2", "hex:3xN,wrap=cylinder")
     yield "not-for-pairings--family-every", "pairings are for", part(claim, "pairing none")

@@ -50,7 +50,7 @@ TEST(EveryHeight, SaysWhatWouldBeRight) {
   const auto said = [](const char* name) { return refusal([&] { EveryHeight::parse(name); }); };
   EXPECT_EQ(said("hex:Nx3,wrap=cylinder"),
             "'hex:Nx3,wrap=cylinder': the height of a family is N and its width is a number, as in "
-            "hex:3xN,wrap=cylinder, or M in games of winning sets, as in square-war:MxN");
+            "hex:3xN,wrap=cylinder, or M in games other than Hex, as in square-war:MxN");
   EXPECT_NE(said("hex:MxN,wrap=cylinder"), "");
   EXPECT_NE(said("mnk:MxM,line=3"), "");
   EXPECT_EQ(said("hex:3xH,wrap=cylinder"),
@@ -151,16 +151,18 @@ TEST(ByInvariant, IsOnlyForCylindersOfItsWidth) {
             std::string::npos);
 }
 
-/// The winner on every height from `from` on, checked, and the same by search on three heights.
-void expect_on_strips(const std::string& name, const std::string& winner, int from) {
+/// The winner on every height from `from` on, checked, and the same by search on some heights.
+void expect_on_strips(const std::string& name, const std::string& winner, int from,
+                      int heights = 3) {
   const auto family = EveryHeight::parse(name);
   const auto found = prove::answer_strips(family);
   EXPECT_EQ(found.winner, winner) << name;
   EXPECT_EQ(found.from, from) << name;
   const auto verdict = checker::check(found.certificate, checker::Strictness::kStrict);
   EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified) << name << verdict.detail;
-  EXPECT_EQ(verdict.claim, fmt::format("for every N >= {}, {} wins {}", from, winner, name));
-  for (int height = from; height < from + 3; ++height) {
+  EXPECT_EQ(verdict.claim,
+            fmt::format("for every {} >= {}, {} wins {}", family.numbers(), from, winner, name));
+  for (int height = from; height < from + heights; ++height) {
     const auto game = family.at(height);
     const auto value = prove::answer(prove::at_start(game)).value;
     EXPECT_EQ(game.outcome_name(value), winner) << game.name();
@@ -181,8 +183,31 @@ TEST(Strips, ChaosWinsByPairsThatRepeatThemselves) {
   expect_on_strips("order-chaos:3xN,line=4,first=chaos,pass=starter", "chaos", 1);
   const auto nine = prove::answer_strips(EveryHeight::parse("order-chaos:9xN,line=9,pass=both"));
   ASSERT_TRUE(nine.pairing);
-  EXPECT_TRUE(pairing::spoils_every_line(*nine.pairing, 9));
-  EXPECT_FALSE(pairing::spoils_every_line(*nine.pairing, 8));
+  EXPECT_TRUE(pairing::is_pairing(*nine.pairing, {9, 9, false}));
+  EXPECT_FALSE(pairing::is_pairing(*nine.pairing, {9, 8, false}));
+  EXPECT_FALSE(pairing::is_pairing(*nine.pairing, {9, 9, true}));
+}
+
+// Where he may have to open a pair, the pairs stand in an order.
+TEST(Strips, ChaosWinsByOrderedPairs) {
+  expect_on_strips("order-chaos:3xN,line=4", "chaos", 1);
+  expect_on_strips("order-chaos:2xN,line=4,pass=starter", "chaos", 1);
+  expect_on_strips("order-chaos:1xN,line=4,first=chaos", "chaos", 1);
+  expect_on_strips("order-chaos:3xN,line=5,first=chaos,win=exact", "chaos", 1);
+}
+
+TEST(BoardsOfAnySize, AreWonByOrderOrChaos) {
+  expect_on_strips("order-chaos:MxN,line=2", "order", 2);
+  expect_on_strips("order-chaos:MxN,line=3,first=chaos,pass=starter", "order", 4, 1);
+  expect_on_strips("order-chaos:MxN,line=9,pass=both", "chaos", 1);
+  for (const auto* rules : {"", ",first=chaos", ",pass=starter", ",first=chaos,pass=both"}) {
+    expect_on_strips(fmt::format("order-chaos:MxN,line=10{}", rules), "chaos", 1);
+  }
+  const auto ten = prove::answer_strips(EveryHeight::parse("order-chaos:MxN,line=10"));
+  ASSERT_TRUE(ten.pairing);
+  EXPECT_TRUE(pairing::is_pairing(*ten.pairing, {0, 10, true}));
+  EXPECT_FALSE(pairing::is_pairing(*ten.pairing, {0, 9, true}));
+  EXPECT_EQ(prove::answer_strips(EveryHeight::parse("order-chaos:MxN,line=9")).winner, "");
 }
 
 /// The claim, accepted by the checker, and the value of the first members by search.
@@ -247,9 +272,15 @@ TEST(Windows, BlackWinsSquareWarOnEveryBoardFrom6x6) {
   }
 }
 
+TEST(Windows, LinesOfOneCellAreWonByTheFirstStone) {
+  for (const auto* name : {"mnk:3xN,line=1", "mnk:MxN,line=1"}) {
+    const auto family = EveryHeight::parse(name);
+    expect_of_sets(prove::answer_mnk_families(family).certificate, family, 1, "x");
+  }
+}
+
 TEST(Windows, WhatIsNotWonIsNotFound) {
-  for (const auto* name :
-       {"mnk:2xN,line=4", "square-war:3xN", "mnk:3xN,line=1", "mnk:MxN,line=7"}) {
+  for (const auto* name : {"mnk:2xN,line=4", "square-war:3xN", "mnk:MxN,line=7"}) {
     const auto family = EveryHeight::parse(name);
     const bool rows = family.game() == "mnk";
     const auto found =
