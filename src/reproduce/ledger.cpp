@@ -44,8 +44,9 @@ const std::vector<Claim>& ledger() {
                             claims_on_square_war,     claims_on_hex,
                             claims_on_remarks,        claims_on_figures,
                             claims_not_checked_yet,   claims_for_every_height,
-                            claims_by_tiles,          claims_on_openings,
-                            claims_of_our_own,        claims_of_animals}) {
+                            claims_on_strips,         claims_by_tiles,
+                            claims_on_openings,       claims_of_our_own,
+                            claims_of_animals}) {
       auto some = part();
       std::move(some.begin(), some.end(), std::back_inserter(claims));
     }

@@ -72,6 +72,7 @@ std::vector<Claim> claims_on_remarks();             // van den Broek, single rem
 std::vector<Claim> claims_on_figures();             // van den Broek, Sections 5 and 7, stored games
 std::vector<Claim> claims_not_checked_yet();        // figures that are missing
 std::vector<Claim> claims_for_every_height();       // families of boards
+std::vector<Claim> claims_on_strips();              // the same, Order and Chaos
 std::vector<Claim> claims_by_tiles();               // the same, draws of m,n,k-games
 std::vector<Claim> claims_on_openings();            // first stones of Hex
 std::vector<Claim> claims_of_animals();

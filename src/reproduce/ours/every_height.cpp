@@ -9,8 +9,6 @@
 #include "prove/answer.hpp"
 #include "prove/hex/relaxed/relaxed_check.hpp"
 #include "prove/mnk/every_height.hpp"
-#include "prove/order_chaos/strip_pairings.hpp"
-#include "prove/order_chaos/strips.hpp"
 #include "prove/square_war/every_height.hpp"
 #include "reproduce/evidence.hpp"
 
@@ -116,86 +114,6 @@ Finding width_5(const base::Limits& limits) {
           {}};
 }
 
-/// Order wins these strips from the height on that is the length of the lines.
-Finding order_on_strips(const base::Limits& limits) {
-  Finding all{Verdict::reproduced, "order", {}, {}};
-  for (const int line : {2, 3, 4}) {
-    for (const int columns : {line, line + 1}) {
-      for (const auto* rules : {"", ",first=chaos", ",first=chaos,pass=starter"}) {
-        const auto family = games::EveryHeight::parse(
-            fmt::format("order-chaos:{}xN,line={}{}", columns, line, rules));
-        auto found = prove::answer_strips(family, limits);
-        if (found.stopped) return stopped();
-        const bool right = found.winner == "order" && found.from <= line;
-        all = both(all, {right ? Verdict::reproduced : Verdict::differs,
-                         right ? "order" : fmt::format("{} from {}", found.winner, found.from),
-                         fmt::format("{}: from N = {} on, by {}", family.name(), found.from,
-                                     fmt::join(found.inner, " and ")),
-                         {std::move(found.certificate)}});
-      }
-    }
-  }
-  return all;
-}
-
-/// Chaos wins these strips on every height by a pairing that repeats itself.
-Finding chaos_on_strips(const base::Limits& limits) {
-  Finding all{Verdict::reproduced, "chaos", {}, {}};
-  for (int columns = 1; columns <= 9; ++columns) {
-    const int line = std::max(3, std::min(columns + 1, 9));
-    for (const auto* rules : {"", ",first=chaos,pass=starter"}) {
-      const bool odd = columns % 2 != 0;
-      const auto* passing = odd && *rules == '\0' ? ",pass=both" : rules;
-      const auto family = games::EveryHeight::parse(
-          fmt::format("order-chaos:{}xN,line={}{}", columns, line, passing));
-      auto found = prove::answer_strips(family, limits);
-      if (found.stopped) return stopped();
-      const bool right = found.winner == "chaos";
-      all = both(all, {right ? Verdict::reproduced : Verdict::differs,
-                       right ? "chaos" : "unknown",
-                       fmt::format("{}: {} pairs, repeated every {} rows", family.name(),
-                                   right ? found.pairing->pairs.pairs.size() : 0,
-                                   right ? found.pairing->period : 0),
-                       {std::move(found.certificate)}});
-    }
-  }
-  return all;
-}
-
-/// The least height on which strips of so many columns have no pairing for lines of so many cells,
-/// and whether there is one on the height before; otherwise weights leave room for it.
-struct Strips {
-  int columns, line, none_from;
-  bool decided;
-};
-constexpr Strips kStrips[] = {
-    {2, 2, 2, true},    {3, 3, 3, true},    {4, 4, 4, true},    {5, 5, 6, true},
-    {6, 5, 5, true},    {6, 6, 11, true},   {7, 6, 8, true},    {8, 6, 7, true},
-    {11, 6, 6, true},   {7, 7, 20, false},  {8, 7, 13, true},   {9, 7, 13, true},
-    {10, 7, 12, true},  {11, 7, 11, true},  {12, 7, 10, true},  {13, 7, 8, true},
-    {20, 7, 7, true},   {8, 8, 84, false},  {9, 8, 25, false},  {10, 8, 24, false},
-    {11, 8, 22, false}, {12, 8, 19, false}, {13, 8, 17, false}, {14, 8, 15, false}};
-
-Finding no_pairing_on_strips(const base::Limits& limits) {
-  Finding all{Verdict::reproduced, "none", {}, {}};
-  for (const auto& strips : kStrips) {
-    const auto family = games::EveryHeight::parse(
-        fmt::format("order-chaos:{}xN,line={}", strips.columns, strips.line));
-    auto found = prove::pairings_of_strips(family, {}, limits,
-                                           strips.decided ? prove::Below::yes : prove::Below::no);
-    if (found.stopped) return stopped();
-    const bool right = found.none_from == strips.none_from &&
-                       (!strips.decided || found.highest == strips.none_from - 1);
-    all = both(all,
-               {right ? Verdict::reproduced : Verdict::differs,
-                right ? "none" : "another height",
-                fmt::format("{}: none from N = {} on{}", family.name(), found.none_from.value_or(0),
-                            strips.decided ? fmt::format(", one up to {}", found.highest) : ""),
-                {std::move(found.certificate)}});
-  }
-  return all;
-}
-
 /// The first player wins from this size on, by a window; and so he does by search on the least
 /// board and on the next.
 Finding wins_by_window(const games::EveryHeight& family, const prove::WindowAnswer& found, int from,
@@ -250,8 +168,8 @@ Finding square_war_on_every_board(const base::Limits& limits) {
 struct Rows {
   int columns, line, from;
 };
-constexpr Rows kRows[] = {{1, 2, 3}, {2, 2, 2}, {0, 2, 2}, {3, 3, 4}, {4, 3, 3},
-                          {0, 3, 4}, {5, 4, 6}, {6, 4, 5}, {0, 4, 6}};
+constexpr Rows kRows[] = {{0, 1, 1}, {1, 2, 3}, {2, 2, 2}, {0, 2, 2}, {3, 3, 4},
+                          {4, 3, 3}, {0, 3, 4}, {5, 4, 6}, {6, 4, 5}, {0, 4, 6}};
 
 Finding wins_by_rows(const base::Limits& limits) {
   Finding all{Verdict::reproduced, "the first player", {}, {}};
@@ -322,25 +240,6 @@ std::vector<Claim> claims_for_every_height() {
             "the search for an invariant of pairs of groups of two rows; a SAT solver, on groups "
             "that are not too full",
             "open", Cost::full, width_5},
-      Claim{"every-height-order", "For every height, Order versus Chaos, after Theorem I.2",
-            "Order wins every strip of M or M + 1 columns with lines of M = 2, 3, 4, from M rows "
-            "on, whoever begins.",
-            "wins on inner boards, certificates of kind family", "order", Cost::normal,
-            order_on_strips},
-      Claim{"every-height-chaos", "For every height, this program",
-            "Chaos wins every strip of W columns with lines of W + 1 (of 3, if W = 1), and of nine "
-            "columns with lines of 9, where he may pass, or where nobody may, W is even and Order "
-            "begins.",
-            "pairings of up to eight rows that repeat themselves, W from 1 to 9; certificates of "
-            "kind family",
-            "chaos", Cost::normal, chaos_on_strips},
-      Claim{"every-height-no-pairing", "For every height, this program",
-            "On M columns and more, lines of M = 2 to 8 cells have no pairing from some height on: "
-            "on "
-            "M = 5, 6, 7 and 8 columns from 6, 11, 20 and 84 rows on.",
-            "weights on the board of that height, certificates of kind family; where weights leave "
-            "room for a pairing, the SAT solver finds one",
-            "none", Cost::quick, no_pairing_on_strips},
       Claim{"every-height-square-war", "For every height, this program, after Luo",
             "Black wins Square War on every board with at least five columns and six rows, or six "
             "columns and five rows, with the handicap and without it, and 5x5 without it.",
@@ -348,7 +247,8 @@ std::vector<Claim> claims_for_every_height() {
             "5x5 and the first boards by search",
             "the first player", Cost::full, square_war_on_every_board},
       Claim{"every-height-rows-won", "For every height, this program",
-            "The first player wins the m,n,k-games with k = 2 on every board of two rows and two "
+            "The first player wins the m,n,k-games with k = 1 on every board; with k = 2 on every "
+            "board of two rows and two "
             "columns or more, and on a row from three cells on; with k = 3 on every board of three "
             "columns and rows or more but 3x3; and with k = 4 on every board of five columns and "
             "rows or more but 5x5.",

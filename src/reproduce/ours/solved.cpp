@@ -147,16 +147,23 @@ std::vector<Claim> claims_of_our_own() {
             [](const auto& limits) {
               return all_solved({"mnk:4x9,line=4", "mnk:4x11,line=4"}, "x", limits);
             }),
-      Claim{"positional-four-columns-by-threats", "Positional games, this program",
-            "The first player wins four in a row on four columns and twelve and thirteen rows.",
-            "stones each of which threatens to win, but for the first three; a certificate of kind "
-            "forcing",
-            "x", Cost::full,
-            [](const auto& limits) {
-              auto twelve = won_by_threats("mnk:4x12,line=4", "a6", 3, limits);
-              if (twelve.found == kStopped) return twelve;
-              return both(twelve, won_by_threats("mnk:4x13,line=4", "a5", 3, limits));
-            }},
+      Claim{
+          "positional-four-columns-by-threats", "Positional games, this program",
+          "The first player wins four in a row on four columns and ten, twelve and thirteen rows.",
+          "stones each of which threatens to win, but for the first three; a certificate of kind "
+          "forcing",
+          "x", Cost::full,
+          [](const auto& limits) {
+            Finding all{Verdict::reproduced, "x", {}, {}};
+            for (const auto& [game, first] : {std::pair("mnk:4x10,line=4", "b5"),
+                                              {"mnk:4x12,line=4", "a6"},
+                                              {"mnk:4x13,line=4", "a5"}}) {
+              const auto one = won_by_threats(game, first, 3, limits);
+              if (one.found == kStopped) return one;
+              all = both(all, one);
+            }
+            return all;
+          }},
       claim("positional-7x7-5", "Positional games, Hsu, Ko, Chen, Wei, Hsueh and Wu 2020",
             "Five in a row on 7x7 is a draw.", "draw", Cost::full,
             [](const auto& limits) { return solved("mnk:7x7,line=5", "draw", limits); }),

@@ -90,11 +90,15 @@ def good():
     yield "strip-pairs-exist-ordered", ORDERED_EXISTS
     yield "strip-pairs-ordered-adjacent", ORDERED_EXISTS.replace("exists", "exists adjacent")
     yield "strip-pairs-ordered-odd", ODD
+    yield "strip-pairs-ordered-free", strip("1xN,line=6,first=chaos", "chaos", 1, pairs(
+        4, "a1 a2 a3"))
     yield "strip-pairs-ordered-without-need", ORDERED.replace("pass=starter", "pass=both")
     yield "boards-pairs-ordered", TEN
     yield "boards-pairs", NINE
     yield "boards-pairs-exist", TEN.replace("winner chaos", "pairing exists ordered")
     yield "boards-inner", ANY_SIZE
+    yield "boards-inner-of-three-rows", boards("line=2", "3 winner order", inner(
+        Game("2x2", 2), Game("#/#/#", 2)))
     yield "boards-no-pairing", REFUSED_ANY_SIZE
     yield "strip-pairs-odd-period", strip("2xN,line=4", "chaos", 3, pairs(3, "a1 a2", "b3 b1"))
 

@@ -157,6 +157,11 @@ TEST(Relaxation, GoesOnFromAFileAndRefusesADamagedOne) {
   EXPECT_EQ(stopped.answer, Satisfiable::unknown);
   EXPECT_TRUE(stopped.stopped);
   EXPECT_EQ(stopped.trouble, "");
+  // As many clauses as were written, and no more, before it goes on.
+  stop = false;
+  const auto again = solve_relaxation(groups, bound, rules, false, path, limits);
+  EXPECT_TRUE(again.stopped);
+  EXPECT_EQ(again.clauses, stopped.clauses);
   const auto resumed = solve_relaxation(groups, bound, rules, false, path, {});
   EXPECT_EQ(resumed.answer, Satisfiable::no);
   EXPECT_GE(resumed.formula.separators.size(), stopped.formula.separators.size());

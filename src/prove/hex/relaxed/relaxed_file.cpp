@@ -14,7 +14,7 @@ namespace {
 using Words = std::vector<std::uint64_t>;
 
 constexpr solve::KeptFile::Kind kRelaxation{
-    .magic = "zermelo-relaxation 1", .noun = "search", .maker = "solve --relaxed"};
+    .magic = "zermelo-relaxation 2", .noun = "search", .maker = "solve --relaxed"};
 
 std::uint64_t sum_of(const Words& words) {
   std::uint64_t sum = 0;
@@ -35,47 +35,62 @@ Words read_rest(std::FILE* file) {
 }  // namespace
 
 RelaxedFile::RelaxedFile(const std::string& path, const Groups& groups, const RelaxedRules& rules)
-    : groups_(groups),
-      file_(path, kRelaxation,
+    : file_(path, kRelaxation,
             fmt::format("hex:{}xN,wrap=cylinder from {} empty cells on, first answers {}",
                         groups.columns(), rules.least_empty, fmt::join(rules.first_answers, " "))) {
 }
 
-std::optional<RelaxedFile::State> RelaxedFile::read(std::size_t bits) const {
+std::optional<std::vector<RelaxedFile::Kept>> RelaxedFile::read(const Bounds& bounds) const {
   const auto file = file_.open();
   if (!file) return std::nullopt;
   auto words = read_rest(file.get());
-  if (words.size() < bits + 3 || words[0] != bits) file_.refuse_damaged();
+  if (words.size() < 2) file_.refuse_damaged();
   const auto sum = words.back();
   words.pop_back();
-  const auto count = words[bits + 1];
-  if (sum != sum_of(words) || words.size() != bits + 2 + 3 * count) file_.refuse_damaged();
-  State state;
-  state.bits.assign(words.begin() + 1, words.begin() + 1 + static_cast<long>(bits));
-  for (std::size_t i = bits + 2; i < words.size(); i += 3) {
-    const auto x = words[i], stone = words[i + 1], answers = words[i + 2];
-    if (x >= static_cast<std::uint64_t>(groups_.size())) file_.refuse_damaged();
-    const auto& stones = groups_.stones(static_cast<int>(x));
-    if (stone >= stones.size() || answers >> stones[stone].answers.size() != 0) {
-      file_.refuse_damaged();
+  if (sum != sum_of(words)) file_.refuse_damaged();
+  std::size_t at = 0;
+  const auto next = [&](std::uint64_t below) {
+    if (at == words.size() || words[at] >= below) file_.refuse_damaged();
+    return words[at++];
+  };
+  std::vector<Kept> kept(next(words.size()));
+  for (auto& [separator, places] : kept) {
+    separator.x = static_cast<int>(next(static_cast<std::uint64_t>(bounds.answered)));
+    const auto& stones = bounds.stones(separator.x);
+    separator.stone = static_cast<int>(next(stones.size()));
+    const auto answers = stones[static_cast<std::size_t>(separator.stone)].answers.size();
+    separator.answers = static_cast<unsigned>(next(std::uint64_t{1} << answers));
+    separator.literal = next(2) != 0 ? 1 : -1;
+    places.resize(next(2 * static_cast<std::uint64_t>(bounds.states) + 1));
+    std::uint64_t four = 0;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (i % 4 == 0) four = next(~std::uint64_t{0});
+      places[i] = static_cast<int>(four >> 16 * (i % 4) & 0xffff);
+      if (places[i] >= 2 * bounds.states) file_.refuse_damaged();
     }
-    state.separators.push_back(
-        {static_cast<int>(x), static_cast<int>(stone), static_cast<unsigned>(answers), 0});
   }
-  return state;
+  if (at != words.size()) file_.refuse_damaged();
+  return kept;
 }
 
-void RelaxedFile::write(const PairBits& choice, const std::vector<Separator>& separators) {
+void RelaxedFile::write(const std::vector<Separator>& separators,
+                        const std::vector<std::vector<std::uint64_t>>& places) {
   file_.write([&](std::FILE* file) {
-    Words words{choice.bits().size()};
-    words.insert(words.end(), choice.bits().begin(), choice.bits().end());
-    words.push_back(separators.size());
-    for (const auto& separator : separators) {
+    Words words{separators.size()};
+    for (std::size_t i = 0; i < separators.size(); ++i) {
+      const auto& [x, stone, answers, literal] = separators[i];
       for (const std::uint64_t word :
-           {static_cast<std::uint64_t>(separator.x), static_cast<std::uint64_t>(separator.stone),
-            static_cast<std::uint64_t>(separator.answers)}) {
+           {static_cast<std::uint64_t>(x), static_cast<std::uint64_t>(stone),
+            static_cast<std::uint64_t>(answers), static_cast<std::uint64_t>(literal > 0 ? 1 : 0)}) {
         words.push_back(word);
       }
+      const auto count = words.size();
+      words.push_back(0);
+      for_each_bit(places[i].data(), places[i].size(), [&](int place) {
+        const auto k = words[count]++ % 4;
+        if (k == 0) words.push_back(0);
+        words.back() |= static_cast<std::uint64_t>(place) << 16 * k;
+      });
     }
     words.push_back(sum_of(words));
     return std::fwrite(words.data(), sizeof words[0], words.size(), file) == words.size();
