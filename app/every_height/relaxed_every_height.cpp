@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "base/escape.hpp"
 #include "base/text.hpp"
+#include "base/text_file.hpp"
 #include "console.hpp"
 #include "games/every_height.hpp"
 #include "prove/hex/relaxed/relaxed_check.hpp"
@@ -107,11 +108,50 @@ std::string consequence(const std::vector<std::string>& first_answers) {
                      fmt::join(first_answers, " or "));
 }
 
-void write_proof(const std::string& path, const Groups& groups, const Relaxed& relaxed) {
+void write_proof(const std::string& path, const Groups& groups, const prove::RelaxedRules& rules,
+                 const Relaxed& relaxed) {
   write_file(path, [&](std::ostream& out) {
-    out << dimacs(groups, relaxed.found.formula, *relaxed.refutation);
+    out << dimacs(groups, rules, relaxed.found.formula, *relaxed.refutation);
   });
   write_file(path + ".lrat", [&](std::ostream& out) { out << prove::lrat(*relaxed.refutation); });
+}
+
+/// Tests a proof that was written before, without a SAT solver.
+int check_proof(const Groups& groups, const prove::RelaxedRules& rules,
+                const RelaxedArguments& arguments) {
+  const base::Stopwatch watch;
+  std::vector<std::string> texts;
+  for (const auto& path : {arguments.check_proof, arguments.check_proof + ".lrat"}) {
+    constexpr std::size_t most = 1'000'000'000;
+    auto text = base::read_text_file(path, most);
+    if (!text) throw base::InputError(fmt::format("cannot read '{}'", base::escaped(path)));
+    texts.push_back(*std::move(text));
+  }
+  const auto proof = prove::read_proof(groups, rules, texts[0], texts[1]);
+  const auto bound = groups.won_pairs(limits_for("pairs", 0));
+  const bool right = excludes_solutions(groups, bound, rules, proof.formula, proof.refutation);
+  const auto name = games::EveryHeight::parse(arguments.family).name();
+  const Json object{{"game", name},
+                    {"least_empty", arguments.least_empty},
+                    {"proof", arguments.check_proof},
+                    {"accepted", right},
+                    {"clauses", proof.refutation.axioms.size()},
+                    {"steps", proof.refutation.steps.size()},
+                    {"seconds", watch.seconds()}};
+  auto text = fmt::format("{}: {}, {}: ", base::escaped(arguments.check_proof),
+                          counted(proof.refutation.axioms.size(), "clause"),
+                          counted(proof.refutation.steps.size(), "step"));
+  text += right ? fmt::format(
+                      "verified: no symmetric set of pairs of groups with {} empty cells or "
+                      "more satisfies the conditions of {}\n",
+                      arguments.least_empty, name) +
+                      consequence(arguments.first_answers)
+                : fmt::format(
+                      "rejected: a clause is no condition of {} with these options, or a "
+                      "step does not follow\n",
+                      name);
+  answer(arguments.json, object, text + fmt::format("{:.2f} s\n", watch.seconds()));
+  return right ? kYes : kNo;
 }
 
 }  // namespace
@@ -123,6 +163,7 @@ int solve_relaxed(const RelaxedArguments& arguments) {
   const Groups groups(columns);
   const prove::RelaxedRules rules{arguments.least_empty,
                                   first_answers(groups, arguments.first_answers)};
+  if (!arguments.check_proof.empty()) return check_proof(groups, rules, arguments);
   const auto relaxed = settle(groups, rules, arguments);
   const auto& found = relaxed.found;
   if (relaxed.tested == false) {
@@ -155,7 +196,7 @@ int solve_relaxed(const RelaxedArguments& arguments) {
   if (!arguments.proof.empty()) {
     object["proof"] = nullptr;
     if (relaxed.refutation) {
-      write_proof(arguments.proof, groups, relaxed);
+      write_proof(arguments.proof, groups, rules, relaxed);
       object["proof"] = arguments.proof;
       object["steps"] = relaxed.refutation->steps.size();
       text += fmt::format("proof: {} and {}.lrat ({}, {})\n", base::escaped(arguments.proof),

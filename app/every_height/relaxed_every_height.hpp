@@ -11,7 +11,7 @@ struct RelaxedArguments {
   std::string family;
   int least_empty = 0;
   std::vector<std::string> first_answers;  // cells; none: all
-  std::string resume, proof;
+  std::string resume, proof, check_proof;
   double seconds = 0;
   bool json = false;
 };

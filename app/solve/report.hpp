@@ -33,7 +33,7 @@ struct SolveArguments {
   int threats = 0;      // 0: not asked for
   int relaxed = 0;      // 0: not asked for
   std::vector<std::string> first_answers;
-  std::string proof;
+  std::string proof, check_proof;
   bool json = false;
 };
 

@@ -76,11 +76,19 @@ int solve_family(const SolveArguments& arguments) {
     if (!arguments.moves.empty() || arguments.shortest || !arguments.certificate.empty() ||
         !arguments.without.empty() || arguments.window_rows > 0 || arguments.threads > 1) {
       throw base::InputError(
-          "--relaxed goes with --first-answers, --resume, --proof and --seconds, and not with "
-          "MOVES, --shortest, --certificate, --window, --without and --threads");
+          "--relaxed goes with --first-answers, --resume, --proof, --check-proof and --seconds, "
+          "and "
+          "not with MOVES, --shortest, --certificate, --window, --without and --threads");
+    }
+    if (!arguments.check_proof.empty() &&
+        (!arguments.proof.empty() || !arguments.resume.empty() || arguments.seconds > 0)) {
+      throw base::InputError(
+          "--check-proof goes with --relaxed and --first-answers, and not with --proof, --resume "
+          "and --seconds");
     }
     return solve_relaxed({arguments.game, arguments.relaxed, arguments.first_answers,
-                          arguments.resume, arguments.proof, arguments.seconds, arguments.json});
+                          arguments.resume, arguments.proof, arguments.check_proof,
+                          arguments.seconds, arguments.json});
   }
   const bool of_games = !arguments.moves.empty() || arguments.shortest || arguments.threats > 0 ||
                         !arguments.resume.empty() || !arguments.without.empty() ||
@@ -96,9 +104,10 @@ int solve_family(const SolveArguments& arguments) {
 }
 
 int solve_game(const SolveArguments& arguments) {
-  if (arguments.relaxed == 0 && (!arguments.first_answers.empty() || !arguments.proof.empty())) {
+  if (arguments.relaxed == 0 && (!arguments.first_answers.empty() || !arguments.proof.empty() ||
+                                 !arguments.check_proof.empty())) {
     throw base::InputError(
-        "--first-answers and --proof are for --relaxed, such as "
+        "--first-answers, --proof and --check-proof are for --relaxed, such as "
         "solve hex:5xN,wrap=cylinder --relaxed 8");
   }
   if (arguments.relaxed > 0 && !games::EveryHeight::is_meant_by(arguments.game)) {
@@ -282,6 +291,8 @@ void add_solve(CLI::App& app) {
   command->add_option("--proof", a->proof,
                       "with --relaxed, if there is no invariant, write the clauses that contradict "
                       "one another to this file, and why to the same name with .lrat behind it");
+  command->add_option("--check-proof", a->check_proof,
+                      "with --relaxed, test such a proof in this file, without searching for one");
   command
       ->add_option("--store", a->store,
                    "divide the search into jobs, and keep what they find in this results store; "

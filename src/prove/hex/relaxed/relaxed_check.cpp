@@ -34,9 +34,7 @@ bool may_answer(const Groups& groups, const RelaxedRules& rules, int x, int cell
 std::vector<int> answers_to(const Groups& groups, const RelaxedRules& rules, int x,
                             const Groups::Stone& stone) {
   std::vector<int> after;
-  for (std::size_t k = 0; k < stone.after.size(); ++k) {
-    if (may_answer(groups, rules, x, stone.cell, stone.answers[k])) after.push_back(stone.after[k]);
-  }
+  for (const auto k : permitted(groups, rules, x, stone)) after.push_back(stone.after[k]);
   return after;
 }
 
@@ -137,6 +135,15 @@ class Axioms {
 };
 
 }  // namespace
+
+std::vector<std::size_t> permitted(const Groups& groups, const RelaxedRules& rules, int x,
+                                   const Groups::Stone& stone) {
+  std::vector<std::size_t> places;
+  for (std::size_t k = 0; k < stone.answers.size(); ++k) {
+    if (may_answer(groups, rules, x, stone.cell, stone.answers[k])) places.push_back(k);
+  }
+  return places;
+}
 
 bool is_solution(const Groups& groups, const PairBits& bound, const RelaxedRules& rules,
                  const PairBits& pairs) {

@@ -6,6 +6,10 @@
 
 namespace zermelo::prove {
 
+/// The answers to a stone that the rules permit, by their places in the stone's lists.
+std::vector<std::size_t> permitted(const Groups& groups, const RelaxedRules& rules, int x,
+                                   const Groups::Stone& stone);
+
 /// Whether these pairs satisfy conditions 1 to 4.
 bool is_solution(const Groups& groups, const PairBits& bound, const RelaxedRules& rules,
                  const PairBits& pairs);

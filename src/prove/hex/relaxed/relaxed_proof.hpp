@@ -1,7 +1,9 @@
-// A refutation of a relaxation (relaxation.hpp) as text, in two formats that other programs read.
+// A refutation of a relaxation (relaxation.hpp) as text, in two formats that other programs read,
+// and read again.
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "pairing/clausal.hpp"
 #include "prove/hex/relaxed/relaxation.hpp"
@@ -16,10 +18,19 @@ namespace zermelo::prove {
 ///     c variable 8: no group ...                                  its opposite
 ///     p cnf 8 12
 ///     1 0
-std::string dimacs(const Groups& groups, const RelaxedFormula& formula,
+std::string dimacs(const Groups& groups, const RelaxedRules& rules, const RelaxedFormula& formula,
                    const pairing::Refutation& refutation);
 
 /// Its steps, in the LRAT format: number, clause, 0, hints, 0.
 std::string lrat(const pairing::Refutation& refutation);
+
+/// What the two texts say. Whether it is right is for excludes_solutions() to say.
+struct ReadProof {
+  RelaxedFormula formula;  // without clauses, which stand in the refutation
+  pairing::Refutation refutation;
+};
+/// Throws base::InputError, which names the line, if a text has not the form above.
+ReadProof read_proof(const Groups& groups, const RelaxedRules& rules, std::string_view dimacs,
+                     std::string_view lrat);
 
 }  // namespace zermelo::prove
