@@ -213,7 +213,7 @@ TEST(Relaxation, TheKeptProofsAreRight) {
       }
     };
     EXPECT_TRUE(accepted({6, {answer}})) << cell;
-    EXPECT_FALSE(accepted({8, {answer}})) << cell;
+    EXPECT_FALSE(accepted({10, {answer}})) << cell;
     EXPECT_FALSE(accepted({6, {answer == 1 ? 2 : 1}})) << cell;
   }
 }
