@@ -170,13 +170,14 @@ std::vector<Claim> claims_on_strips() {
             "M = 2, 4 and 5 on, whoever begins and whoever may pass.",
             "wins on two inner boards, certificates of kind family", "order", Cost::normal,
             order_on_all_boards},
-      Claim{"every-board-chaos", "For every height, after Order versus Chaos, Theorem VI.4",
-            "Chaos wins every board, of any size, with lines of ten cells and more, whoever begins "
-            "and whoever may pass; and every strip that is narrower than the line, from lines of "
-            "four on.",
-            "ordered pairings that repeat themselves, on the board of any size every eight columns "
-            "and rows; certificates of kind family",
-            "chaos", Cost::quick, chaos_with_ordered_pairs},
+      Claim{
+          "every-board-chaos", "For every height, Order versus Chaos, Theorem I.4 (ii)",
+          "Chaos wins every board with lines of ten cells and more, even if Order may pass. (Here: "
+          "every rectangle, whoever begins and whoever may pass; and every strip that is narrower "
+          "than the line, from lines of four on.)",
+          "ordered pairings that repeat themselves, on boards of any size every eight columns and "
+          "rows; certificates of kind family",
+          "chaos", Cost::quick, chaos_with_ordered_pairs},
       Claim{"every-height-chaos", "For every height, this program",
             "Chaos wins every strip of W columns with lines of W + 1 (of 3, if W = 1), and of nine "
             "columns with lines of 9, where he may pass, or where nobody may, W is even and Order "
