@@ -98,17 +98,20 @@ Finding width_5(const base::Limits& limits) {
     if (!holds) return stopped();
     if (*holds) return {Verdict::differs, "open", "some first answer may do everywhere", {}};
   }
-  const std::vector<int> three{1, 4, 5};  // b1, e1, a2, to a stone on a1
-  const auto fuller = relaxation_holds(groups, bound, {4, three}, limits.rest(watch));
-  if (!fuller) return stopped();
-  if (*fuller) return {Verdict::differs, "open", "three first answers may do everywhere", {}};
+  // b1, e1 and a2, and b1, a2 and e2, to a stone on a1; the other two triples of cells that touch it
+  // are mirror images of these.
+  for (const auto& three : {std::vector<int>{1, 4, 5}, {1, 5, 9}}) {
+    const auto holds = relaxation_holds(groups, bound, {4, three}, limits.rest(watch));
+    if (!holds) return stopped();
+    if (*holds) return {Verdict::differs, "open", "three first answers may do everywhere", {}};
+  }
   return {Verdict::open,
           "open",
           "the search that finds the invariant of width 3 comes to three groups that leave no "
           "answer, which excludes nothing. What is excluded, with proofs that a plain test "
           "accepts: symmetric invariants with groups of two rows in which Red answers the first "
-          "stone in an empty group always on the same cell, or always on one of three: both "
-          "neighbours in its row and one in the other row. With all answers permitted the "
+          "stone in an empty group always on the same cell, or always on one of three of the four "
+          "cells that touch it. With all answers permitted the "
           "conditions can be satisfied in groups with at least eight empty cells, and, as a longer "
           "search says, with six; it is open whether they can with four",
           {}};
