@@ -98,8 +98,8 @@ Finding width_5(const base::Limits& limits) {
     if (!holds) return stopped();
     if (*holds) return {Verdict::differs, "open", "some first answer may do everywhere", {}};
   }
-  // b1, e1 and a2, and b1, a2 and e2, to a stone on a1; the other two triples of cells that touch it
-  // are mirror images of these.
+  // b1, e1 and a2, and b1, a2 and e2, to a stone on a1; the other two triples of cells that touch
+  // it are mirror images of these.
   for (const auto& three : {std::vector<int>{1, 4, 5}, {1, 5, 9}}) {
     const auto holds = relaxation_holds(groups, bound, {4, three}, limits.rest(watch));
     if (!holds) return stopped();

@@ -76,8 +76,8 @@ struct RelaxedAnswer {
   std::string trouble;  // why the state could not be kept; empty if it could
 };
 
-/// Blocks. `bound` is groups.won_pairs(). With a path the clauses are kept in that file every minute
-/// or so, in short form, and taken from it if it exists; what the solver has learnt is not.
+/// Blocks. `bound` is groups.won_pairs(). With a path the clauses are kept in that file every
+/// minute or so, in short form, and taken from it if it exists; what the solver has learnt is not.
 /// Throws base::InputError if the file is not in order.
 RelaxedAnswer solve_relaxation(const Groups& groups, const PairBits& bound,
                                const RelaxedRules& rules, bool proof, const std::string& path,
