@@ -17,6 +17,8 @@ namespace {
 std::string below(std::string_view numbers, const prove::StripPairings& found) {
   const int from = *found.none_from;
   if (found.highest == from - 1 && from == 1) return "";
+  if (found.stopped)
+    return fmt::format("; lower heights were not settled, stopped by {}", stopped_by());
   const auto open = [&](int first) {
     return first + 1 == from ? fmt::format("{} = {} is open", numbers, first)
                              : fmt::format("{} = {} to {} are open", numbers, first, from - 1);

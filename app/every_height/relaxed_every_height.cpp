@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <ostream>
 #include <stdexcept>
 
@@ -61,6 +62,8 @@ std::vector<int> first_answers(const Groups& groups, const std::vector<std::stri
     }
     cells.push_back(cell);
   }
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
 }
 
@@ -158,6 +161,13 @@ int check_proof(const Groups& groups, const prove::RelaxedRules& rules,
 
 int solve_relaxed(const RelaxedArguments& arguments) {
   const int columns = columns_of(arguments);
+  const bool same =
+      arguments.resume == arguments.proof || arguments.resume == arguments.proof + ".lrat";
+  if (!arguments.resume.empty() && !arguments.proof.empty() && same) {
+    throw base::InputError(fmt::format(
+        "--resume '{}': the proof would be written to that file; give --proof another name",
+        base::escaped(arguments.resume)));
+  }
   for (const auto& path : {arguments.resume, arguments.proof}) expect_writable(path);
   const base::Stopwatch watch;
   const Groups groups(columns);
