@@ -117,7 +117,6 @@ Finding chaos_on_strips(const base::Limits& limits) {
 struct Strips {
   int columns, line, none_from;
   bool decided;
-  bool ordered = false;
 };
 constexpr Strips kStrips[] = {
     {2, 2, 2, true},    {3, 3, 3, true},    {4, 4, 4, true},    {5, 5, 6, true},
@@ -129,19 +128,18 @@ constexpr Strips kStrips[] = {
 
 /// The same of ordered pairings.
 constexpr Strips kOrderedStrips[] = {
-    {2, 2, 1, true, true},   {2, 3, 4, true, true},  {3, 3, 3, true, true},
-    {4, 3, 1, true, true},   {4, 4, 4, true, true},  {5, 5, 6, true, true},
-    {6, 5, 5, true, true},   {6, 6, 10, true, true}, {7, 6, 8, true, true},
-    {8, 6, 7, true, true},   {10, 6, 6, true, true}, {7, 7, 17, false, true},
-    {8, 7, 13, false, true}, {9, 7, 12, true, true}, {13, 7, 8, true, true},
-    {17, 7, 7, true, true}};
+    {2, 2, 1, true},   {2, 3, 4, true},  {3, 3, 3, true},  {4, 3, 1, true},
+    {4, 4, 4, true},   {5, 5, 6, true},  {6, 5, 5, true},  {6, 6, 10, true},
+    {7, 6, 8, true},   {8, 6, 7, true},  {10, 6, 6, true}, {7, 7, 17, false},
+    {8, 7, 13, false}, {9, 7, 12, true}, {13, 7, 8, true}, {17, 7, 7, true}};
 
-Finding no_pairing_on_strips(std::span<const Strips> all_strips, const base::Limits& limits) {
+Finding no_pairing_on_strips(std::span<const Strips> all_strips, pairing::Wish wish,
+                             const base::Limits& limits) {
   Finding all{Verdict::reproduced, "none", {}, {}};
   for (const auto& strips : all_strips) {
     const auto family = games::EveryHeight::parse(
         fmt::format("order-chaos:{}xN,line={}", strips.columns, strips.line));
-    auto found = prove::pairings_of_strips(family, {.ordered = strips.ordered}, limits,
+    auto found = prove::pairings_of_strips(family, wish, limits,
                                            strips.decided ? prove::Below::yes : prove::Below::no);
     if (found.stopped) return stopped();
     const bool right = found.none_from == strips.none_from &&
@@ -187,19 +185,20 @@ std::vector<Claim> claims_on_strips() {
             "chaos", Cost::normal, chaos_on_strips},
       Claim{"every-height-no-pairing", "For every height, this program",
             "On M columns and more, lines of M = 2 to 8 cells have no pairing from some height on: "
-            "on "
-            "M = 5, 6, 7 and 8 columns from 6, 11, 20 and 84 rows on.",
+            "on M = 5, 6, 7 and 8 columns from 6, 11, 20 and 84 rows on.",
             "weights on the board of that height, certificates of kind family; where weights leave "
             "room for a pairing, the SAT solver finds one",
             "none", Cost::quick,
-            [](const auto& limits) { return no_pairing_on_strips(kStrips, limits); }},
+            [](const auto& limits) { return no_pairing_on_strips(kStrips, {}, limits); }},
       Claim{"every-height-no-ordered-pairing", "For every height, this program",
             "On M columns and more, lines of M = 2 to 7 cells have no ordered pairing from some "
             "height on: on M = 5, 6 and 7 columns from 6, 10 and 17 rows on.",
             "weights on the board of that height, or clauses, certificates of kind family; where "
             "weights leave room for a pairing, the SAT solver finds one",
             "none", Cost::normal,
-            [](const auto& limits) { return no_pairing_on_strips(kOrderedStrips, limits); }},
+            [](const auto& limits) {
+              return no_pairing_on_strips(kOrderedStrips, {.ordered = true}, limits);
+            }},
   };
 }
 
