@@ -25,7 +25,7 @@ n = [4]
 `;
 
 // The patience is long because other tests run at the same time.
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 export class Laboratory {
   static async start(program) {

@@ -94,13 +94,25 @@ export const play = [
   [
     "engines play each other, stop and go on",
     async (lab) => {
+      // Searches so long that the first one lasts until the button is pressed.
       const page = await lab.open(
         "#/play?game=hex:7x7&first=uct:iterations=600000&second=uct:iterations=600000",
       );
       await page.getByRole("button", { name: "Pause" }).click();
+      await page.getByRole("button", { name: "Let the engines play" }).waitFor();
+      const before = await stones(page).count();
       await page.getByRole("button", { name: "Let the engines play" }).click();
-      // The searches are long, and on a busy machine they get little of it.
-      await until("the game is over", () => over(page), 240_000);
+      await until("both have moved", async () => (await stones(page).count()) >= before + 2);
+      await page.close_well();
+    },
+  ],
+  [
+    "engines play a game to its end",
+    async (lab) => {
+      const page = await lab.open(
+        "#/play?game=hex:4x4&first=uct:iterations=2000&second=uct:iterations=2000",
+      );
+      await until("the game is over", () => over(page));
       await page.close_well();
     },
   ],
