@@ -1,0 +1,93 @@
+// A board of Order and Chaos of at most 64 cells and 128 lines, for searches that look for Order's
+// threats: of every line it knows which cells hold which symbol, and of every number of stones
+// which open lines hold so many. A line is *open* while its stones are of one symbol.
+//
+// Positions count as the same if their open lines hold the same, since stones elsewhere can no
+// longer matter to Order; and so do those that a reflection of the board, or the exchange of the
+// two symbols, takes to each other.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "base/bits.hpp"
+
+namespace zermelo::solve {
+
+/// The set of one cell.
+constexpr std::uint64_t cell_bit(int cell) {
+  return std::uint64_t{1} << static_cast<unsigned>(cell);
+}
+
+class OrderBoard {
+ public:
+  static constexpr int kLines = 128, kLongest = 6;
+  using Cells = std::uint64_t;
+  using LineSet = base::Bits<2>;
+  /// A hash that is the same for all positions that count as one, and the reflection by which this
+  /// position got it.
+  struct Canonical {
+    std::uint64_t hash;
+    int reflection;
+  };
+
+  /// Throws InputError if there are more than 64 cells, or lines shorter than 2 or longer than 6.
+  OrderBoard(int width, int height, int length);
+
+  /// Precondition: the cell is empty, and holds the symbol (0 for X, 1 for O), respectively.
+  void put(int cell, int symbol) { toggle(cell, symbol); }
+  void take(int cell, int symbol) { toggle(cell, symbol); }
+
+  Cells empty() const { return all_ & ~(stones_.front() | stones_.back()); }
+  int stones() const;
+  int length() const { return length_; }
+  /// The open lines that hold so many stones, at least 1, all of this symbol.
+  const LineSet& open(int symbol, int stones) const { return open_[at(symbol)][at(stones)]; }
+  bool has_open(int stones) const { return open(0, stones).any() || open(1, stones).any(); }
+  Cells cells_of(int line) const { return lines_[at(line)].cells; }
+  const LineSet& lines_through(int cell) const { return through_[at(cell)]; }
+  /// For a line through the cell: how many stones of the symbol it holds, or -1 if it is not open
+  /// for it.
+  int held(int line, int symbol) const;
+
+  /// A hash of what the open lines hold.
+  std::uint64_t hash() const { return hash_; }
+  Canonical canonical() const;
+  /// Reflections are their own inverses.
+  Cells reflect(Cells cells, int reflection) const;
+
+ private:
+  static constexpr int kReflections = 4;
+  struct Line {
+    Cells cells = 0;
+    std::array<std::uint8_t, 2> held{};  // by symbol: which of its cells, in their order
+  };
+  struct Place {
+    int line;
+    std::uint8_t bit;
+  };
+  /// By what a line holds: X on these of its cells, or 64 + O on these.
+  using Keys = std::array<std::uint64_t, 128>;
+
+  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+  void toggle(int cell, int symbol);
+  /// Enters the line into the lists and the hash, or takes it out.
+  void enter(int index);
+  void leave(int index);
+  std::uint64_t key(int index) const;
+
+  int length_;
+  Cells all_ = 0;
+  std::array<Cells, 2> stones_{};
+  std::vector<Line> lines_;
+  std::vector<std::vector<Place>> places_;  // by cell
+  std::vector<LineSet> through_;            // by cell
+  std::array<std::array<LineSet, kLongest + 1>, 2> open_{};
+  std::array<std::vector<Keys>, kReflections> keys_;
+  std::array<std::vector<int>, kReflections> images_;
+  std::uint64_t hash_ = 0;
+};
+
+}  // namespace zermelo::solve

@@ -1,0 +1,86 @@
+// Does Order win from a position on a narrow board, by threats, whatever Chaos does and even if he
+// may pass at any time? What it found about five columns is told in docs/findings.md. A win rests
+// on the cells of the board only, so that it is one on every board that contains this one.
+//
+// usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET]
+//   FREE of Order's stones need not threaten; of each kind so many moves are tried (6 and 2).
+//   Every line of the input is a position: moves such as c6X or pass, in turn, Order's first.
+#include <fmt/format.h>
+
+#include <bit>
+#include <cstdlib>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "base/error.hpp"
+#include "solve/order_chaos/threats/order_threats.hpp"
+
+namespace {
+
+using namespace zermelo;
+
+struct Setting {
+  int width, height, length, free;
+  std::uint64_t positions;
+  solve::OrderThreats::Breadth breadth;
+};
+
+/// Throws InputError if it is none.
+solve::OrderMove move_of(const std::string& text, const Setting& setting) {
+  const int x = text.front() - 'a', y = std::atoi(text.c_str() + 1) - 1;
+  const char symbol = text.back();
+  const bool on_board = x >= 0 && x < setting.width && y >= 0 && y < setting.height;
+  if (!on_board || (symbol != 'X' && symbol != 'O')) {
+    throw base::InputError(fmt::format("{} is no move: a cell and X or O, such as c6X", text));
+  }
+  return {y * setting.width + x, symbol == 'O' ? 1 : 0};
+}
+
+void solve_line(const std::string& line, const Setting& setting) {
+  solve::OrderBoard board(setting.width, setting.height, setting.length);
+  std::istringstream words(line);
+  bool order = true;
+  for (std::string word; words >> word; order = !order) {
+    if (word == "pass") continue;
+    const auto move = move_of(word, setting);
+    if ((board.empty() >> static_cast<unsigned>(move.cell) & 1U) == 0) {
+      throw base::InputError(fmt::format("{}: a stone stands there", word));
+    }
+    board.put(move.cell, move.symbol);
+  }
+  solve::OrderThreats search(board, setting.free, setting.breadth);
+  search.stop = [&] { return search.positions() >= setting.positions; };
+  const bool wins = order ? search.attack() : search.defend();
+  const auto win = order ? search.win_to_move() : search.win_to_reply();
+  fmt::print("{}: {}, {} positions, {} wins", line,
+             wins               ? "Order wins"
+             : search.stopped() ? "undecided"
+                                : "no such win",
+             search.positions(), search.wins());
+  if (win) fmt::print(", on {} cells", std::popcount(win->zone));
+  fmt::print("\n");
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 6 && argc != 8) {
+    fmt::print(stderr,
+               "usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET]\n");
+    return 2;
+  }
+  const auto number = [&](int i) { return std::atoi(argv[i]); };
+  Setting setting{number(1), number(2), number(3), number(4), std::strtoull(argv[5], nullptr, 10),
+                  {}};
+  if (argc == 8) setting.breadth = {number(6), number(7)};
+  try {
+    for (std::string line; std::getline(std::cin, line);) solve_line(line, setting);
+  } catch (const base::InputError& error) {
+    fmt::print(stderr, "{}\n", error.what());
+    return 2;
+  }
+  return 0;
+}
