@@ -123,6 +123,11 @@ TEST_P(OrderThreatsTest, EveryWinIsOneWhateverStandsOutsideItsZone) {
     EXPECT_TRUE(truth) << stones << (order ? " Order" : " Chaos");
     const auto win = order ? search.win_to_move() : search.win_to_reply();
     ASSERT_TRUE(win);
+    if (order) {
+      auto next = stones;
+      next[at(win->move.cell)] = "XO"[win->move.symbol];
+      EXPECT_TRUE(twin.order_wins(next, false)) << stones << " and then " << next;
+    }
     for (std::size_t cell = 0; cell < stones.size(); ++cell) {
       if ((win->zone >> cell & 1U) == 0) stones[cell] = ".XO"[random.below(3)];
     }

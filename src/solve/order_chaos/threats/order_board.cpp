@@ -120,7 +120,8 @@ OrderBoard::Canonical OrderBoard::canonical() const {
     }
   }
   const auto least = std::min_element(hashes.begin(), hashes.end());
-  return {*least, static_cast<int>(least - hashes.begin()) % kReflections};
+  const int index = static_cast<int>(least - hashes.begin());
+  return {*least, index % kReflections, index >= kReflections};
 }
 
 OrderBoard::Cells OrderBoard::reflect(Cells cells, int reflection) const {

@@ -26,11 +26,12 @@ class OrderBoard {
   static constexpr int kLines = 128, kLongest = 6;
   using Cells = std::uint64_t;
   using LineSet = base::Bits<2>;
-  /// A hash that is the same for all positions that count as one, and the reflection by which this
-  /// position got it.
+  /// A hash that is the same for all positions that count as one, and how this position is taken to
+  /// the one that stands for them.
   struct Canonical {
     std::uint64_t hash;
     int reflection;
+    bool exchanged;  // the symbols
   };
 
   /// Throws InputError if there are more than 64 cells, or lines shorter than 2 or longer than 6.

@@ -63,12 +63,19 @@ std::uint64_t OrderThreats::hash(Turn turn, int free) const {
          base::mix(static_cast<std::uint64_t>(100 + free));
 }
 
+ForcedWin OrderThreats::taken(const ForcedWin& win, OrderBoard::Canonical by) const {
+  ForcedWin result{board_.reflect(win.zone, by.reflection), win.move};
+  if (win.move.cell < 0) return result;
+  result.move.cell = std::countr_zero(board_.reflect(cell_bit(win.move.cell), by.reflection));
+  if (by.exchanged) result.move.symbol = 1 - win.move.symbol;
+  return result;
+}
+
 std::optional<ForcedWin> OrderThreats::known(Turn turn) {
-  const auto [hash, reflection] = board_.canonical();
-  const auto* win = wins_.find(hash ^ base::mix(turn == Turn::kOrder ? 1 : 2));
+  const auto canonical = board_.canonical();
+  const auto* win = wins_.find(canonical.hash ^ base::mix(turn == Turn::kOrder ? 1 : 2));
   if (win == nullptr) return std::nullopt;
-  // The move is that of the reflected position, with its symbols perhaps exchanged.
-  return ForcedWin{board_.reflect(win->zone, reflection), win->move};
+  return taken(*win, canonical);
 }
 
 std::optional<ForcedWin> OrderThreats::known_or_forced() {
@@ -82,9 +89,9 @@ std::optional<ForcedWin> OrderThreats::win_to_move() { return known_or_forced();
 std::optional<ForcedWin> OrderThreats::win_to_reply() { return known(Turn::kChaos); }
 
 void OrderThreats::prove(Turn turn, Cells zone, OrderMove move) {
-  const auto [hash, reflection] = board_.canonical();
-  wins_.enter(hash ^ base::mix(turn == Turn::kOrder ? 1 : 2),
-              {board_.reflect(zone, reflection), move});
+  const auto canonical = board_.canonical();
+  wins_.enter(canonical.hash ^ base::mix(turn == Turn::kOrder ? 1 : 2),
+              taken({zone, move}, canonical));
 }
 
 ThreatNumbers OrderThreats::remember(Turn turn, int free, ThreatNumbers numbers) {

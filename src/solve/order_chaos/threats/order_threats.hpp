@@ -102,6 +102,8 @@ class OrderThreats {
   /// The replies that no forced win refutes after a stone that threatens one.
   Replies look_at_replies(Cells zone);
 
+  /// The win in the position that stands for this one, or back: each is its own inverse.
+  ForcedWin taken(const ForcedWin& win, OrderBoard::Canonical by) const;
   std::optional<ForcedWin> known(Turn turn);
   std::optional<ForcedWin> known_or_forced();
   void prove(Turn turn, Cells zone, OrderMove move = {});
