@@ -4,7 +4,8 @@
 //
 // usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET]
 //   FREE of Order's stones need not threaten; of each kind so many moves are tried (6 and 2).
-//   Every line of the input is a position: moves such as c6X or pass, in turn, Order's first.
+//   Every line of the input is a position: moves such as c6X or pass, in turn, Order's first. What
+//   is found about one position is known to the next. POSITIONS are the most for each.
 #include <fmt/format.h>
 
 #include <bit>
@@ -38,30 +39,33 @@ solve::OrderMove move_of(const std::string& text, const Setting& setting) {
   return {y * setting.width + x, symbol == 'O' ? 1 : 0};
 }
 
-void solve_line(const std::string& line, const Setting& setting) {
-  solve::OrderBoard board(setting.width, setting.height, setting.length);
+void solve_line(const std::string& line, const Setting& setting, solve::OrderBoard& board,
+                solve::OrderThreats& search) {
+  std::vector<solve::OrderMove> moves;
   std::istringstream words(line);
   bool order = true;
   for (std::string word; words >> word; order = !order) {
     if (word == "pass") continue;
     const auto move = move_of(word, setting);
-    if ((board.empty() >> static_cast<unsigned>(move.cell) & 1U) == 0) {
+    if ((board.empty() & solve::cell_bit(move.cell)) == 0) {
       throw base::InputError(fmt::format("{}: a stone stands there", word));
     }
     board.put(move.cell, move.symbol);
+    moves.push_back(move);
   }
-  solve::OrderThreats search(board, setting.free, setting.breadth);
-  search.stop = [&] { return search.positions() >= setting.positions; };
+  const auto before = search.positions();
+  search.stop = [&] { return search.positions() - before >= setting.positions; };
   const bool wins = order ? search.attack() : search.defend();
   const auto win = order ? search.win_to_move() : search.win_to_reply();
-  fmt::print("{}: {}, {} positions, {} wins", line,
+  fmt::print("{}: {}, {} positions", line,
              wins               ? "Order wins"
              : search.stopped() ? "undecided"
                                 : "no such win",
-             search.positions(), search.wins());
+             search.positions() - before);
   if (win) fmt::print(", on {} cells", std::popcount(win->zone));
   fmt::print("\n");
   std::fflush(stdout);
+  for (const auto& move : moves) board.take(move.cell, move.symbol);
 }
 
 }  // namespace
@@ -77,7 +81,11 @@ int main(int argc, char** argv) {
                   {}};
   if (argc == 8) setting.breadth = {number(6), number(7)};
   try {
-    for (std::string line; std::getline(std::cin, line);) solve_line(line, setting);
+    solve::OrderBoard board(setting.width, setting.height, setting.length);
+    solve::OrderThreats search(board, setting.free, setting.breadth);
+    for (std::string line; std::getline(std::cin, line);) {
+      solve_line(line, setting, board, search);
+    }
   } catch (const base::InputError& error) {
     fmt::print(stderr, "{}\n", error.what());
     return 2;

@@ -56,8 +56,14 @@ class OrderThreats {
 
   /// Whether Order wins so, when she or (in the second function) Chaos is to move. After `stopped`
   /// a no means nothing.
-  bool attack() { return attack(kNoLimit, free_).proof == 0; }
-  bool defend() { return defend(kNoLimit, free_).proof == 0; }
+  bool attack() {
+    stopped_ = false;
+    return attack(kNoLimit, free_).proof == 0;
+  }
+  bool defend() {
+    stopped_ = false;
+    return defend(kNoLimit, free_).proof == 0;
+  }
   /// The win of the position, if it has been found already: its zone, and Order's move if she is to
   /// move.
   std::optional<ForcedWin> win_to_move();
