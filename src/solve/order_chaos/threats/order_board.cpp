@@ -19,11 +19,11 @@ OrderBoard::OrderBoard(int width, int height, int length) : length_(length) {
   all_ = count == 64 ? ~Cells{0} : cell_bit(count) - 1;
   places_.resize(at(count));
   through_.resize(at(count));
-  constexpr std::array<std::pair<int, int>, 4> kSteps{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
+  constexpr std::array<std::pair<int, int>, 4> kLineSteps{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
   std::vector<std::vector<int>> lines;
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x) {
-      for (const auto& [dx, dy] : kSteps) {
+      for (const auto& [dx, dy] : kLineSteps) {
         const int last_x = x + (length - 1) * dx, last_y = y + (length - 1) * dy;
         if (last_x < 0 || last_x >= width || last_y >= height) continue;
         auto& line = lines.emplace_back();
