@@ -8,8 +8,6 @@
 
 namespace zermelo::solve {
 
-namespace {}  // namespace
-
 OrderBoard::OrderBoard(int width, int height, int length) : length_(length) {
   const int count = width * height;
   if (count > 64 || length < 2 || length > kLongest) {
@@ -68,8 +66,6 @@ OrderBoard::OrderBoard(int width, int height, int length) : length_(length) {
   }
   for (int index = 0; index < static_cast<int>(lines_.size()); ++index) enter(index);
 }
-
-int OrderBoard::stones() const { return std::popcount(stones_.front() | stones_.back()); }
 
 int OrderBoard::held(int line, int symbol) const {
   const auto& held = lines_[at(line)].held;

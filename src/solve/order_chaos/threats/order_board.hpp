@@ -42,7 +42,6 @@ class OrderBoard {
   void take(int cell, int symbol) { toggle(cell, symbol); }
 
   Cells empty() const { return all_ & ~(stones_.front() | stones_.back()); }
-  int stones() const;
   int length() const { return length_; }
   /// The open lines that hold so many stones, at least 1, all of this symbol.
   const LineSet& open(int symbol, int stones) const { return open_[at(symbol)][at(stones)]; }

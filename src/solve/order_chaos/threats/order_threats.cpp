@@ -179,7 +179,6 @@ ThreatNumbers OrderThreats::defend(ThreatNumbers limit, int free) {
   }
   Replies replies;
   replies.zone = pass->zone;
-  replies.cells.fill(pass->zone & board_.empty());
   auto children = open_replies(replies, free);
   while (true) {
     std::erase_if(children, [&](const Child& child) { return !replies.left(child.move); });

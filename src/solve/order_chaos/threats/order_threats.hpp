@@ -73,7 +73,6 @@ class OrderThreats {
   std::function<bool()> stop;
   bool stopped() const { return stopped_; }
   std::uint64_t positions() const { return positions_; }
-  std::size_t wins() const { return wins_.size(); }
 
  private:
   using Cells = OrderBoard::Cells;

@@ -28,7 +28,6 @@ class ProvedWins {
     return found == wins_.end() ? nullptr : &found->second;
   }
   void enter(std::uint64_t hash, const ForcedWin& win) { wins_.emplace(hash, win); }
-  std::size_t size() const { return wins_.size(); }
 
  private:
   std::unordered_map<std::uint64_t, ForcedWin> wins_;
