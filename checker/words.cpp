@@ -14,8 +14,7 @@ struct Words {
 constexpr auto kWords = std::to_array<Words>({
     // Certificates of many kinds
     {"no-final-newline", "the last line does not end with a newline"},
-    {"carriage-return", "a carriage return; lines end with a newline"},
-    {"bad-character", "a character that is not printable ASCII"},
+    {"bad-character", "a character that is not printable ASCII; lines end with a newline alone"},
     {"bad-spacing", "tokens are not separated by single spaces"},
     {"too-many-tokens", "more tokens than any line can have"},
     {"too-much-work", "checking takes more work than a file of this size may ask for"},
@@ -76,6 +75,8 @@ constexpr auto kWords = std::to_array<Words>({
      "family of boards (every M,N for MxN)"},
     {"bad-group", "a group has from 2 to 16 cells, an even number"},
     {"no-symmetries-here", "a symmetry in a game on a window"},
+    {"window-does-not-fit",
+     "the window is larger than the least board, or than half of it if Chaos begins"},
     {"bad-edge", "the frame has at least one row more than the window"},
     {"bad-state", "not the rows of a group, with as many R as B"},
     {"too-many-states", "more than 10,000 states of a group"},
@@ -154,6 +155,15 @@ constexpr auto kWords = std::to_array<Words>({
     {"no-threats-here",
      "kind threats is for wins by filling a set, of players who place one stone"},
     {"unused-threats", "a list of threats of this answer is never used"},
+    // Kind zones
+    {"no-zones-here",
+     "kind zones is for wins of Order's in Order and Chaos with two symbols and win=line"},
+    {"too-large-for-zones", "kind zones is for boards of at most 256 cells and 256 lines"},
+    {"pass-ends-game", "Chaos may end the game by a second pass"},
+    {"no-forced-win", "there is no forced win where the certificate says so"},
+    {"idle-stone", "the win after Order's stone rests on no line through its cell"},
+    {"moves-missing", "the certificate lists no more moves, and Order needs one"},
+    {"moves-left", "the certificate lists more moves than Order needs"},
     // Kind product
     {"no-parts-here",
      "kind product is for keeping an opponent from filling a set, where that is enough and each "

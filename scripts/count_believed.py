@@ -23,7 +23,8 @@ import tempfile
 MOST = 1200
 ENTRY = "checker/core/certificate.hpp"
 LISTS = ("checker/core/certificate.cpp", "checker/games/positional.cpp", "checker/kinds/family.cpp",
-         "checker/kinds/family/repeated.hpp", "checker/kinds/no_pairing.cpp",
+         "checker/kinds/family/inner_boards.cpp", "checker/kinds/family/repeated.hpp",
+         "checker/kinds/no_pairing.cpp",
          "checker/kinds/pairing_task.cpp",
          "checker/kinds/strategy.cpp", "checker/core/game.cpp")
 # What they choose from, by the name that a certificate has for it.
@@ -69,6 +70,8 @@ NAMED = {
     "repeated": "checker/kinds/family/repeated.hpp",
     "tiles": "checker/kinds/family/tiles.hpp",
     "window": "checker/kinds/family/window.hpp",
+    "zones": "checker/kinds/zones/zones.hpp",
+    "zone window": "checker/kinds/family/zone_window.hpp",
     "pairing exists": "checker/kinds/pairing_task.hpp",
     "torus lines": "checker/kinds/torus_lines.hpp",
     "cells": "checker/kinds/refusals/weights.hpp",
@@ -80,7 +83,8 @@ NAMED = {
     "held sets": "checker/leaves/held_sets.hpp",
 }
 # Besides these the table names what a certificate chooses.
-NOT_SHOWN = ("pairing exists", "repeated", "strategy", "torus lines", "no-pairing", "forcing")
+NOT_SHOWN = ("pairing exists", "repeated", "strategy", "torus lines", "no-pairing", "forcing",
+             "zone window")
 # What brings the files of a certificate in parts together, besides what each of them needs.
 FOLDERS = ("checker/archive/folder", "checker/archive/digest", "checker/archive/files")
 LINES = ("live-lines", "pairs of lines", "light", "grid symmetries")
@@ -114,6 +118,7 @@ COMBINATIONS = (
     *(("parts", "positional", (*ground, "any symbols")) for ground in GROUNDS),
     # Order wins the inner game, and pairs and light positions prove nothing for Order.
     ("lifted", "order-chaos", ("strategy", "live-lines", "grid symmetries")),
+    ("zones", "order-chaos", ("grid symmetries",)),
     ("pairing", "order-chaos", ("pairing exists",)),
     ("pairing", "torus", ("pairing exists", "torus lines")),
     ("no-pairing", "order-chaos", ("pairing exists", "cells")),
@@ -123,6 +128,8 @@ COMBINATIONS = (
     ("periodic", "order-chaos:plane", ()),
     ("family", "every height", ("hex", "pair invariant")),
     ("family", "every height", ("order-chaos", "inner boards", "strategy", "live-lines",
+                                "grid symmetries")),
+    ("family", "every height", ("order-chaos", "inner boards", "zone window", "zones",
                                 "grid symmetries")),
     ("family", "every height", ("order-chaos", "repeated", "pairs along the strip",
                                 "pairing exists")),

@@ -32,6 +32,7 @@
 #include "checker/kinds/product.hpp"
 #include "checker/kinds/strategy.hpp"
 #include "checker/kinds/threats.hpp"
+#include "checker/kinds/zones/zones.hpp"
 
 namespace checker {
 namespace {
@@ -52,6 +53,7 @@ constexpr auto kKinds = std::to_array<Kind>({
     {"lifted", Claim::kWinner, Claim::kWinner, check_lifted},
     {"forcing", Claim::kWinner, Claim::kWinner, check_forcing},
     {"threats", Claim::kWinner, Claim::kWinner, check_threats},
+    {"zones", Claim::kWinner, Claim::kWinner, check_zones},
     {"product", Claim::kWinner, Claim::kDraw, check_product},
     {"connection", Claim::kWinner, Claim::kWinner, check_connection},
     {"pairing", Claim::kWinner, Claim::kPairingExists, check_pairing},

@@ -32,10 +32,8 @@ bool Reader::find_line(std::string_view& line) {
 TextLine Reader::next(std::size_t most_tokens) {
   std::string_view text;
   if (!find_line(text)) reject(number_, "truncated");
-  for (const char c : text) {
-    if (c == '\r') reject(number_, "carriage-return");
-    if (c < ' ' || c > '~') reject(number_, "bad-character");
-  }
+  for (const char c : text)
+    if (c < ' ' || c > '~') reject(number_, "bad-character", c == '\r' ? "a carriage return" : "");
   TextLine line{number_, split(text, ' ', most_tokens + 1)};
   if (std::count(line.tokens.begin(), line.tokens.end(), "") != 0) reject(number_, "bad-spacing");
   if (line.tokens.size() > most_tokens) reject(number_, "too-many-tokens");

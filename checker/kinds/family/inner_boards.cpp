@@ -3,6 +3,7 @@
 #include "checker/kinds/family/inner_boards.hpp"
 
 #include "checker/games/every_height.hpp"
+#include "checker/kinds/family/zone_window.hpp"
 #include "checker/kinds/strategy.hpp"
 
 namespace checker {
@@ -16,12 +17,12 @@ void check_inner_boards(const Header& header, Reader& reader) {
   // The least height and the next; of boards of any size those of even and of odd size.
   std::array<bool, 2> served{};
   for (TextLine line = reader.next(); !line.is("end"); line = reader.next()) {
+    if (line.tokens[0] == "window") return check_zone_window(header, line, reader);
     if (!line.is("inner")) reject(line.number, "unexpected-line", "expected 'inner' or 'end'");
     std::string claim;
     const Header inner = read_header(reader, claim);
-    const std::size_t options = std::min(claim.find(','), claim.size());
     const bool same = claim.starts_with("order wins order-chaos:") &&
-                      claim.substr(options) == strip.options && inner.kind == "strategy";
+                      claim.substr(claim.find(',')) == strip.options && inner.kind == "strategy";
     if (!same || !inner.game) reject(inner.line, "inner-differs", claim);
     const Board& board = inner.game->board();
     Point last;
@@ -34,8 +35,8 @@ void check_inner_boards(const Header& header, Reader& reader) {
     for (const int more : {0, 1}) {
       const int rows = header.from + (strip.both ? 0 : more);
       const bool odd_strip = strip.both ? more == 1 : columns % 2 != 0 && rows % 2 != 0;
-      const bool even_rest = odd_strip == (board.size() % 2 != 0);
-      if (even_rest && last.row < rows) served[index(more)] = true;
+      // The cells outside are even in number.
+      if (odd_strip == (board.size() % 2 != 0) && last.row < rows) served[index(more)] = true;
     }
     check_strategy(inner, reader);  // condition 4: the inner certificate is accepted
   }

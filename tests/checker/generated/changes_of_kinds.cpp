@@ -154,6 +154,7 @@ void Maker::families() {
   const bool symmetric = original[5] == Words{"symmetric"};
   const std::size_t first = symmetric ? 7 : 6;
   const Lines pairs(original.begin() + static_cast<std::ptrdiff_t>(first), original.end() - 1);
+  if (pairs.empty()) return;  // a window of Order's with few moves
   const auto with = [&](const Lines& chosen) {
     Lines changed(original.begin(), original.begin() + static_cast<std::ptrdiff_t>(first));
     changed.back()[1] = std::to_string(chosen.size());

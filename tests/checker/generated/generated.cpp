@@ -30,7 +30,7 @@ std::vector<Exhibit> seeds() {
   std::vector<Exhibit> all;
   for (const char* folder :
        {"good", "connection", "family", "in-order", "live-lines", "mnk", "paired", "pairings",
-        "positional", "product", "square-war", "tiles"}) {
+        "positional", "product", "square-war", "tiles", "zones"}) {
     for (Exhibit& one : exhibits(folder)) {
       const bool costly = one.name == "forcing-whole-board" ||
                           one.name.starts_with("window-squares") ||
@@ -76,8 +76,9 @@ std::vector<Exhibit> seeds() {
   }
   all.push_back({kFolders, ""});
   for (const char* name : {"after", "pairs-of-cells-8"}) all.push_back(hostile_exhibit(name));
-  for (const char* name : {"random-mnk", "random-threats", "random-square-war", "random-light",
-                           "random-ends", "random-pairings", "random-weights", "random-rings"}) {
+  for (const char* name :
+       {"random-mnk", "random-threats", "random-square-war", "random-light", "random-ends",
+        "random-pairings", "random-weights", "random-rings", "random-zones"}) {
     all.push_back({name, ""});
   }
   return all;

@@ -5,6 +5,7 @@
 
 #include "generated/generated.hpp"
 #include "generated/random.hpp"
+#include "generated/random_zones.hpp"
 #include "oracle/mnk_oracle.hpp"
 #include "oracle/square_war_oracle.hpp"
 
@@ -377,6 +378,8 @@ bool random_positions(const std::string& name, const Take& take) {
     weights(random, take);
   } else if (name == "random-rings") {
     rings(random, take);
+  } else if (name == "random-zones") {
+    random_zones(random, take);
   } else {
     return false;
   }

@@ -25,6 +25,7 @@ import strip_certificates
 import threats_certificates
 import tile_certificates
 import window_certificates
+import zones_certificates
 from wrong_certificates import wrong
 
 def lifted(game, offset, pairs, inner):
@@ -158,7 +159,7 @@ def topic_of(name):
 def topics():
     """Of each wrong certificate the sub-directory, by the reason or by what it was made from."""
     subjects = {
-        "text": "no-final-newline carriage-return bad-character bad-spacing too-many-tokens "
+        "text": "no-final-newline bad-character bad-spacing too-many-tokens "
                 "truncated "
                 "trailing-text bad-number bad-header too-much-work",
         "claim": "unknown-winner after-the-end unknown-kind kind-not-for-winner "
@@ -202,6 +203,8 @@ def topics():
                    "formula-too-large",
         "clauses": "clause-count bad-clause not-of-the-formula step-count bad-hint does-not-follow "
                    "no-contradiction",
+        "play/zones": "no-zones-here too-large-for-zones pass-ends-game no-forced-win idle-stone "
+                 "moves-missing moves-left",
         "family": "no-such-family bad-family-claim empty-pair-missing no-answer no-crossing",
         "strips": "strip-not-line-rule line-differs inner-differs height-not-served",
         "windows": "bad-edge no-symmetries-here",
@@ -241,6 +244,8 @@ def main():
             ("family/strips", strip_certificates.good()),
             ("family/windows", window_certificates.good()),
             ("family/tiles", tile_certificates.good()),
+            ("zones", zones_certificates.good()),
+            ("family/zones", zones_certificates.families()),
             ("tiles", tile_certificates.larger())):
         for name, text in certificates:
             write(folder, name, text)
@@ -249,12 +254,14 @@ def main():
     windows = list(window_certificates.wrong())
     tiles = list(tile_certificates.wrong())
     products = list(product_certificates.wrong())
+    zones = list(zones_certificates.wrong_families())
     assert len({name for name, _, _ in exhibits}) == len(exhibits)
     subject_of = topics()
     for name, expected, text in exhibits:
         subject = ("in-order" if "--in-order" in name else
                    "positional" if "--positional" in name else
                    "product" if (name, expected, text) in products else
+                   "play/zones" if "--zones" in name or (name, expected, text) in zones else
                    subject_of[name.split("--")[0]]
                    if "--family" not in name and "--boards" not in name else
                    "heights" if (name, expected, text) in families else

@@ -18,6 +18,7 @@ import tile_certificates
 import square_war_certificates
 import strip_certificates
 import window_certificates
+import zones_certificates
 from pairing_certificates import PAIRED, WEIGHED
 from spoil import spoil
 
@@ -74,7 +75,7 @@ def text_and_head():
         return spoil(SQUARE, old, new)
 
     yield "no-final-newline", "does not end with a newline", SQUARE[:-1]
-    yield "carriage-return", "carriage return", SQUARE.replace("\n", "\r\n")
+    yield "bad-character--carriage-return", "a carriage return", SQUARE.replace("\n", "\r\n")
     yield "bad-character", "not printable ASCII", square("Xb1", "X\tb1")
     yield "bad-character--utf-8", "not printable ASCII", square("Xb1", "Xb\u00b9")
     yield "bad-spacing", "single spaces", square(" : ", "  : ")
@@ -349,6 +350,8 @@ def wrong(base):
     yield from positional_certificates.wrong()
     yield from threats_certificates.wrong()
     yield from product_certificates.wrong()
+    yield from zones_certificates.wrong()
+    yield from zones_certificates.wrong_families()
     yield from family_certificates.wrong()
     yield from strip_certificates.wrong()
     yield from window_certificates.wrong()

@@ -1,0 +1,255 @@
+// Walks through a win of Order's as it is listed, and works out on which lines it rests.
+//
+// Why it proves the claim. `attack` and `defend` return a set Z of live lines such that Order wins
+// from *every* position in which the lines of Z hold what they hold in this one, Order being to
+// move in `attack`, and in `defend` Chaos, who may also pass:
+//
+//   * Where a line lacks but one stone of its symbol she fills it. Z is that line.
+//   * A listed stone of hers. Z is that of `defend` after it. One of its lines goes through the
+//     stone's cell, so that the cell is empty in every such position.
+//   * `defend`: Z contains what refutes a pass. A stone on none of these lines leaves them as they
+//     are, and so is refuted as the pass is. Each other stone fills a line for her, or is refuted
+//     by itself, and Z contains that line or the lines of that; or one such refutation was found
+//     whose lines contain neither its own stone nor this one, so that they hold the same after
+//     either.
+//   * A forced win: her stone on one cell of a line that lacks two. If Chaos does not fill the
+//     other cell with the other symbol, she fills the line. Z contains it, and, if he does, a line
+//     that his stone fills for her or the lines of what follows.
+//   * A position with a known key. The key says what the cells of all live lines hold, up to the
+//     symmetries. So the live lines are the images of those of the known position and hold the
+//     same, and the image of its Z serves.
+//
+// If Chaos may not pass, that only takes replies from him. Order never does, so that under
+// pass=both no two passes follow one another, but before the start or there, which is tested.
+#include "checker/kinds/zones/zones.hpp"
+
+#include <bitset>
+#include <unordered_map>
+
+namespace checker {
+namespace {
+
+constexpr std::size_t kMost = 256;  // cells, and lines
+constexpr int kLongest = 12;        // stones of a forced win
+using Set = std::bitset<kMost>;     // of lines or cells
+
+class ZoneWalk {
+ public:
+  // From the stones; `line` is the first of those that list the moves.
+  ZoneWalk(const OrderChaos& game, const Group& group, const Stones& stones, const TextLine& line,
+           Reader& reader)
+      : game_(game), group_(group), stones_(stones.size()), line_(line), reader_(reader) {
+    std::map<std::vector<int>, int> numbers;
+    through_.resize(stones.size());
+    for (const Line& own : game.lines()) {
+      const auto number = static_cast<int>(cells_.size());
+      numbers.emplace(own.cells, number);
+      cells_.emplace_back();
+      for (const int cell : own.cells) {
+        cells_.back().set(index(cell));
+        through_[index(cell)].push_back(index(number));
+      }
+    }
+    held_.resize(cells_.size());
+    for (const Permutation& images : group.cells) {
+      images_.emplace_back();
+      for (const Line& own : game.lines()) {
+        std::vector<int> image;
+        for (const int cell : own.cells) image.push_back(images[index(cell)]);
+        std::sort(image.begin(), image.end());
+        images_.back().push_back(numbers.at(image));
+      }
+    }
+    for (int cell = 0; cell < game.board().size(); ++cell)
+      if (stones[index(cell)] != 0) place({cell, stones[index(cell)]});
+  }
+
+  // Order is to move.
+  Set attack() {
+    if (const auto line = at_once()) return *line;
+    const auto [key, images] = told();
+    if (const auto known = known_.find(key); known != known_.end()) {
+      Set own;
+      for (std::size_t line = 0; line < images->size(); ++line)
+        own[line] = known->second[index((*images)[line])];
+      return own;
+    }
+    if (forced_ == 0 && parse_number(word())) forced_ = *parse_number(line_.tokens[at_++]);
+    if (forced_ > 0) return --forced_, forced();
+    const Move move = parse_stone(word(), game_, line_.number);
+    const int number = line_.number;
+    if (stones_[index(move.cell)] != 0) reject(number, "cell-taken", line_.tokens[at_]);
+    ++at_;
+    place(move);
+    const Set lines = defend();
+    take(move);
+    if (!cells_on(lines)[index(move.cell)])
+      reject(number, "idle-stone", game_.board().name(move.cell));
+    Set& image = known_[key];
+    for (std::size_t line = 0; line < images->size(); ++line)
+      if (lines[line]) image.set(index((*images)[line]));
+    return lines;
+  }
+
+  // Chaos is to move.
+  Set defend() {
+    Set lines = attack();
+    std::array<Set, 2> left;  // stones that are still to be refuted, by symbol
+    left.fill(cells_on(lines));
+    for (int cell = 0; cell < game_.board().size(); ++cell) {
+      if (stones_[index(cell)] != 0) continue;
+      for (const std::uint8_t symbol : std::array<std::uint8_t, 2>{1, 2}) {
+        if (!left[symbol - 1U][index(cell)]) continue;
+        place({cell, symbol});
+        const auto line = filled(cell);
+        const Set refutation = line ? *line : attack();
+        take({cell, symbol});
+        lines |= refutation;
+        const Set cells = cells_on(refutation);
+        if (!cells[index(cell)]) left = {left[0] & cells, left[1] & cells};
+      }
+    }
+    return lines;
+  }
+
+  void expect_end() {
+    if (at_ == line_.tokens.size()) line_ = reader_.next(), at_ = 0;
+    if (forced_ > 0 || !line_.is("end")) reject(line_.number, "moves-left");
+  }
+
+ private:
+  // The next word of the list.
+  std::string_view word() {
+    if (at_ == line_.tokens.size()) line_ = reader_.next(), at_ = 0;
+    if (line_.is("end")) reject(line_.number, "moves-missing", to_text({stones_}, game_));
+    return line_.tokens[at_];
+  }
+
+  void place(Move move) {
+    stones_[index(move.cell)] = move.stone;
+    for (const std::size_t line : through_[index(move.cell)]) ++held_[line][move.stone - 1U];
+  }
+  void take(Move move) {
+    stones_[index(move.cell)] = 0;
+    for (const std::size_t line : through_[index(move.cell)]) --held_[line][move.stone - 1U];
+  }
+  // Does the line hold no two symbols, and lack so many stones?
+  bool lacks(std::size_t line, int stones) const {
+    const auto [one, two] = held_[line];
+    return (one == 0 || two == 0) && one + two + stones == game_.rules().line;
+  }
+  // A line through the cell that is full of one symbol.
+  std::optional<Set> filled(int cell) const {
+    for (const std::size_t line : through_[index(cell)])
+      if (lacks(line, 0)) return Set().set(line);
+    return std::nullopt;
+  }
+  Set cells_on(const Set& lines) const {
+    Set cells;
+    spend(cells_.size());
+    for (std::size_t line = 0; line < cells_.size(); ++line)
+      if (lines[line]) cells |= cells_[line];
+    return cells;
+  }
+
+  // The first line that lacks one stone.
+  std::optional<Set> at_once() const {
+    spend(2 * cells_.size());
+    for (std::size_t line = 0; line < cells_.size(); ++line)
+      if (lacks(line, 1)) return Set().set(line);
+    return std::nullopt;
+  }
+
+  // With the fewest stones, and of these the first.
+  Set forced() {
+    for (int stones = 1; stones <= kLongest; ++stones)
+      if (const auto lines = forced_by(stones)) return *lines;
+    reject(line_.number, "no-forced-win", to_text({stones_}, game_));
+  }
+  // With so many stones of hers, besides the last one, or less.
+  std::optional<Set> forced_by(int stones) {
+    if (auto line = at_once(); line || stones == 0) return line;
+    for (std::size_t line = 0; line < cells_.size(); ++line) {
+      if (!lacks(line, 2)) continue;
+      const std::uint8_t own = held_[line][0] > 0 ? 1 : 2, his = 3 - own;
+      std::vector<int> empty;
+      for (const int cell : game_.lines()[line].cells)
+        if (stones_[index(cell)] == 0) empty.push_back(cell);
+      for (const int cell : empty) {
+        const int other_cell = empty[0] + empty[1] - cell;
+        place({cell, own});
+        place({other_cell, his});
+        auto rest = filled(other_cell);
+        if (!rest) rest = forced_by(stones - 1);
+        take({other_cell, his});
+        take({cell, own});
+        if (rest) return rest->set(line);
+      }
+    }
+    return std::nullopt;
+  }
+
+  // What the cells of the live lines hold, as the least of its images, and how that symmetry takes
+  // the lines to lines.
+  std::pair<Key, const Permutation*> told() const {
+    constexpr std::uint8_t kOnNone = 3;
+    Set live;
+    for (std::size_t line = 0; line < cells_.size(); ++line)
+      if (held_[line][0] == 0 || held_[line][1] == 0) live.set(line);
+    const Set cells = cells_on(live);
+    std::pair<Key, const Permutation*> least;
+    for (std::size_t i = 0; i < images_.size(); ++i) {
+      for (const Permutation& symbols : group_.symbols) {
+        spend(stones_.size());
+        Key key((stones_.size() + 3) / 4, '\0');
+        for (std::size_t cell = 0; cell < stones_.size(); ++cell) {
+          const auto to = index(group_.cells[i][cell]);
+          const int holds = cells[cell] ? symbols[stones_[cell]] : kOnNone;
+          key[to / 4] = static_cast<char>(key[to / 4] | holds << to % 4 * 2);
+        }
+        if (least.second == nullptr || key < least.first) least = {key, &images_[i]};
+      }
+    }
+    return least;
+  }
+
+  const OrderChaos& game_;
+  const Group& group_;
+  Stones stones_;
+  std::vector<Set> cells_;                         // of each line
+  std::vector<std::vector<std::size_t>> through_;  // the lines through each cell
+  std::vector<std::array<int, 2>> held_;           // of each line: how many stones of each symbol
+  std::vector<Permutation> images_;                // of the lines, for each of the cells
+  std::unordered_map<Key, Set> known_;
+  TextLine line_;       // that is being read
+  std::size_t at_ = 0;  // the next word of it
+  int forced_ = 0;      // so many forced wins come before it
+  Reader& reader_;
+};
+
+}  // namespace
+
+void check_zones_from(const OrderChaos& game, const Position& start, int line, Reader& reader) {
+  const OrderChaosRules& rules = game.rules();
+  if (rules.win != WinRule::kLine || rules.symbols != 2) reject(line, "no-zones-here");
+  if (std::max(index(game.board().size()), game.lines().size()) > kMost)
+    reject(line, "too-large-for-zones");
+  if (start.mark != 0 && start.to_move == kChaos) reject(line, "pass-ends-game");
+  Group group(game);
+  TextLine first = reader.next();
+  for (; first.tokens[0] == "symmetry"; first = reader.next()) {
+    declare_symmetry(first, game, group);
+  }
+  ZoneWalk walk(game, group, start.stones, first, reader);
+  start.to_move == kOrder ? walk.attack() : walk.defend();
+  walk.expect_end();
+}
+
+void check_zones(const Header& header, Reader& reader) {
+  const auto* game = dynamic_cast<const OrderChaos*>(header.game.get());
+  if (game == nullptr || header.winner != kOrder) reject(header.line, "no-zones-here");
+  if (header.certain.most < 1) reject(header.line, "opponent-wins", to_text(header.start, *game));
+  check_zones_from(*game, header.start, header.line, reader);
+}
+
+}  // namespace checker
