@@ -161,7 +161,7 @@ constexpr auto kWords = std::to_array<Words>({
     {"too-large-for-zones", "kind zones is for boards of at most 256 cells and 256 lines"},
     {"pass-ends-game", "Chaos may end the game by a second pass"},
     {"no-forced-win", "there is no forced win where the certificate says so"},
-    {"idle-stone", "the win after Order's stone rests on no line through its cell"},
+    {"idle-stone", "no live line goes through the cell of Order's stone"},
     {"moves-missing", "the certificate lists no more moves, and Order needs one"},
     {"moves-left", "the certificate lists more moves than Order needs"},
     // Kind product

@@ -2,13 +2,18 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "base/error.hpp"
 #include "commands.hpp"
 #include "console.hpp"
 #include "prove/method.hpp"
 #include "prove/mnk/threat_win.hpp"
+#include "prove/order_chaos/threat_win.hpp"
 #include "solve/folder.hpp"
 
 namespace zermelo::app {
@@ -17,10 +22,11 @@ namespace {
 
 void refuse_what_does_not_go_with_it(const SolveArguments& arguments, const games::AnyGame& game) {
   const auto* rules = games::rules_if<games::MnkRules>(game);
-  if (rules == nullptr || rules->line < 2) {
+  const bool of_order = games::rules_if<games::OrderChaosRules>(game) != nullptr;
+  if (!of_order && (rules == nullptr || rules->line < 2)) {
     throw base::InputError(
-        fmt::format("--threats is for m,n,k-games with lines of at least 2, such as "
-                    "mnk:4x13,line=4; {} is none of these",
+        fmt::format("--threats is for Order and Chaos and for m,n,k-games with lines of at least "
+                    "2, such as mnk:4x13,line=4; {} is none of these",
                     game.name()));
   }
   const bool other = arguments.shortest || !arguments.resume.empty() || arguments.threads > 1 ||
@@ -33,6 +39,41 @@ void refuse_what_does_not_go_with_it(const SolveArguments& arguments, const game
   }
 }
 
+/// What a certificate holds.
+struct Count {
+  const char* key;
+  const char* name;
+  std::uint64_t number;
+};
+
+/// A win of the first player's, or of Order's.
+struct Found {
+  bool found = false;
+  std::string certificate;
+  std::array<Count, 2> counts;
+  std::uint64_t positions = 0;
+  bool stopped = false;
+};
+
+Found win_of(const games::AnyGame& game, const std::vector<games::Move>& moves,
+             const SolveArguments& arguments) {
+  const auto limits = limits_for("positions", arguments.seconds);
+  if (games::rules_if<games::OrderChaosRules>(game) != nullptr) {
+    auto win = prove::order_wins_by_threats(game, moves, arguments.threats, limits);
+    return {.found = win.found,
+            .certificate = std::move(win.certificate),
+            .counts = {{{"stones", "stone", win.stones}, {"forced", "forced win", win.forced}}},
+            .positions = win.positions,
+            .stopped = win.stopped};
+  }
+  auto win = prove::win_by_threats(game, moves, arguments.threats, limits);
+  return {.found = win.found,
+          .certificate = std::move(win.certificate),
+          .counts = {{{"lines", "forced line", win.lines}, {"answers", "answer", win.answers}}},
+          .positions = win.positions,
+          .stopped = win.stopped};
+}
+
 }  // namespace
 
 int solve_by_threats(const SolveArguments& arguments) {
@@ -42,8 +83,7 @@ int solve_by_threats(const SolveArguments& arguments) {
   const auto question = prove::after_moves(game, moves);
   expect_writable(arguments.certificate);
   const base::Stopwatch watch;
-  const auto found = prove::win_by_threats(game, moves, arguments.threats,
-                                           limits_for("positions", arguments.seconds));
+  const auto found = win_of(game, moves, arguments);
   const auto first = game.side_name(games::Side::a);
   Json object{{"game", game.name()},
               {"position", game.position_name(question.position)},
@@ -63,10 +103,10 @@ int solve_by_threats(const SolveArguments& arguments) {
     if (!found.certificate.empty()) {
       write_file(arguments.certificate, [&](std::ostream& out) { out << found.certificate; });
       object["certificate"] = arguments.certificate;
-      object["lines"] = found.lines;
-      object["answers"] = found.answers;
+      for (const auto& [key, name, number] : found.counts) object[key] = number;
       text += fmt::format("certificate: {} ({} and {})\n", file,
-                          counted(found.lines, "forced line"), counted(found.answers, "answer"));
+                          counted(found.counts[0].number, found.counts[0].name),
+                          counted(found.counts[1].number, found.counts[1].name));
     } else {
       text += fmt::format("nothing was written to {}\n", file);
       complete = false;

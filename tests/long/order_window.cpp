@@ -2,7 +2,8 @@
 // may pass at any time? What it found about five columns is told in docs/findings.md. A win rests
 // on the cells of the board only, so that it is one on every board that contains this one.
 //
-// usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET]
+// usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET | race]
+//   With `race` her stones race against one another (order_race.hpp), with FREE for each trial.
 //   FREE of Order's stones need not threaten; of each kind so many moves are tried (6 and 2).
 //   Every line of the input is a position: moves such as c6X or pass, in turn, Order's first. What
 //   is found about one position is known to the next. POSITIONS are the most for each.
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "solve/order_chaos/threats/order_race.hpp"
 #include "solve/order_chaos/threats/order_threats.hpp"
 
 namespace {
@@ -26,6 +28,7 @@ struct Setting {
   int width, height, length, free;
   std::uint64_t positions;
   solve::OrderThreats::Breadth breadth;
+  bool race = false;
 };
 
 /// Throws InputError if it is none.
@@ -55,7 +58,15 @@ void solve_line(const std::string& line, const Setting& setting, solve::OrderBoa
   }
   const auto before = search.positions();
   search.stop = [&] { return search.positions() - before >= setting.positions; };
-  const bool wins = order ? search.attack() : search.defend();
+  solve::OrderRace race(board, search);
+  race.stop = search.stop;
+  race.tell = [](const std::string& text) {
+    fmt::print("  {}\n", text);
+    std::fflush(stdout);
+  };
+  const bool wins = setting.race ? order ? race.attack() : race.defend()
+                    : order ? search.attack()
+                                 : search.defend();
   const auto win = order ? search.win_to_move() : search.win_to_reply();
   fmt::print("{}: {}, {} positions", line,
              wins               ? "Order wins"
@@ -71,14 +82,17 @@ void solve_line(const std::string& line, const Setting& setting, solve::OrderBoa
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 6 && argc != 8) {
-    fmt::print(stderr,
-               "usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET]\n");
+  const bool race = argc == 7 && std::string(argv[6]) == "race";
+  if (argc != 6 && argc != 8 && !race) {
+    fmt::print(
+        stderr,
+        "usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET | race]\n");
     return 2;
   }
   const auto number = [&](int i) { return std::atoi(argv[i]); };
   Setting setting{number(1), number(2), number(3), number(4), std::strtoull(argv[5], nullptr, 10),
-                  {}};
+                  {},        false};
+  setting.race = race;
   if (argc == 8) setting.breadth = {number(6), number(7)};
   try {
     solve::OrderBoard board(setting.width, setting.height, setting.length);

@@ -4,9 +4,9 @@
 // from *every* position in which the lines of Z hold what they hold in this one, Order being to
 // move in `attack`, and in `defend` Chaos, who may also pass:
 //
-//   * Where a line lacks but one stone of its symbol she fills it. Z is that line.
-//   * A listed stone of hers. Z is that of `defend` after it. One of its lines goes through the
-//     stone's cell, so that the cell is empty in every such position.
+//   * Where a line lacks only one stone of its symbol, she fills it. Z is that line.
+//   * A listed stone of hers. Z is that of `defend` after it, with a live line through the stone's
+//     cell if it has none, so that the cell is empty in every such position.
 //   * `defend`: Z contains what refutes a pass. A stone on none of these lines leaves them as they
 //     are, and so is refuted as the pass is. Each other stone fills a line for her, or is refuted
 //     by itself, and Z contains that line or the lines of that; or one such refutation was found
@@ -16,11 +16,13 @@
 //     other cell with the other symbol, she fills the line. Z contains it, and, if he does, a line
 //     that his stone fills for her or the lines of what follows.
 //   * A position with a known key. The key says what the cells of all live lines hold, up to the
-//     symmetries. So the live lines are the images of those of the known position and hold the
-//     same, and the image of its Z serves.
+//     symmetries, and marks the others; so a line is live if none of its cells is marked and it
+//     does not hold both symbols. The live lines are the images of those of the known position
+//     and hold the same, and the image of its Z serves.
 //
-// If Chaos may not pass, that only takes replies from him. Order never does, so that under
-// pass=both no two passes follow one another, but before the start or there, which is tested.
+// If Chaos may not pass, that only takes replies away from him. Order never passes in this walk, so
+// under pass=both two passes in succession can occur only up to the start of the claim, or there if
+// Chaos passes first; both are tested.
 #include "checker/kinds/zones/zones.hpp"
 
 #include <bitset>
@@ -74,17 +76,22 @@ class ZoneWalk {
         own[line] = known->second[index((*images)[line])];
       return own;
     }
-    if (forced_ == 0 && parse_number(word())) forced_ = *parse_number(line_.tokens[at_++]);
+    if (const auto count = forced_ == 0 ? parse_number(word()) : std::nullopt)
+      forced_ = *count, ++at_;
     if (forced_ > 0) return --forced_, forced();
     const Move move = parse_stone(word(), game_, line_.number);
     const int number = line_.number;
     if (stones_[index(move.cell)] != 0) reject(number, "cell-taken", line_.tokens[at_]);
     ++at_;
     place(move);
-    const Set lines = defend();
+    Set lines = defend();
     take(move);
-    if (!cells_on(lines)[index(move.cell)])
-      reject(number, "idle-stone", game_.board().name(move.cell));
+    if (!cells_on(lines)[index(move.cell)]) {
+      const auto& through = through_[index(move.cell)];
+      const auto live = std::ranges::find_if(through, [&](auto line) { return is_live(line); });
+      if (live == through.end()) reject(number, "idle-stone", game_.board().name(move.cell));
+      lines.set(*live);
+    }
     Set& image = known_[key];
     for (std::size_t line = 0; line < images->size(); ++line)
       if (lines[line]) image.set(index((*images)[line]));
@@ -94,19 +101,18 @@ class ZoneWalk {
   // Chaos is to move.
   Set defend() {
     Set lines = attack();
-    std::array<Set, 2> left;  // stones that are still to be refuted, by symbol
-    left.fill(cells_on(lines));
+    Set left = cells_on(lines);  // stones there are still to be refuted
     for (int cell = 0; cell < game_.board().size(); ++cell) {
       if (stones_[index(cell)] != 0) continue;
       for (const std::uint8_t symbol : std::array<std::uint8_t, 2>{1, 2}) {
-        if (!left[symbol - 1U][index(cell)]) continue;
+        if (!left[index(cell)]) continue;
         place({cell, symbol});
         const auto line = filled(cell);
         const Set refutation = line ? *line : attack();
         take({cell, symbol});
         lines |= refutation;
         const Set cells = cells_on(refutation);
-        if (!cells[index(cell)]) left = {left[0] & cells, left[1] & cells};
+        if (!cells[index(cell)]) left &= cells;
       }
     }
     return lines;
@@ -133,10 +139,11 @@ class ZoneWalk {
     stones_[index(move.cell)] = 0;
     for (const std::size_t line : through_[index(move.cell)]) --held_[line][move.stone - 1U];
   }
-  // Does the line hold no two symbols, and lack so many stones?
+  // Does the line hold no two symbols?
+  bool is_live(std::size_t line) const { return held_[line][0] == 0 || held_[line][1] == 0; }
+  // Is it live, and does it lack so many stones?
   bool lacks(std::size_t line, int stones) const {
-    const auto [one, two] = held_[line];
-    return (one == 0 || two == 0) && one + two + stones == game_.rules().line;
+    return is_live(line) && held_[line][0] + held_[line][1] + stones == game_.rules().line;
   }
   // A line through the cell that is full of one symbol.
   std::optional<Set> filled(int cell) const {
@@ -166,7 +173,7 @@ class ZoneWalk {
       if (const auto lines = forced_by(stones)) return *lines;
     reject(line_.number, "no-forced-win", to_text({stones_}, game_));
   }
-  // With so many stones of hers, besides the last one, or less.
+  // With this many stones of hers, besides the last one, or fewer.
   std::optional<Set> forced_by(int stones) {
     if (auto line = at_once(); line || stones == 0) return line;
     for (std::size_t line = 0; line < cells_.size(); ++line) {
@@ -195,12 +202,12 @@ class ZoneWalk {
     constexpr std::uint8_t kOnNone = 3;
     Set live;
     for (std::size_t line = 0; line < cells_.size(); ++line)
-      if (held_[line][0] == 0 || held_[line][1] == 0) live.set(line);
+      if (is_live(line)) live.set(line);
     const Set cells = cells_on(live);
     std::pair<Key, const Permutation*> least;
     for (std::size_t i = 0; i < images_.size(); ++i) {
       for (const Permutation& symbols : group_.symbols) {
-        spend(stones_.size());
+        spend(2 * stones_.size());
         Key key((stones_.size() + 3) / 4, '\0');
         for (std::size_t cell = 0; cell < stones_.size(); ++cell) {
           const auto to = index(group_.cells[i][cell]);
@@ -219,11 +226,11 @@ class ZoneWalk {
   std::vector<Set> cells_;                         // of each line
   std::vector<std::vector<std::size_t>> through_;  // the lines through each cell
   std::vector<std::array<int, 2>> held_;           // of each line: how many stones of each symbol
-  std::vector<Permutation> images_;                // of the lines, for each of the cells
+  std::vector<Permutation> images_;                // how each of the cells permutes the lines
   std::unordered_map<Key, Set> known_;
   TextLine line_;       // that is being read
   std::size_t at_ = 0;  // the next word of it
-  int forced_ = 0;      // so many forced wins come before it
+  int forced_ = 0;      // this many forced wins come before it
   Reader& reader_;
 };
 

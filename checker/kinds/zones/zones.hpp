@@ -1,5 +1,5 @@
 // Kind `zones`: a win of Order's against a Chaos who may pass at any time, told by her moves alone.
-// Every win rests on some lines, and replies of Chaos' elsewhere are passes.
+// Every win rests on some lines, and replies of Chaos' elsewhere count as passes.
 #pragma once
 
 #include "checker/core/certificate.hpp"

@@ -105,7 +105,6 @@ class Win:
                 for cell, stone in enumerate(self.stones):
                     to = image[cell]
                     key[to // 4] |= (symbols[stone] if cell in live else 3) << to % 4 * 2
-                key = [byte - 256 if byte > 127 else byte for byte in key]
                 if best is None or key < best[0]:
                     best = key, image
         return tuple(best[0]), best[1]
@@ -131,15 +130,18 @@ class Win:
         self.stones[cell] = symbol
         lines = self.defend()
         self.stones[cell] = 0
+        if not any(cell in line for line in lines):
+            lines |= {next(line for line in self.lines if cell in line
+                           and len({self.stones[c] for c in line} - {0}) <= 1)}
         self.known[key] = frozenset(moved[line] for line in lines)
         return lines
 
     def defend(self):
         lines = self.attack()
-        left = {symbol: set().union(*lines) for symbol in (1, 2)}
+        left = set().union(*lines)
         for cell, stone in enumerate(self.stones):
             for symbol in (1, 2) if stone == 0 else ():
-                if cell not in left[symbol]:
+                if cell not in left:
                     continue
                 self.stones[cell] = symbol
                 refutation = self.first_lacking(0, cell) or self.attack()
@@ -147,7 +149,7 @@ class Win:
                 lines |= refutation
                 cells = set().union(*refutation)
                 if cell not in cells:
-                    left = {symbol: left[symbol] & cells for symbol in (1, 2)}
+                    left &= cells
         return lines
 
     def place(self, words):

@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/index.hpp"
 #include "base/random.hpp"
+#include "solve/order_chaos/threats/order_race.hpp"
 
 namespace zermelo::test {
 namespace {
@@ -146,6 +147,31 @@ INSTANTIATE_TEST_SUITE_P(Boards, OrderThreatsTest,
                                   std::to_string(test.param.height) + "M" +
                                   std::to_string(test.param.length);
                          });
+
+TEST(OrderRaceTest, WhatItFindsAreWins) {
+  const BoardCase size{4, 4, 4, 7, 11};
+  OrderTwin twin(size.width, size.height, size.length);
+  base::Random random(17);
+  int wins = 0;
+  for (int round = 0; round < 60; ++round) {
+    const auto stones = random_symbols(random, size);
+    if (twin.has_line(stones)) continue;
+    auto board = board_of(stones, size);
+    const auto before = board.hash();
+    OrderThreats search(board, 0, {4, 4}, 12);
+    solve::OrderRace race(board, search);
+    const auto limit = search.positions() + 20'000;
+    race.stop = [&] { return search.positions() >= limit; };
+    const bool order = round % 2 == 0;
+    const bool found = order ? race.attack() : race.defend();
+    EXPECT_EQ(board.hash(), before);
+    if (!found) continue;
+    ++wins;
+    EXPECT_TRUE(twin.order_wins(stones, order)) << stones << (order ? " Order" : " Chaos");
+    EXPECT_TRUE(order ? search.win_to_move() : search.win_to_reply()) << stones;
+  }
+  EXPECT_GE(wins, 15);
+}
 
 TEST(OrderThreatsTest, ReflectionsAndTheExchangeOfSymbolsCountAsOnePosition) {
   OrderBoard board(5, 4, 4), reflected(5, 4, 4);

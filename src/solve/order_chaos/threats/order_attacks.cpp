@@ -31,21 +31,22 @@ std::vector<OrderMove> OrderThreats::promising() const {
   for (auto cells = board_.empty(); cells != 0; cells &= cells - 1) {
     const int cell = std::countr_zero(cells);
     std::array<int, 2> score{};
+    bool open = false;
     board_.lines_through(cell).for_each([&](int line) {
       for (int symbol = 0; symbol < 2; ++symbol) {
         const int held = board_.held(line, symbol);
         if (held < 0) continue;
+        open = true;
         score[at(symbol)] += kGain[at(held)];
         score[at(1 - symbol)] -= kLoss[at(held)];
       }
     });
-    for (int symbol = 0; symbol < 2; ++symbol) {
-      if (score[at(symbol)] > 0) scored.push_back({score[at(symbol)], {cell, symbol}});
+    for (int symbol = 0; open && symbol < 2; ++symbol) {
+      scored.push_back({score[at(symbol)], {cell, symbol}});
     }
   }
   std::stable_sort(scored.begin(), scored.end(),
                    [](const Scored& a, const Scored& b) { return a.score > b.score; });
-  if (scored.size() > kLooked) scored.resize(kLooked);
   std::vector<OrderMove> moves;
   for (const auto& each : scored) moves.push_back(each.move);
   return moves;
@@ -53,8 +54,9 @@ std::vector<OrderMove> OrderThreats::promising() const {
 
 std::optional<std::vector<OrderThreats::Child>> OrderThreats::attacks(int free) {
   std::vector<Child> children;
-  int threatening = 0, others = 0;
+  int threatening = 0, others = 0, looked = 0;
   for (const auto move : promising()) {
+    if (++looked > kLooked) break;
     if (threatening >= breadth_.threatening && others >= breadth_.free) break;
     board_.put(move.cell, move.symbol);
     auto win = known(Turn::kChaos);

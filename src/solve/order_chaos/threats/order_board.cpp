@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 
 #include "base/error.hpp"
 #include "base/random.hpp"
 
 namespace zermelo::solve {
 
-OrderBoard::OrderBoard(int width, int height, int length) : length_(length) {
+OrderBoard::OrderBoard(int width, int height, int length) : columns_(width), length_(length) {
   const int count = width * height;
   if (count > 64 || length < 2 || length > kLongest) {
     throw base::InputError(
@@ -65,6 +66,21 @@ OrderBoard::OrderBoard(int width, int height, int length) : length_(length) {
     }
   }
   for (int index = 0; index < static_cast<int>(lines_.size()); ++index) enter(index);
+}
+
+std::string OrderBoard::name(int cell, int symbol) const {
+  return std::string(1, "XO"[symbol]) + static_cast<char>('a' + cell % columns_) +
+         std::to_string(cell / columns_ + 1);
+}
+
+int OrderBoard::distance(int cell) const {
+  int nearest = 64;
+  for (auto stones = all_ & ~empty(); stones != 0; stones &= stones - 1) {
+    const int stone = std::countr_zero(stones);
+    nearest = std::min(nearest, std::max(std::abs(stone % columns_ - cell % columns_),
+                                         std::abs(stone / columns_ - cell / columns_)));
+  }
+  return nearest;
 }
 
 int OrderBoard::held(int line, int symbol) const {

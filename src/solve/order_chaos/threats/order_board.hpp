@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -41,6 +42,13 @@ class OrderBoard {
   void put(int cell, int symbol) { toggle(cell, symbol); }
   void take(int cell, int symbol) { toggle(cell, symbol); }
 
+  Cells cells() const { return all_; }
+  int columns() const { return columns_; }
+  /// Such as Xb2.
+  std::string name(int cell, int symbol) const;
+  /// From the cell to the nearest stone, by steps of a king; 64 if there is none.
+  int distance(int cell) const;
+  Cells stones(int symbol) const { return stones_[at(symbol)]; }
   Cells empty() const { return all_ & ~(stones_.front() | stones_.back()); }
   int length() const { return length_; }
   /// The open lines that hold so many stones, at least 1, all of this symbol.
@@ -78,7 +86,7 @@ class OrderBoard {
   void leave(int index);
   std::uint64_t key(int index) const;
 
-  int length_;
+  int columns_, length_;
   Cells all_ = 0;
   std::array<Cells, 2> stones_{};
   std::vector<Line> lines_;

@@ -85,6 +85,14 @@ std::optional<ForcedWin> OrderThreats::known_or_forced() {
   return win;
 }
 
+bool OrderThreats::wins_by(OrderMove move) {
+  board_.put(move.cell, move.symbol);
+  const auto win = defend() ? known(Turn::kChaos) : std::nullopt;
+  board_.take(move.cell, move.symbol);
+  if (win) prove(Turn::kOrder, win->zone | cell_bit(move.cell), move);
+  return win.has_value();
+}
+
 std::optional<ForcedWin> OrderThreats::win_to_move() { return known_or_forced(); }
 std::optional<ForcedWin> OrderThreats::win_to_reply() { return known(Turn::kChaos); }
 

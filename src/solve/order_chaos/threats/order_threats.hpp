@@ -41,7 +41,7 @@ class OrderThreats {
  public:
   /// How many of Order's moves are tried in a position: of those that threaten, and of the others.
   struct Breadth {
-    int threatening = 6, free = 2;
+    int threatening = 6, free = 16;
   };
 
   /// The board is changed while a search goes on, and left as it was. The tables for what may be
@@ -64,6 +64,10 @@ class OrderThreats {
     stopped_ = false;
     return defend(kNoLimit, free_).proof == 0;
   }
+  /// Whether she wins by this stone, being to move; then the position is known as won.
+  bool wins_by(OrderMove move);
+  /// Stones on cells of open lines, those first that are worth most for the lines.
+  std::vector<OrderMove> promising() const;
   /// The win of the position, if it has been found already: its zone, and Order's move if she is to
   /// move.
   std::optional<ForcedWin> win_to_move();
@@ -94,7 +98,7 @@ class OrderThreats {
     int count() const;
   };
   static constexpr ThreatNumbers kNoLimit{ThreatNumbers::kInfinite, ThreatNumbers::kInfinite};
-  static constexpr std::uint32_t kQuiet = 2, kThreat = 1, kFree = 40, kFreeNext = 2, kReplies = 8;
+  static constexpr std::uint32_t kQuiet = 2, kThreat = 1, kFree = 40, kFreeNext = 100, kReplies = 8;
 
   ThreatNumbers attack(ThreatNumbers limit, int free);
   ThreatNumbers defend(ThreatNumbers limit, int free);
@@ -103,7 +107,6 @@ class OrderThreats {
   std::optional<std::vector<Child>> attacks(int free);
   /// Chaos' replies within the zone that are not refuted at sight.
   std::vector<Child> open_replies(Replies& replies, int free);
-  std::vector<OrderMove> promising() const;
   /// The replies that no forced win refutes after a stone that threatens one.
   Replies look_at_replies(Cells zone);
 
