@@ -6,8 +6,16 @@
 #include "games/order_chaos/rules.hpp"
 #include "prove/certificate.hpp"
 #include "prove/order_chaos/zones.hpp"
+#include "solve/order_chaos/threats/order_race.hpp"
 
 namespace zermelo::prove {
+
+namespace {
+
+/// A search of so many positions comes before races, which take ten million.
+constexpr std::uint64_t kBeforeRace = 1'000'000;
+
+}  // namespace
 
 OrderThreatWin order_wins_by_threats(const games::AnyGame& game,
                                      const std::vector<games::Move>& moves, int free_stones,
@@ -36,14 +44,21 @@ OrderThreatWin order_wins_by_threats(const games::AnyGame& game,
   if (passed && !order_to_move && rules->pass == games::PassRule::both) return {};
   solve::OrderThreats search(board, free_stones, {}, log_entries);
   constexpr std::uint64_t tell_every = 1'000;
-  search.stop = [&] {
+  const auto reached = [&] {
     if (limits.progress && search.positions() % tell_every == 0) {
       limits.progress(-1, static_cast<double>(search.positions()));
     }
     return limits.reached(watch);
   };
+  search.stop = [&] { return search.positions() >= kBeforeRace || reached(); };
   OrderThreatWin answer;
   answer.found = order_to_move ? search.attack() : search.defend();
+  if (!answer.found && search.stopped() && !limits.reached(watch)) {
+    solve::OrderRace race(board, search);
+    race.stop = reached;
+    answer.found = order_to_move ? race.attack() : race.defend();
+  }
+  search.stop = reached;
   answer.positions = search.positions();
   if (answer.found) {
     const auto proof = prove_by_zones(board, search, cells.width(), order_to_move,

@@ -19,7 +19,8 @@ struct OrderThreatWin {
   bool stopped = false;         // by a limit
 };
 
-/// Whether Order wins so after the moves; so many more of her stones need not threaten. The tables
+/// Whether Order wins so after the moves; so many more of her stones need not threaten. (If the
+/// search is not done soon, races follow, in which so many need not in each trial.) The tables
 /// have 2^log_entries entries. Precondition: undecided after the moves. Throws InputError if the
 /// game is not Order and Chaos on a rectangle of at most 64 cells, with win=line, two symbols and
 /// lines of 2 to 6.

@@ -33,7 +33,11 @@ std::optional<std::map<games::Cell, games::Cell>> pairs_around(const checker::Bo
 }  // namespace
 
 std::shared_ptr<const Walk> walk_inner_boards(checker::Reader& reader, Place start) {
-  while (reader.next().is("inner")) {
+  auto line = reader.next();
+  if (line.tokens[0] == "window") {
+    throw base::InputError("Order's win in a window can be checked, but not be played yet");
+  }
+  for (; line.is("inner"); line = reader.next()) {
     std::string claim;
     auto header = checker::read_header(reader, claim);
     Answers answers(header, checker::Goal{checker::Player::kA, true}, reader);
