@@ -282,9 +282,8 @@ void add_solve(CLI::App& app) {
           "--threats", a->threats,
           "for an m,n,k-game on a board: only look for a win of the first player's by stones each "
           "of which threatens to win, but for so many, the first ones, MOVES included; in Order "
-          "and "
-          "Chaos for a win of Order's by stones nearly all of which threaten something, but for so "
-          "many after MOVES, even if Chaos may pass")
+          "and Chaos for a win of Order's by stones nearly all of which threaten something, but "
+          "for so many after MOVES, even if Chaos may pass")
       ->check(whole(1, 20));
   command
       ->add_option("--first-answers", a->first_answers,

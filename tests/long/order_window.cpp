@@ -4,7 +4,7 @@
 //
 // usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET | race]
 //   With `race` her stones race against one another (order_race.hpp), with FREE for each trial.
-//   FREE of Order's stones need not threaten; of each kind so many moves are tried (6 and 2).
+//   FREE of Order's stones need not threaten; of each kind so many moves are tried (6 and 16).
 //   Every line of the input is a position: moves such as c6X or pass, in turn, Order's first. What
 //   is found about one position is known to the next. POSITIONS are the most for each.
 #include <fmt/format.h>

@@ -13,8 +13,8 @@
 //     whose lines contain neither its own stone nor this one, so that they hold the same after
 //     either.
 //   * A forced win: her stone on one cell of a line that lacks two. If Chaos does not fill the
-//     other cell with the other symbol, she fills the line. Z contains it, and, if he does, a line
-//     that his stone fills for her or the lines of what follows.
+//     other cell with the other symbol, she fills the line. Z contains it, and what follows if he
+//     does. (His stone fills no line for her: it would have lacked one before, and been filled.)
 //   * A position with a known key. The key says what the cells of all live lines hold, up to the
 //     symmetries, and marks the others; so a line is live if none of its cells is marked and it
 //     does not hold both symbols. The live lines are the images of those of the known position
@@ -186,8 +186,7 @@ class ZoneWalk {
         const int other_cell = empty[0] + empty[1] - cell;
         place({cell, own});
         place({other_cell, his});
-        auto rest = filled(other_cell);
-        if (!rest) rest = forced_by(stones - 1);
+        auto rest = forced_by(stones - 1);
         take({other_cell, his});
         take({cell, own});
         if (rest) return rest->set(line);

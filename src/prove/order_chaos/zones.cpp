@@ -178,12 +178,7 @@ class ZoneWriter {
         board_.put(cell, own);
         board_.put(other, 1 - own);
         Lines rest;
-        bool wins = true;
-        if (const int full = filled(other); full >= 0) {
-          rest.set(full);
-        } else {
-          wins = forced(stones - 1, rest, nullptr);
-        }
+        const bool wins = forced(stones - 1, rest, nullptr);
         board_.take(other, 1 - own);
         board_.take(cell, own);
         if (wins) {

@@ -60,7 +60,7 @@ class Win:
             empty = sorted(cell for cell in line if self.stones[cell] == 0)
             for cell, other in (empty, empty[::-1]):
                 self.stones[cell], self.stones[other] = own, 3 - own
-                rest = self.first_lacking(0, other) or self.forced(stones - 1)
+                rest = self.forced(stones - 1)
                 self.stones[cell] = self.stones[other] = 0
                 if rest:
                     return rest | {line}
