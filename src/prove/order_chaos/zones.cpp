@@ -56,7 +56,9 @@ class ZoneWriter {
 
   bool attack(Lines& zone) {
     if (const int line = first_lacking_one(); line >= 0) return zone.set(line), true;
-    auto [key, reflection] = told();
+    auto told_so = told();
+    auto& key = told_so.first;
+    const int reflection = told_so.second;
     if (const auto known = known_.find(key); known != known_.end()) {
       for (int line = 0; line < count(); ++line) {
         if (known->second.test(images_[at(reflection)][at(line)])) zone.set(line);

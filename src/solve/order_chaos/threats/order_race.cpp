@@ -6,11 +6,7 @@
 #include <bit>
 #include <set>
 
-#include "base/index.hpp"
-
 namespace zermelo::solve {
-
-using base::at;
 
 namespace {
 
@@ -132,12 +128,12 @@ bool OrderRace::race(int depth, std::size_t most, const std::vector<Round>& roun
 
 bool OrderRace::attack(int depth) {
   if (try_out(depth == 0 ? 100'000 : 1)) return true;
-  static const std::vector<Round> kFew{
+  static const std::vector<Round> few{
       {16, 3'000, 5}, {kAll, 8'000, 3}, {kAll, 40'000, 2}, {kAll, 200'000, 2}};
-  static const std::vector<Round> kMany{{10, 2'000, 14},   {20, 6'000, 6},     {kAll, 8'000, 4},
-                                        {kAll, 30'000, 3}, {kAll, 120'000, 2}, {kAll, 400'000, 2}};
-  if (race(depth, 12, kFew)) return true;
-  return depth < 2 && !(stop && stop()) && race(depth, 36, kMany);
+  static const std::vector<Round> many{{10, 2'000, 14},   {20, 6'000, 6},     {kAll, 8'000, 4},
+                                       {kAll, 30'000, 3}, {kAll, 120'000, 2}, {kAll, 400'000, 2}};
+  if (race(depth, 12, few)) return true;
+  return depth < 2 && !(stop && stop()) && race(depth, 36, many);
 }
 
 bool OrderRace::defend() {
