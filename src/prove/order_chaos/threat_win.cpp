@@ -61,8 +61,8 @@ OrderThreatWin order_wins_by_threats(const games::AnyGame& game,
   search.stop = reached;
   answer.positions = search.positions();
   if (answer.found) {
-    const auto proof = prove_by_zones(board, search, cells.width(), order_to_move,
-                                      [&] { return limits.reached(watch); });
+    const auto proof =
+        prove_by_zones(board, search, order_to_move, [&] { return limits.reached(watch); });
     if (proof) {
       answer.stones = proof->stones;
       answer.forced = proof->forced;

@@ -1,7 +1,5 @@
 #include "prove/order_chaos/zones.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -27,10 +25,11 @@ constexpr int kPositions = 20'000;  // of a forced win that is looked for
 
 class ZoneWriter {
  public:
-  ZoneWriter(solve::OrderBoard& board, solve::OrderThreats& search, int columns,
+  ZoneWriter(solve::OrderBoard& board, solve::OrderThreats& search,
              const std::function<bool()>& stopped)
-      : board_(board), search_(search), columns_(columns), stopped_(stopped) {
+      : board_(board), search_(search), stopped_(stopped) {
     // In the order of the page on this kind: by direction, and then by first cell.
+    const int columns = board.columns();
     const int rows = (64 - std::countl_zero(board.cells())) / columns;
     constexpr std::array<std::pair<int, int>, 4> kOfLines{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
     for (const auto& [dx, dy] : kOfLines) {
@@ -78,8 +77,7 @@ class ZoneWriter {
       first = search_.win_to_move()->move;
     }
     if (run_ > 0) word(std::to_string(std::exchange(run_, 0)));
-    word(fmt::format("{}{}{}", "XO"[first.symbol], static_cast<char>('a' + first.cell % columns_),
-                     first.cell / columns_ + 1));
+    word(board_.name(first.cell, first.symbol));
     ++proof_.stones;
     board_.put(first.cell, first.symbol);
     Lines rest;
@@ -230,7 +228,6 @@ class ZoneWriter {
 
   solve::OrderBoard& board_;
   solve::OrderThreats& search_;
-  int columns_;
   const std::function<bool()>& stopped_;
   std::vector<Cells> lines_;
   int reflections_ = 1;
@@ -245,9 +242,8 @@ class ZoneWriter {
 }  // namespace
 
 std::optional<ZoneProof> prove_by_zones(solve::OrderBoard& board, solve::OrderThreats& search,
-                                        int columns, bool order_to_move,
-                                        const std::function<bool()>& stopped) {
-  ZoneWriter writer(board, search, columns, stopped);
+                                        bool order_to_move, const std::function<bool()>& stopped) {
+  ZoneWriter writer(board, search, stopped);
   Lines zone;
   if (!(order_to_move ? writer.attack(zone) : writer.defend(zone))) return std::nullopt;
   return writer.finish();

@@ -20,11 +20,10 @@ struct ZoneProof {
   std::uint64_t stones = 0, forced = 0;
 };
 
-/// Order is to move on the search's board, of so many columns and rows, or Chaos. Nothing if the
+/// Order is to move on the search's board, or Chaos. Nothing if the
 /// search does not find her stone in a position that comes up, or when `stopped` says so.
 /// Precondition: it has found that she wins.
 std::optional<ZoneProof> prove_by_zones(solve::OrderBoard& board, solve::OrderThreats& search,
-                                        int columns, bool order_to_move,
-                                        const std::function<bool()>& stopped);
+                                        bool order_to_move, const std::function<bool()>& stopped);
 
 }  // namespace zermelo::prove

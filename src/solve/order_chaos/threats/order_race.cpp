@@ -23,9 +23,13 @@ std::uint64_t OrderRace::Runner::left() const {
       std::count_if(replies.begin(), replies.end(), [](const Reply& r) { return !r.won; }));
 }
 
+void OrderRace::allow(std::uint64_t positions) {
+  const auto most = search_.positions() + positions;
+  search_.stop = [this, most] { return search_.positions() >= most || (stop && stop()); };
+}
+
 bool OrderRace::try_out(std::uint64_t positions) {
-  const auto before = search_.positions();
-  search_.stop = [&] { return search_.positions() - before >= positions || (stop && stop()); };
+  allow(positions);
   return search_.attack();
 }
 
@@ -118,6 +122,7 @@ bool OrderRace::race(int depth, std::size_t most, const std::vector<Round>& roun
       take();
       return won;
     });
+    allow(kBeforeRace);
     if (all && search_.wins_by(runner.move)) {
       say(fmt::format("won by {}", board_.name(runner.move.cell, runner.move.symbol)));
       return true;
@@ -144,8 +149,7 @@ bool OrderRace::defend() {
     take();
     if (!won) return false;
   }
-  const auto before = search_.positions();
-  search_.stop = [&] { return search_.positions() - before >= kBeforeRace || (stop && stop()); };
+  allow(kBeforeRace);
   return search_.defend();
 }
 

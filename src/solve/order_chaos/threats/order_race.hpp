@@ -58,6 +58,8 @@ class OrderRace {
   /// With so many runners.
   bool race(int depth, std::size_t runners, const std::vector<Round>& rounds);
   void run(Runner& runner, const Round& round);
+  /// The search may visit so many positions more.
+  void allow(std::uint64_t positions);
   /// A search of so many positions for a win, Order to move.
   bool try_out(std::uint64_t positions);
   bool try_reply(const Runner& runner, const Reply& reply, std::uint64_t positions);
