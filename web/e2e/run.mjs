@@ -36,6 +36,7 @@ const tests = all.filter(([name]) => name.includes(words));
 const HANDS = 3;
 const lab = await Laboratory.start(program);
 let failed = 0;
+const failures = [];
 const left = tests.slice();
 await Promise.all(Array.from({ length: HANDS }, () => passAll(lab.hand())));
 const status = await lab.stop();
@@ -43,6 +44,7 @@ if (status !== 0) {
   failed += 1;
   console.log(`FAILED  the server ended with ${status} after Ctrl-C`);
 }
+for (const name of failures) console.log(`FAILED  ${name}`);
 console.log(`${tests.length - failed} of ${tests.length} passed`);
 process.exit(failed ? 1 : 0);
 
@@ -55,6 +57,7 @@ async function passAll(hand) {
       console.log(`ok      ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
     } catch (error) {
       failed += 1;
+      failures.push(name);
       console.log(`FAILED  ${name}\n${error.stack ?? error}`);
       await picture(name, hand);
     }

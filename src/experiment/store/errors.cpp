@@ -1,5 +1,7 @@
 #include "experiment/store/errors.hpp"
 
+#include <fmt/format.h>
+
 #include <new>
 
 namespace zermelo::experiment {
@@ -14,7 +16,9 @@ std::string words_for(const SQLite::Exception& error) {
     case kReadOnly:
       return "it cannot be written; check its permissions and those of its directory";
     case kInputOutput:
-      return "it cannot be read or written; check its disk, which may be full";
+      return fmt::format(
+          "it cannot be read or written (SQLite's error {}); check its disk, which may be full",
+          error.getExtendedErrorCode());
     case kFull:
       return "it cannot be written, since the disk is full";
     case kCannotOpen:
