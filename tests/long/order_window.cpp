@@ -2,7 +2,7 @@
 // may pass at any time? What it found about five columns is told in docs/findings.md. A win rests
 // on the cells of the board only, so that it is one on every board that contains this one.
 //
-// usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET | race]
+// usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET | race [THREADS]]
 //   With `race` her stones race against one another (order_race.hpp), with FREE for each trial.
 //   FREE of Order's stones need not threaten; of each kind so many moves are tried (6 and 16).
 //   Every line of the input is a position: moves such as c6X or pass, in turn, Order's first. What
@@ -29,6 +29,7 @@ struct Setting {
   std::uint64_t positions;
   solve::OrderThreats::Breadth breadth;
   bool race = false;
+  int threads = 1;
 };
 
 /// Throws InputError if it is none.
@@ -58,8 +59,8 @@ void solve_line(const std::string& line, const Setting& setting, solve::OrderBoa
   }
   const auto before = search.positions();
   search.stop = [&] { return search.positions() - before >= setting.positions; };
-  solve::OrderRace race(board, search);
-  race.stop = search.stop;
+  solve::OrderRace race(board, search, setting.threads);
+  race.stop = [&] { return race.positions() >= setting.positions; };
   race.tell = [](const std::string& text) {
     fmt::print("  {}\n", text);
     std::fflush(stdout);
@@ -69,10 +70,10 @@ void solve_line(const std::string& line, const Setting& setting, solve::OrderBoa
                                  : search.defend();
   const auto win = order ? search.win_to_move() : search.win_to_reply();
   fmt::print("{}: {}, {} positions", line,
-             wins               ? "Order wins"
-             : search.stopped() ? "undecided"
-                                : "no such win",
-             search.positions() - before);
+             wins                               ? "Order wins"
+             : search.stopped() || setting.race ? "undecided"
+                                                : "no such win",
+             setting.race ? race.positions() : search.positions() - before);
   if (win) fmt::print(", on {} cells", std::popcount(win->zone));
   fmt::print("\n");
   std::fflush(stdout);
@@ -82,18 +83,18 @@ void solve_line(const std::string& line, const Setting& setting, solve::OrderBoa
 }  // namespace
 
 int main(int argc, char** argv) {
-  const bool race = argc == 7 && std::string(argv[6]) == "race";
+  const bool race = (argc == 7 || argc == 8) && std::string(argv[6]) == "race";
   if (argc != 6 && argc != 8 && !race) {
-    fmt::print(
-        stderr,
-        "usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET | race]\n");
+    fmt::print(stderr,
+               "usage: order_window WIDTH HEIGHT LENGTH FREE POSITIONS [THREATENING QUIET | race "
+               "[THREADS]]\n");
     return 2;
   }
   const auto number = [&](int i) { return std::atoi(argv[i]); };
   Setting setting{number(1), number(2), number(3), number(4), std::strtoull(argv[5], nullptr, 10),
-                  {},        false};
-  setting.race = race;
-  if (argc == 8) setting.breadth = {number(6), number(7)};
+                  {},        race,      1};
+  if (race && argc == 8) setting.threads = number(7);
+  if (!race && argc == 8) setting.breadth = {number(6), number(7)};
   try {
     solve::OrderBoard board(setting.width, setting.height, setting.length);
     solve::OrderThreats search(board, setting.free, setting.breadth);

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <string>
 #include <vector>
@@ -148,7 +149,9 @@ INSTANTIATE_TEST_SUITE_P(Boards, OrderThreatsTest,
                                   std::to_string(test.param.length);
                          });
 
-TEST(OrderRaceTest, WhatItFindsAreWins) {
+class OrderRaceTest : public testing::TestWithParam<int> {};  // by the number of threads
+
+TEST_P(OrderRaceTest, WhatItFindsAreWins) {
   const BoardCase size{4, 4, 4, 7, 11};
   OrderTwin twin(size.width, size.height, size.length);
   base::Random random(17);
@@ -159,9 +162,8 @@ TEST(OrderRaceTest, WhatItFindsAreWins) {
     auto board = board_of(stones, size);
     const auto before = board.hash();
     OrderThreats search(board, 0, {4, 4}, 12);
-    solve::OrderRace race(board, search);
-    const auto limit = search.positions() + 20'000;
-    race.stop = [&] { return search.positions() >= limit; };
+    solve::OrderRace race(board, search, GetParam());
+    race.stop = [&] { return race.positions() >= 20'000; };
     const bool order = round % 2 == 0;
     const bool found = order ? race.attack() : race.defend();
     EXPECT_EQ(board.hash(), before);
@@ -172,6 +174,34 @@ TEST(OrderRaceTest, WhatItFindsAreWins) {
   }
   EXPECT_GE(wins, 15);
 }
+
+TEST_P(OrderRaceTest, OnABoardWithoutStonesTheFirstOneIsInTheMiddle) {
+  OrderBoard board(5, 5, 4);
+  OrderThreats search(board, 3, {}, 12);
+  solve::OrderRace race(board, search, GetParam());
+  ASSERT_TRUE(race.attack());
+  EXPECT_EQ(board.empty(), board.cells());
+  ASSERT_TRUE(search.win_to_move());
+  EXPECT_EQ(search.win_to_move()->move.cell, 12);
+  const auto [refuted, all] = race.progress();
+  EXPECT_EQ(refuted, all);
+  EXPECT_EQ(all, 17U);  // a pass, and two symbols on eight cells that no reflection exchanges
+}
+
+TEST_P(OrderRaceTest, WhoIsToStopStopsEveryThread) {
+  OrderBoard board(5, 5, 5);  // which Chaos wins
+  OrderThreats search(board, 3, {}, 12);
+  solve::OrderRace race(board, search, GetParam());
+  std::atomic<bool> stop{false};
+  race.stop = [&] { return stop || race.positions() >= 5'000; };
+  EXPECT_FALSE(race.attack());
+  EXPECT_LT(race.positions(), 10'000U);
+  stop = true;
+  EXPECT_FALSE(race.defend());
+  EXPECT_EQ(board.empty(), board.cells());
+}
+
+INSTANTIATE_TEST_SUITE_P(Threads, OrderRaceTest, testing::Values(1, 2, 5));
 
 TEST(OrderThreatsTest, ReflectionsAndTheExchangeOfSymbolsCountAsOnePosition) {
   OrderBoard board(5, 4, 4), reflected(5, 4, 4);

@@ -64,9 +64,9 @@ ForcedWins::Answer ForcedWins::search(ForcedWin& win, int depth) {
   }
   if (full < 2 || !board_.has_open(full - 1)) return Answer::kNo;
   const auto hash = board_.hash();
-  if (const auto& entry = entries_[hash % entries_.size()]; entry.hash == hash) {
-    win = entry.win;
-    return entry.answer;
+  if (const auto& known = entry(hash); known.hash == hash) {
+    win = known.win;
+    return known.answer;
   }
   if (--left_ < 0 || depth > kDeepest) return Answer::kUnknown;
   auto answer = Answer::kNo;

@@ -11,9 +11,9 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "solve/order_chaos/threats/order_board.hpp"
+#include "solve/tables/pages.hpp"
 
 namespace zermelo::solve {
 
@@ -40,12 +40,16 @@ Threats threats_of(const OrderBoard& board);
 /// Looks for forced wins, and remembers what it found about a position.
 class ForcedWins {
  public:
-  /// With memory for so many positions.
-  ForcedWins(OrderBoard& board, std::size_t entries) : board_(board), entries_(entries) {}
+  /// With memory for 2^log_entries positions.
+  ForcedWins(OrderBoard& board, int log_entries)
+      : board_(board),
+        entries_(std::size_t{1} << static_cast<unsigned>(log_entries), PageSize::large) {}
 
   /// One where Order is to move; nothing if there is none, or none was found among the first
   /// thousand positions or so. The board is left as it was.
   std::optional<ForcedWin> find();
+  /// The processor may begin to fetch what is remembered of the position.
+  void prepare() const { __builtin_prefetch(&entry(board_.hash())); }
 
  private:
   static constexpr int kPositions = 1'500, kDeepest = 24;
@@ -61,11 +65,13 @@ class ForcedWins {
   Answer attempt(int line, OrderMove move, int reply, ForcedWin& win, int depth);
   bool can_lead_on(int line, OrderMove move, int reply) const;
   void enter(std::uint64_t hash, Answer answer, const ForcedWin& win) {
-    entries_[hash % entries_.size()] = {hash, win, answer};
+    entry(hash) = {hash, win, answer};
   }
+  Entry& entry(std::uint64_t hash) { return entries_[hash & (entries_.size() - 1)]; }
+  const Entry& entry(std::uint64_t hash) const { return entries_[hash & (entries_.size() - 1)]; }
 
   OrderBoard& board_;
-  std::vector<Entry> entries_;
+  Pages<Entry> entries_;
   int left_ = 0;
 };
 

@@ -22,6 +22,21 @@ constexpr int kLooked = 40;
 
 }  // namespace
 
+std::optional<std::array<int, 2>> OrderThreats::worth(int cell) const {
+  std::array<int, 2> worth{};
+  bool open = false;
+  board_.lines_through(cell).for_each([&](int line) {
+    for (int symbol = 0; symbol < 2; ++symbol) {
+      const int held = board_.held(line, symbol);
+      if (held < 0) continue;
+      open = true;
+      worth[at(symbol)] += kGain[at(held)];
+      worth[at(1 - symbol)] -= kLoss[at(held)];
+    }
+  });
+  return open ? std::optional(worth) : std::nullopt;
+}
+
 std::vector<OrderMove> OrderThreats::promising() const {
   struct Scored {
     int score;
@@ -30,19 +45,9 @@ std::vector<OrderMove> OrderThreats::promising() const {
   std::vector<Scored> scored;
   for (auto cells = board_.empty(); cells != 0; cells &= cells - 1) {
     const int cell = std::countr_zero(cells);
-    std::array<int, 2> score{};
-    bool open = false;
-    board_.lines_through(cell).for_each([&](int line) {
-      for (int symbol = 0; symbol < 2; ++symbol) {
-        const int held = board_.held(line, symbol);
-        if (held < 0) continue;
-        open = true;
-        score[at(symbol)] += kGain[at(held)];
-        score[at(1 - symbol)] -= kLoss[at(held)];
-      }
-    });
-    for (int symbol = 0; open && symbol < 2; ++symbol) {
-      scored.push_back({score[at(symbol)], {cell, symbol}});
+    const auto worth = this->worth(cell);
+    for (int symbol = 0; worth && symbol < 2; ++symbol) {
+      scored.push_back({(*worth)[at(symbol)], {cell, symbol}});
     }
   }
   std::stable_sort(scored.begin(), scored.end(),

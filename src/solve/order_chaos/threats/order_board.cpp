@@ -9,6 +9,19 @@
 
 namespace zermelo::solve {
 
+namespace {
+
+/// The number of members of a set of up to six.
+constexpr auto kCount = [] {
+  std::array<std::int8_t, std::size_t{1} << OrderBoard::kLongest> count{};
+  for (unsigned set = 0; set < count.size(); ++set) {
+    count[set] = static_cast<std::int8_t>(std::popcount(set));
+  }
+  return count;
+}();
+
+}  // namespace
+
 OrderBoard::OrderBoard(int width, int height, int length) : columns_(width), length_(length) {
   const int count = width * height;
   if (count > 64 || length < 2 || length > kLongest) {
@@ -46,26 +59,34 @@ OrderBoard::OrderBoard(int width, int height, int length) : columns_(width), len
       images_[at(r)].push_back(((r & 2) != 0 ? height - 1 - y : y) * width +
                                ((r & 1) != 0 ? width - 1 - x : x));
     }
-    for (const auto& line : lines) {
-      // What the line holds gets the key of what its image holds.
-      std::vector<int> image;
-      for (const int cell : line) image.push_back(images_[at(r)][at(cell)]);
-      auto sorted = image;
-      std::sort(sorted.begin(), sorted.end());
-      const auto name = base::mix((static_cast<std::uint64_t>(sorted[0]) << 8) +
-                                  static_cast<std::uint64_t>(sorted[1]));
-      auto& keys = keys_[at(r)].emplace_back();
-      for (int held = 0; held < 1 << length; ++held) {
-        std::uint64_t cells = 0;
-        for (int k = 0; k < length; ++k) {
-          if ((held >> k & 1) != 0) cells |= cell_bit(image[at(k)]);
-        }
-        keys[at(held)] = base::mix(name ^ base::mix(cells));
-        keys[at(64 + held)] = held == 0 ? keys[0] : base::mix(~name ^ base::mix(cells));
+  }
+  for (std::size_t index = 0; index < lines.size(); ++index) {
+    make_keys(lines_[index], lines[index]);
+    for (std::size_t i = 0; i < hashes_.size(); ++i) hashes_[i] ^= lines_[index].keys[0][i];
+  }
+}
+
+// What the line holds gets, for a reflection, the key of what its image holds.
+void OrderBoard::make_keys(Line& line, const std::vector<int>& cells) const {
+  line.keys.resize(std::size_t{2} << at(length_));
+  for (std::size_t r = 0; r < kReflections; ++r) {
+    std::vector<int> image;
+    for (const int cell : cells) image.push_back(images_[r][at(cell)]);
+    auto sorted = image;
+    std::sort(sorted.begin(), sorted.end());
+    const auto name = base::mix((static_cast<std::uint64_t>(sorted[0]) << 8) +
+                                static_cast<std::uint64_t>(sorted[1]));
+    for (unsigned held = 0; held < 1U << at(length_); ++held) {
+      std::uint64_t stones = 0;
+      for (int k = 0; k < length_; ++k) {
+        if ((held >> at(k) & 1U) != 0) stones |= cell_bit(image[at(k)]);
       }
+      const auto of_x = base::mix(name ^ base::mix(stones));
+      const auto of_o = held == 0 ? of_x : base::mix(~name ^ base::mix(stones));
+      line.keys[state(0, held)][r] = line.keys[state(1, held)][kReflections + r] = of_x;
+      line.keys[state(1, held)][r] = line.keys[state(0, held)][kReflections + r] = of_o;
     }
   }
-  for (int index = 0; index < static_cast<int>(lines_.size()); ++index) enter(index);
 }
 
 std::string OrderBoard::name(int cell, int symbol) const {
@@ -85,54 +106,41 @@ int OrderBoard::distance(int cell) const {
 
 int OrderBoard::held(int line, int symbol) const {
   const auto& held = lines_[at(line)].held;
-  return held[at(1 - symbol)] != 0 ? -1 : std::popcount(held[at(symbol)]);
-}
-
-std::uint64_t OrderBoard::key(int index) const {
-  const auto& held = lines_[at(index)].held;
-  if (held[0] != 0 && held[1] != 0) return 0;
-  return keys_[0][at(index)][held[1] != 0 ? std::size_t{64} + held[1] : held[0]];
-}
-
-void OrderBoard::enter(int index) {
-  hash_ ^= key(index);
-  for (int symbol = 0; symbol < 2; ++symbol) {
-    const int held = this->held(index, symbol);
-    if (held > 0) open_[at(symbol)][at(held)].set(index);
-  }
-}
-
-void OrderBoard::leave(int index) {
-  hash_ ^= key(index);
-  for (int symbol = 0; symbol < 2; ++symbol) {
-    const int held = this->held(index, symbol);
-    if (held > 0) open_[at(symbol)][at(held)].reset(index);
-  }
+  return held[at(1 - symbol)] != 0 ? -1 : kCount[held[at(symbol)]];
 }
 
 void OrderBoard::toggle(int cell, int symbol) {
-  for (const auto& [line, bit] : places_[at(cell)]) {
-    leave(line);
-    lines_[at(line)].held[at(symbol)] ^= bit;
-    enter(line);
+  Images hashes = hashes_;  // a copy, which stays in registers
+  const auto change = [&hashes](const Images& by) {
+    for (std::size_t i = 0; i < hashes.size(); ++i) hashes[i] ^= by[i];
+  };
+  auto& open = open_[at(symbol)];
+  auto& others = open_[at(1 - symbol)];
+  for (const auto& [index, bit] : places_[at(cell)]) {
+    auto& line = lines_[at(index)];
+    auto& held = line.held[at(symbol)];
+    const unsigned before = held, other = line.held[at(1 - symbol)];
+    held ^= bit;
+    if (other == 0) {
+      change(line.keys[state(symbol, before)]);
+      change(line.keys[state(symbol, held)]);
+      if (before != 0) open[at(kCount[before])].reset(index);
+      if (held != 0) open[at(kCount[held])].set(index);
+    } else if (before == 0) {  // it is closed
+      change(line.keys[state(1 - symbol, other)]);
+      others[at(kCount[other])].reset(index);
+    } else if (held == 0) {  // it is open again
+      change(line.keys[state(1 - symbol, other)]);
+      others[at(kCount[other])].set(index);
+    }
   }
+  hashes_ = hashes;
   stones_[at(symbol)] ^= cell_bit(cell);
 }
 
 OrderBoard::Canonical OrderBoard::canonical() const {
-  std::array<std::uint64_t, 2 * kReflections> hashes{};
-  for (std::size_t line = 0; line < lines_.size(); ++line) {
-    const auto [x, o] = lines_[line].held;
-    if (x != 0 && o != 0) continue;
-    const std::size_t holds = o != 0 ? std::size_t{64} + o : x;
-    const std::size_t exchanged = x != 0 ? std::size_t{64} + x : o;
-    for (std::size_t r = 0; r < kReflections; ++r) {
-      hashes[r] ^= keys_[r][line][holds];
-      hashes[kReflections + r] ^= keys_[r][line][exchanged];
-    }
-  }
-  const auto least = std::min_element(hashes.begin(), hashes.end());
-  const int index = static_cast<int>(least - hashes.begin());
+  const auto least = std::min_element(hashes_.begin(), hashes_.end());
+  const int index = static_cast<int>(least - hashes_.begin());
   return {*least, index % kReflections, index >= kReflections};
 }
 

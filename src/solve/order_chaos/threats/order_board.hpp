@@ -61,30 +61,31 @@ class OrderBoard {
   int held(int line, int symbol) const;
 
   /// A hash of what the open lines hold.
-  std::uint64_t hash() const { return hash_; }
+  std::uint64_t hash() const { return hashes_.front(); }
   Canonical canonical() const;
   /// Reflections are their own inverses.
   Cells reflect(Cells cells, int reflection) const;
 
  private:
   static constexpr int kReflections = 4;
+  /// By reflection, and from the fourth on with the symbols exchanged.
+  using Images = std::array<std::uint64_t, 2 * kReflections>;
   struct Line {
     Cells cells = 0;
     std::array<std::uint8_t, 2> held{};  // by symbol: which of its cells, in their order
+    /// What it adds to the hashes while it is open, by state().
+    std::vector<Images> keys;
   };
   struct Place {
     int line;
     std::uint8_t bit;
   };
-  /// By what a line holds: X on these of its cells, or 64 + O on these.
-  using Keys = std::array<std::uint64_t, 128>;
 
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+  std::size_t state(int symbol, unsigned held) const { return (at(symbol) << at(length_)) + held; }
   void toggle(int cell, int symbol);
-  /// Enters the line into the lists and the hash, or takes it out.
-  void enter(int index);
-  void leave(int index);
-  std::uint64_t key(int index) const;
+  /// Gives the line its keys.
+  void make_keys(Line& line, const std::vector<int>& cells) const;
 
   int columns_, length_;
   Cells all_ = 0;
@@ -93,9 +94,8 @@ class OrderBoard {
   std::vector<std::vector<Place>> places_;  // by cell
   std::vector<LineSet> through_;            // by cell
   std::array<std::array<LineSet, kLongest + 1>, 2> open_{};
-  std::array<std::vector<Keys>, kReflections> keys_;
   std::array<std::vector<int>, kReflections> images_;
-  std::uint64_t hash_ = 0;
+  Images hashes_{};
 };
 
 }  // namespace zermelo::solve

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
-#include <set>
+#include <optional>
+#include <thread>
 
 namespace zermelo::solve {
 
@@ -23,23 +23,79 @@ std::uint64_t OrderRace::Runner::left() const {
       std::count_if(replies.begin(), replies.end(), [](const Reply& r) { return !r.won; }));
 }
 
-void OrderRace::allow(std::uint64_t positions) {
-  const auto most = search_.positions() + positions;
-  search_.stop = [this, most] { return search_.positions() >= most || (stop && stop()); };
+struct OrderRace::Worker {
+  Worker(const OrderBoard& like, const OrderThreats& other)
+      : board(like), search(other.beside(board)) {}
+  /// Puts what has been played since then.
+  void follow(const std::vector<OrderMove>& path) {
+    while (moves.size() > path.size() || !std::equal(moves.begin(), moves.end(), path.begin())) {
+      if (moves.back().cell >= 0) board.take(moves.back().cell, moves.back().symbol);
+      moves.pop_back();
+    }
+    while (moves.size() < path.size()) {
+      moves.push_back(path[moves.size()]);
+      if (moves.back().cell >= 0) board.put(moves.back().cell, moves.back().symbol);
+    }
+  }
+
+  OrderBoard board;
+  OrderThreats search;
+  std::vector<OrderMove> moves;  // since this was made
+};
+
+OrderRace::OrderRace(OrderBoard& board, OrderThreats& search, int threads)
+    : board_(board), search_(search) {
+  for (int i = 1; i < threads; ++i) others_.push_back(std::make_unique<Worker>(board, search));
 }
 
-bool OrderRace::try_out(std::uint64_t positions) {
-  allow(positions);
+OrderRace::~OrderRace() { search_.stop = {}; }  // it asks this race
+
+void OrderRace::allow(OrderThreats& search, std::uint64_t positions) {
+  const auto most = search.positions() + positions;
+  search.stop = [this, &search, most] {
+    ++positions_;
+    return search.positions() >= most || ended();
+  };
+}
+
+bool OrderRace::search_here(std::uint64_t positions) {
+  allow(search_, positions);
   return search_.attack();
 }
 
-bool OrderRace::try_reply(const Runner& runner, const Reply& reply, std::uint64_t positions) {
-  put(runner.move);
-  put(reply.move);
-  const bool won = try_out(positions);
-  take();
-  take();
-  return won;
+void OrderRace::try_out(std::vector<Runner>& runners, const std::vector<Trial>& trials,
+                        std::uint64_t positions) {
+  std::atomic<std::size_t> next{0};
+  const auto work = [&](const auto& play, OrderThreats& search) {
+    for (auto i = next++; i < trials.size() && !ended(); i = next++) {
+      auto& runner = runners[trials[i].runner];
+      auto& reply = runner.replies[trials[i].reply];
+      play({runner.move, reply.move});
+      allow(search, positions);
+      reply.won = search.attack();
+    }
+    play({});
+  };
+  const auto start = path_;  // which this thread goes on to change
+  std::vector<std::jthread> threads;
+  for (auto& other : others_) {
+    threads.emplace_back([&work, &start, &worker = *other] {
+      work(
+          [&](const std::vector<OrderMove>& moves) {
+            auto path = start;
+            path.insert(path.end(), moves.begin(), moves.end());
+            worker.follow(path);
+          },
+          worker.search);
+    });
+  }
+  std::vector<OrderMove> here;
+  work(
+      [&](const std::vector<OrderMove>& moves) {
+        for (; !here.empty(); here.pop_back()) take(here.back());
+        for (const auto move : here = moves) put(move);
+      },
+      search_);
 }
 
 // A pass, and both symbols on every cell of an open line, positions that count as one once.
@@ -70,36 +126,45 @@ std::vector<OrderRace::Runner> OrderRace::start(std::size_t most) {
   return runners;
 }
 
-void OrderRace::run(Runner& runner, const Round& round) {
-  const auto count = runner.replies.size();
+std::set<std::size_t> OrderRace::chosen(std::size_t count, const Round& round) {
   std::set<std::size_t> chosen;
   if (count <= round.replies) {
     for (std::size_t i = 0; i < count; ++i) chosen.insert(i);
-  } else {
-    chosen.insert(0);  // the pass, and near ones more often than far ones
-    while (chosen.size() < round.replies) {
-      const auto far = random_.below(static_cast<std::uint32_t>(count));
-      chosen.insert(random_.below(far + 1));
+    return chosen;
+  }
+  chosen.insert(0);  // the pass, and near ones more often than far ones
+  while (chosen.size() < round.replies) {
+    const auto far = random_.below(static_cast<std::uint32_t>(count));
+    chosen.insert(random_.below(far + 1));
+  }
+  return chosen;
+}
+
+void OrderRace::run(std::vector<Runner>& runners, const Round& round) {
+  std::vector<std::set<std::size_t>> all;
+  std::vector<Trial> trials;
+  for (std::size_t i = 0; i < runners.size(); ++i) {
+    all.push_back(chosen(runners[i].replies.size(), round));
+    for (const auto j : all.back()) {
+      if (!runners[i].replies[j].won) trials.push_back({i, j});
     }
   }
-  std::size_t won = 0;
-  for (const auto i : chosen) {
-    auto& reply = runner.replies[i];
-    if (!reply.won) reply.won = try_reply(runner, reply, round.positions);
-    won += reply.won ? 1 : 0;
+  try_out(runners, trials, round.positions);
+  for (std::size_t i = 0; i < runners.size(); ++i) {
+    auto& runner = runners[i];
+    const auto won = std::count_if(all[i].begin(), all[i].end(),
+                                   [&](std::size_t j) { return runner.replies[j].won; });
+    runner.score = round.replies == kAll
+                       ? -static_cast<double>(runner.left())
+                       : static_cast<double>(won) / static_cast<double>(all[i].size());
   }
-  runner.score = round.replies == kAll
-                     ? -static_cast<double>(runner.left())
-                     : static_cast<double>(won) / static_cast<double>(chosen.size());
 }
 
 bool OrderRace::race(int depth, std::size_t most, const std::vector<Round>& rounds) {
   auto runners = start(most);
   for (const auto& round : rounds) {
-    for (auto& runner : runners) {
-      if (stop && stop()) return false;
-      run(runner, round);
-    }
+    run(runners, round);
+    if (ended()) return false;
     std::stable_sort(runners.begin(), runners.end(),
                      [](const Runner& a, const Runner& b) { return a.score > b.score; });
     if (runners.size() > round.keep) runners.resize(round.keep);
@@ -111,45 +176,80 @@ bool OrderRace::race(int depth, std::size_t most, const std::vector<Round>& roun
                         runner.left(), runner.replies.size());
   }
   say(text);
-  for (auto& runner : runners) {
-    if (runner.left() > (depth + 1 < kDepth ? kMostLeft : 0)) continue;
-    const bool all = std::all_of(runner.replies.begin(), runner.replies.end(), [&](Reply& reply) {
-      if (reply.won || try_reply(runner, reply, kBeforeRace)) return true;
-      put(runner.move);
-      put(reply.move);
-      const bool won = attack(depth + 1);
-      take();
-      take();
-      return won;
-    });
-    allow(kBeforeRace);
-    if (all && search_.wins_by(runner.move)) {
-      say(fmt::format("won by {}", board_.name(runner.move.cell, runner.move.symbol)));
-      return true;
-    }
+  return std::any_of(runners.begin(), runners.end(), [&](Runner& runner) {
+    return runner.left() <= (depth + 1 < kDepth ? kMostLeft : 0) &&
+           refute_what_is_left(runner, depth);
+  });
+}
+
+bool OrderRace::refute_what_is_left(Runner& runner, int depth) {
+  std::vector<Runner> one{runner};
+  std::vector<Trial> trials;
+  for (std::size_t i = 0; i < runner.replies.size(); ++i) {
+    if (!runner.replies[i].won) trials.push_back({0, i});
   }
-  return false;
+  try_out(one, trials, kBeforeRace);
+  for (const auto& reply : one.front().replies) {
+    if (reply.won) continue;
+    put(runner.move);
+    put(reply.move);
+    const bool won = attack(depth + 1);
+    take(reply.move);
+    take(runner.move);
+    if (!won) return false;
+  }
+  allow(search_, kBeforeRace);
+  if (!search_.wins_by(runner.move)) return false;
+  say(fmt::format("won by {}", board_.name(runner.move.cell, runner.move.symbol)));
+  return true;
+}
+
+bool OrderRace::attack() { return board_.empty() == board_.cells() ? attack_empty() : attack(0); }
+
+bool OrderRace::attack_empty() {
+  const auto moves = search_.promising();
+  std::optional<Runner> best;
+  for (const auto& runner : start(moves.size())) {
+    const bool fewer = best && runner.replies.size() < best->replies.size();
+    const bool worth_as_much =
+        best && search_.worth(runner.move.cell) == search_.worth(best->move.cell);
+    if (!best || (fewer && worth_as_much)) best = runner;
+  }
+  if (!best) return false;
+  put(best->move);
+  const bool won = defend();
+  take(best->move);
+  allow(search_, kBeforeRace);
+  return won && search_.wins_by(best->move);
 }
 
 bool OrderRace::attack(int depth) {
-  if (try_out(depth == 0 ? 100'000 : 1)) return true;
+  const std::pair key(depth, board_.canonical().hash);
+  if (failed_.contains(key)) return false;
+  if (search_here(depth == 0 ? 100'000 : 1)) return true;
   static const std::vector<Round> few{
       {16, 3'000, 5}, {kAll, 8'000, 3}, {kAll, 40'000, 2}, {kAll, 200'000, 2}};
   static const std::vector<Round> many{{10, 2'000, 14},   {20, 6'000, 6},     {kAll, 8'000, 4},
                                        {kAll, 30'000, 3}, {kAll, 120'000, 2}, {kAll, 400'000, 2}};
   if (race(depth, 12, few)) return true;
-  return depth < 2 && !(stop && stop()) && race(depth, 36, many);
+  if (depth < 2 && !ended() && race(depth, 36, many)) return true;
+  if (!ended()) failed_.insert(key);
+  return false;
 }
 
 bool OrderRace::defend() {
-  for (const auto& reply : replies()) {
+  const auto all = replies();
+  all_ = all.size();
+  refuted_ = 0;
+  for (const auto& reply : all) {
     put(reply.move);
     const bool won = attack(0);
     say(won ? "won" : "not won");
-    take();
+    take(reply.move);
     if (!won) return false;
+    ++refuted_;
   }
-  allow(kBeforeRace);
+  allow(search_, kBeforeRace);
   return search_.defend();
 }
 

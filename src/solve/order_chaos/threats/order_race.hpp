@@ -7,13 +7,24 @@
 // or three stones and, for each, the few replies that no search has refuted. To these positions the
 // same is done again. Every search remembers the wins that the others have found.
 //
+// The trials are independent of one another, so that as many threads as are given do them, each by
+// a search of its own. What one of them finds the others know at once, and so what is found depends
+// on their pace if there are several.
+//
+// On a board without stones one stone only is tried: of those that are worth most, the one after
+// which fewest replies differ by more than a reflection.
+//
 // Sources: D. M. Breuker's PN^2 search (1998), for searches as the leaves of a search; K. Jamieson
 //          and A. Talwalkar (2016), for successive halving.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/random.hpp"
@@ -24,17 +35,26 @@ namespace zermelo::solve {
 class OrderRace {
  public:
   /// The search's stones that need not threaten are those of each trial, so three are many.
-  OrderRace(OrderBoard& board, OrderThreats& search) : board_(board), search_(search) {}
+  OrderRace(OrderBoard& board, OrderThreats& search, int threads = 1);
+  ~OrderRace();
 
   /// Whether Order wins, being to move or (in the second function) after whatever Chaos does. The
   /// search then knows the win. A no says only that nothing was found, or that `stop` said so.
-  bool attack() { return attack(0); }
+  bool attack();
   bool defend();
 
-  /// Asked at every position.
+  /// Visited by all threads together. May be asked while they search.
+  std::uint64_t positions() const { return positions_; }
+  /// Asked at every position, by all threads at once.
   std::function<bool()> stop;
   /// Told what has been found, one line at a time.
   std::function<void(const std::string&)> tell;
+  /// Of the replies to the stone that defend() is about, or the first one of attack() on a board
+  /// without stones: how many are refuted, and how many there are.
+  struct Progress {
+    std::size_t refuted = 0, all = 0;
+  };
+  Progress progress() const { return {refuted_, all_}; }
 
  private:
   static constexpr int kDepth = 3;
@@ -54,23 +74,39 @@ class OrderRace {
     std::size_t keep;         // so many runners go on
   };
 
+  /// Which reply of which runner's.
+  struct Trial {
+    std::size_t runner, reply;
+  };
+  /// A board and a search of it, for the trials that one thread does.
+  struct Worker;
+
   bool attack(int depth);
   /// With so many runners.
   bool race(int depth, std::size_t runners, const std::vector<Round>& rounds);
-  void run(Runner& runner, const Round& round);
+  void run(std::vector<Runner>& runners, const Round& round);
+  /// Which replies of a runner with so many are tried.
+  std::set<std::size_t> chosen(std::size_t count, const Round& round);
+  /// Searches of so many positions, by all threads.
+  void try_out(std::vector<Runner>& runners, const std::vector<Trial>& trials,
+               std::uint64_t positions);
+  /// Whether Order wins by the runner, after whatever Chaos does.
+  bool refute_what_is_left(Runner& runner, int depth);
+  /// A search of so many positions for a win, Order to move, by this thread alone.
+  bool search_here(std::uint64_t positions);
   /// The search may visit so many positions more.
-  void allow(std::uint64_t positions);
-  /// A search of so many positions for a win, Order to move.
-  bool try_out(std::uint64_t positions);
-  bool try_reply(const Runner& runner, const Reply& reply, std::uint64_t positions);
+  void allow(OrderThreats& search, std::uint64_t positions);
+  bool ended() const { return stop && stop(); }
   std::vector<Runner> start(std::size_t most);
+  /// The one that is tried on a board without stones.
+  bool attack_empty();
   std::vector<Reply> replies();
   void put(OrderMove move) {
     if (move.cell >= 0) board_.put(move.cell, move.symbol);
     path_.push_back(move);
   }
-  void take() {
-    const auto move = path_.back();
+  /// Precondition: it is the last one.
+  void take(OrderMove move) {
     path_.pop_back();
     if (move.cell >= 0) board_.take(move.cell, move.symbol);
   }
@@ -78,8 +114,12 @@ class OrderRace {
 
   OrderBoard& board_;
   OrderThreats& search_;
+  std::vector<std::unique_ptr<Worker>> others_;
   base::Random random_{7};
-  std::vector<OrderMove> path_;  // of this race
+  std::vector<OrderMove> path_;                     // of this race
+  std::set<std::pair<int, std::uint64_t>> failed_;  // by depth and position
+  std::atomic<std::uint64_t> positions_{0};
+  std::atomic<std::size_t> refuted_{0}, all_{0};
 };
 
 }  // namespace zermelo::solve

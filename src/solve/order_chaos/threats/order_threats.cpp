@@ -73,8 +73,8 @@ ForcedWin OrderThreats::taken(const ForcedWin& win, OrderBoard::Canonical by) co
 
 std::optional<ForcedWin> OrderThreats::known(Turn turn) {
   const auto canonical = board_.canonical();
-  const auto* win = wins_.find(canonical.hash ^ base::mix(turn == Turn::kOrder ? 1 : 2));
-  if (win == nullptr) return std::nullopt;
+  const auto win = wins_->find(canonical.hash ^ base::mix(turn == Turn::kOrder ? 1 : 2));
+  if (!win) return std::nullopt;
   return taken(*win, canonical);
 }
 
@@ -98,8 +98,8 @@ std::optional<ForcedWin> OrderThreats::win_to_reply() { return known(Turn::kChao
 
 void OrderThreats::prove(Turn turn, Cells zone, OrderMove move) {
   const auto canonical = board_.canonical();
-  wins_.enter(canonical.hash ^ base::mix(turn == Turn::kOrder ? 1 : 2),
-              taken({zone, move}, canonical));
+  wins_->enter(canonical.hash ^ base::mix(turn == Turn::kOrder ? 1 : 2),
+               taken({zone, move}, canonical));
 }
 
 ThreatNumbers OrderThreats::remember(Turn turn, int free, ThreatNumbers numbers) {
@@ -232,6 +232,7 @@ OrderThreats::Replies OrderThreats::look_at_replies(Cells zone) {
       const OrderMove reply{cell, symbol};
       if (!replies.left(reply)) return;
       board_.put(cell, symbol);
+      forced_.prepare();
       auto win = known(Turn::kOrder);
       if (!win) win = forced_.find();  // not kept as a win, of which there would be too many
       board_.take(cell, symbol);

@@ -28,11 +28,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "solve/order_chaos/threats/forced_win.hpp"
 #include "solve/order_chaos/threats/order_board.hpp"
+#include "solve/order_chaos/threats/order_wins.hpp"
 #include "solve/order_chaos/threats/threat_numbers.hpp"
 
 namespace zermelo::solve {
@@ -44,15 +47,25 @@ class OrderThreats {
     int threatening = 6, free = 16;
   };
 
-  /// The board is changed while a search goes on, and left as it was. The tables for what may be
-  /// forgotten have 2^log_entries entries each, 2 or 3 MB for each 2^16.
-  OrderThreats(OrderBoard& board, int free_stones, Breadth breadth, int log_entries = 21)
+  /// The board is changed while a search goes on, and left as it was. The table of numbers has
+  /// 2^log_entries of them, 1 MB for each 2^16. The wins may be those of other searches, of which
+  /// each has a board of its own, alike but for its stones.
+  OrderThreats(OrderBoard& board, int free_stones, Breadth breadth, int log_entries = 21,
+               std::shared_ptr<OrderWins> wins = std::make_shared<OrderWins>())
       : board_(board),
-        forced_(board, std::size_t{1} << static_cast<unsigned>(log_entries)),
+        forced_(board, kLogForced),
+        wins_(std::move(wins)),
         numbers_(log_entries - 2),
         breadth_(breadth),
+        log_entries_(log_entries),
         free_(free_stones) {}
   OrderThreats(OrderBoard& board, int free_stones) : OrderThreats(board, free_stones, Breadth{}) {}
+
+  /// Another search like this one, on that board, with the same wins.
+  OrderThreats beside(OrderBoard& board) const {
+    return {board, free_, breadth_, log_entries_, wins_};
+  }
+  OrderWins& wins() { return *wins_; }
 
   /// Whether Order wins so, when she or (in the second function) Chaos is to move. After `stopped`
   /// a no means nothing.
@@ -68,6 +81,8 @@ class OrderThreats {
   bool wins_by(OrderMove move);
   /// Stones on cells of open lines, those first that are worth most for the lines.
   std::vector<OrderMove> promising() const;
+  /// What X and O on the cell are worth for the lines; nothing if no line through it is open.
+  std::optional<std::array<int, 2>> worth(int cell) const;
   /// The win of the position, if it has been found already: its zone, and Order's move if she is to
   /// move.
   std::optional<ForcedWin> win_to_move();
@@ -98,6 +113,8 @@ class OrderThreats {
     int count() const;
   };
   static constexpr ThreatNumbers kNoLimit{ThreatNumbers::kInfinite, ThreatNumbers::kInfinite};
+  /// More would take longer: what the processor keeps at hand is soon spent.
+  static constexpr int kLogForced = 16;
   static constexpr std::uint32_t kQuiet = 2, kThreat = 1, kFree = 40, kFreeNext = 100, kReplies = 8;
 
   ThreatNumbers attack(ThreatNumbers limit, int free);
@@ -121,10 +138,10 @@ class OrderThreats {
 
   OrderBoard& board_;
   ForcedWins forced_;
-  ProvedWins wins_;
+  std::shared_ptr<OrderWins> wins_;
   NumberTable numbers_;
   Breadth breadth_;
-  int free_;
+  int log_entries_, free_;
   std::uint64_t positions_ = 0;
   bool stopped_ = false;
 };
