@@ -6,7 +6,6 @@
 
 #include "base/escape.hpp"
 #include "console.hpp"
-#include "prove/families.hpp"
 
 namespace zermelo::app {
 
@@ -27,8 +26,9 @@ Json keys_of(const prove::FamilyAnswer& found, const games::EveryHeight& family)
 int solve_every_height(const EveryHeightArguments& arguments) {
   const auto family = games::EveryHeight::parse(arguments.family);
   expect_writable(arguments.certificate);
+  expect_writable(arguments.effort.resume);
   const auto found =
-      prove::answer_family(family, limits_for("steps", arguments.seconds), arguments.window_rows);
+      prove::answer_family(family, limits_for("steps", arguments.seconds), arguments.effort);
   Json object = keys_of(found, family);
   if (!arguments.certificate.empty()) object["certificate"] = nullptr;
   std::string text;
@@ -46,6 +46,11 @@ int solve_every_height(const EveryHeightArguments& arguments) {
     text += fmt::format("certificate: {}\n", base::escaped(arguments.certificate));
   } else if (!arguments.certificate.empty()) {
     text += fmt::format("nothing was written to {}\n", base::escaped(arguments.certificate));
+  }
+  if (!arguments.effort.resume.empty()) {
+    const bool kept = found.not_kept.empty();
+    object["resume"] = kept ? Json(arguments.effort.resume) : Json(nullptr);
+    if (!kept) text += fmt::format("not kept: {}\n", found.not_kept);
   }
   object["stopped_by"] = found.stopped ? Json(stopped_by()) : Json(nullptr);
   object["seconds"] = found.seconds;

@@ -3,12 +3,14 @@
 
 #include <string>
 
+#include "prove/families.hpp"
+
 namespace zermelo::app {
 
 struct EveryHeightArguments {
   std::string family;
   std::string certificate;
-  int window_rows = 0;  // 0: whatever may prove it
+  prove::FamilyEffort effort;
   double seconds = 0;
   bool json = false;
 };

@@ -29,13 +29,15 @@ void refuse_what_does_not_go_with_it(const SolveArguments& arguments, const game
                     "2, such as mnk:4x13,line=4; {} is none of these",
                     game.name()));
   }
-  const bool other = arguments.shortest || !arguments.resume.empty() || arguments.threads > 1 ||
-                     !arguments.without.empty() || !arguments.store.empty() ||
+  const bool other = arguments.shortest || !arguments.without.empty() || !arguments.store.empty() ||
                      names_folder(arguments.certificate);
   if (other) {
     throw base::InputError(
         "--threats goes with MOVES, --seconds and --certificate FILE, and not with --shortest, "
-        "--resume, --threads, --without, --store and certificates in parts");
+        "--without, --store and certificates in parts");
+  }
+  if (!of_order && (!arguments.resume.empty() || arguments.threads > 1)) {
+    throw base::InputError("--threats goes with --resume and --threads in Order and Chaos only");
   }
 }
 
@@ -53,18 +55,24 @@ struct Found {
   std::array<Count, 2> counts;
   std::uint64_t positions = 0;
   bool stopped = false;
+  std::string not_kept = {};
 };
 
 Found win_of(const games::AnyGame& game, const std::vector<games::Move>& moves,
              const SolveArguments& arguments) {
   const auto limits = limits_for("positions", arguments.seconds);
   if (games::rules_if<games::OrderChaosRules>(game) != nullptr) {
-    auto win = prove::order_wins_by_threats(game, moves, arguments.threats, limits);
+    prove::ThreatEffort effort;
+    effort.free_stones = arguments.threats;
+    effort.threads = arguments.threads;
+    effort.resume = arguments.resume;
+    auto win = prove::order_wins_by_threats(game, moves, limits, effort);
     return {.found = win.found,
             .certificate = std::move(win.certificate),
             .counts = {{{"stones", "stone", win.stones}, {"forced", "forced win", win.forced}}},
             .positions = win.positions,
-            .stopped = win.stopped};
+            .stopped = win.stopped,
+            .not_kept = std::move(win.not_kept)};
   }
   auto win = prove::win_by_threats(game, moves, arguments.threats, limits);
   return {.found = win.found,
@@ -82,6 +90,7 @@ int solve_by_threats(const SolveArguments& arguments) {
   const auto moves = moves_from(game, arguments.moves);
   const auto question = prove::after_moves(game, moves);
   expect_writable(arguments.certificate);
+  expect_writable(arguments.resume);
   const base::Stopwatch watch;
   const auto found = win_of(game, moves, arguments);
   const auto first = game.side_name(games::Side::a);
@@ -111,6 +120,11 @@ int solve_by_threats(const SolveArguments& arguments) {
       text += fmt::format("nothing was written to {}\n", file);
       complete = false;
     }
+  }
+  if (!arguments.resume.empty()) {
+    const bool kept = found.not_kept.empty();
+    object["resume"] = kept ? Json(arguments.resume) : Json(nullptr);
+    if (!kept) text += fmt::format("not kept: {}\n", found.not_kept);
   }
   object["stopped_by"] = found.stopped ? Json(stopped_by()) : Json(nullptr);
   object["seconds"] = watch.seconds();

@@ -91,16 +91,21 @@ int solve_family(const SolveArguments& arguments) {
                           arguments.seconds, arguments.json});
   }
   const bool of_games = !arguments.moves.empty() || arguments.shortest || arguments.threats > 0 ||
-                        !arguments.resume.empty() || !arguments.without.empty() ||
-                        arguments.threads > 1;
-  if (of_games) {
-    throw base::InputError(
-        fmt::format("'{}' names boards of every height; MOVES, --shortest, --threats, --resume, "
-                    "--without and --threads are for a game, with a number in place of N",
-                    arguments.game));
+                        !arguments.without.empty();
+  const bool without_window =
+      arguments.window_rows == 0 && (!arguments.resume.empty() || arguments.threads > 1);
+  if (of_games || without_window) {
+    throw base::InputError(fmt::format(
+        "'{}' names boards of every height; MOVES, --shortest, --threats and --without "
+        "are for a game, with a number in place of N, and so are --resume and --threads, "
+        "except with --window in Order and Chaos",
+        arguments.game));
   }
-  return solve_every_height({arguments.game, arguments.certificate, arguments.window_rows,
-                             arguments.seconds, arguments.json});
+  return solve_every_height({arguments.game,
+                             arguments.certificate,
+                             {arguments.window_rows, arguments.threads, arguments.resume},
+                             arguments.seconds,
+                             arguments.json});
 }
 
 int solve_game(const SolveArguments& arguments) {
@@ -118,8 +123,8 @@ int solve_game(const SolveArguments& arguments) {
   }
   if (arguments.window_rows > 0 && !games::EveryHeight::is_meant_by(arguments.game)) {
     throw base::InputError(fmt::format(
-        "--window is for m,n,k-games of every height, such as mnk:4xN,line=4; '{}' is a "
-        "game",
+        "--window is for m,n,k-games and Order and Chaos of every height, such as mnk:4xN,line=4; "
+        "'{}' is a game",
         base::escaped(arguments.game)));
   }
   if (arguments.threats > 0 && !games::EveryHeight::is_meant_by(arguments.game)) {
@@ -225,6 +230,7 @@ void add_solve(CLI::App& app) {
                   "solve order-chaos:5xN,line=4 --certificate strip.cert\n"
                   "solve square-war:MxN --certificate every-board.cert\n"
                   "solve mnk:4xN,line=4 --window 14 --certificate four-columns.cert\n"
+                  "solve order-chaos:3xN,line=3 --window 3 --certificate window.cert\n"
                   "solve mnk:4x13,line=4 a5 --threats 3 --certificate after-a5.cert\n"
                   "solve square-war:6x6 --shortest\n"
                   "solve hex:7x7 a4 --store a4.db --threads 2 --certificate proof/",
@@ -259,7 +265,8 @@ void add_solve(CLI::App& app) {
   command
       ->add_option("--threads", a->threads,
                    "how many cores to use; a game that is solved on one refuses more, but with "
-                   "--store, where each does a job")
+                   "--store, where each does a job, and with --threats or --window in Order and "
+                   "Chaos")
       ->check(whole(1, base::kMostThreads))
       ->capture_default_str();
   command->add_option("--resume", a->resume,
@@ -273,9 +280,9 @@ void add_solve(CLI::App& app) {
   command
       ->add_option(
           "--window", a->window_rows,
-          "for an m,n,k-game of every height: only look for a win within so many rows, "
-          "whatever happens outside, by stones each of which threatens to win, for as long "
-          "as that takes")
+          "for an m,n,k-game of every height, and for Order in Order and Chaos: only look for a "
+          "win within so many rows, whatever happens outside, by stones each of which threatens to "
+          "win, for as long as that takes")
       ->check(whole(1, prove::kMostWindowRows));
   command
       ->add_option(

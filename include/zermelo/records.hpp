@@ -176,6 +176,14 @@ struct Pairing {
   std::optional<Certificate> certificate;  ///< of the pairing, or that there is none
 };
 
+/// Where and how every_height() looks for a win in a window.
+struct WindowOptions {
+  Limits limits = {};       ///< time, and progress
+  int rows = 0;             ///< of the window, 1 to 100
+  int threads = 1;          ///< that search together, 1 to 1024; more than one in Order and Chaos
+  std::string resume = {};  ///< a file that keeps what was found, in Order and Chaos
+};
+
 /// Who wins a game on the boards of every height, or on all boards from some size on.
 struct EveryHeight {
   std::string name;         ///< of the family, in its normal form, such as `mnk:MxN,line=3`

@@ -188,11 +188,11 @@ class ZERMELO_API Walk {
 };
 
 /// Who wins a game on boards of every height, by the name of the family, such as
-/// `hex:3xN,wrap=cylinder` or `square-war:MxN` (docs/games.md). With a number of rows it only looks
-/// for a win of an m,n,k-game within a window of so many rows, as `solve --window` does. Throws
-/// Error.
-ZERMELO_API EveryHeight every_height(std::string_view family, const Limits& limits = {},
-                                     int window_rows = 0);
+/// `hex:3xN,wrap=cylinder` or `square-war:MxN` (docs/games.md). Throws Error.
+ZERMELO_API EveryHeight every_height(std::string_view family, const Limits& limits = {});
+/// Only looks for a win within a window, whatever happens outside, as `solve --window` does: of the
+/// first player's in an m,n,k-game, of Order's in Order and Chaos. Throws Error.
+ZERMELO_API EveryHeight every_height(std::string_view family, const WindowOptions& window);
 
 /// The opponents by strength for the family of this game, from the weakest to the strongest. They
 /// play as any player does, in Position::choose and Game::match.

@@ -90,10 +90,14 @@ py::dict pair(const Game& game, bool adjacent, bool ordered, const std::string& 
 }
 
 /// A player is a name or a function from a position to a move.
-py::dict every_height(const std::string& family, int window_rows, double seconds,
-                      const py::object& progress) {
+/// Without rows: not only by a window.
+py::dict every_height(const std::string& family, int window_rows, int threads,
+                      const std::string& resume, double seconds, const py::object& progress) {
   const auto work = [&](const Limits& limits) {
-    return zermelo::every_height(family, limits, window_rows);
+    if (window_rows == 0) return zermelo::every_height(family, limits);
+    return zermelo::every_height(
+        family,
+        {.limits = limits, .rows = window_rows, .threads = threads, .resume = resume});
   };
   auto [found, interrupted] = run(seconds, progress, work);
   return py::dict("name"_a = found.name, "winner"_a = found.winner, "least"_a = found.from,
@@ -126,7 +130,7 @@ py::dict match(const Game& game, const py::object& first, const py::object& seco
 
 void add_questions(py::module_& module, py::class_<Game>& game, py::class_<Position>& position) {
   module.def("every_height", &every_height, "family"_a, py::kw_only(), "window_rows"_a,
-             "seconds"_a, "progress"_a);
+             "threads"_a, "resume"_a, "seconds"_a, "progress"_a);
   position
       .def("solve", &solve, py::kw_only(), "seconds"_a, "positions"_a, "memory"_a, "threads"_a,
            "certificate"_a, "resume"_a, "without"_a, "progress"_a)

@@ -6,6 +6,7 @@ import pathlib
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import unittest
@@ -62,6 +63,20 @@ class Questions(unittest.TestCase):
         self.assertTrue(window.certificate.check(strict=True))
         with self.assertRaises(zermelo.Error):
             zermelo.every_height("hex:3xN,wrap=cylinder", window_rows=6)
+        with tempfile.TemporaryDirectory() as folder:
+            wins = pathlib.Path(folder) / "wins"
+            for _ in range(2):
+                window = zermelo.every_height(
+                    "order-chaos:MxN,line=4", window_rows=5, threads=2, resume=wins
+                )
+                self.assertEqual((window.winner, window.least), ("order", 5))
+                self.assertTrue(window.certificate.check(strict=True))
+                self.assertTrue(wins.exists())
+        for wrong in ({"threads": 2}, {"resume": "wins"}, {"window_rows": 5, "threads": 0}):
+            with self.assertRaises(zermelo.Error):
+                zermelo.every_height("order-chaos:MxN,line=4", **wrong)
+        with self.assertRaises(zermelo.Error):
+            zermelo.every_height("mnk:5xN,line=4", window_rows=6, threads=2)
         for wrong in ("hex:3x3", "hex:3xN", "chess:3xN", ""):
             with self.assertRaises(zermelo.Error):
                 zermelo.every_height(wrong)

@@ -17,7 +17,13 @@ def strategies() -> list[str]: ...
 def examples() -> list[str]: ...
 def levels(game: Game) -> list[tuple[str, str, str, Optional[int], Optional[str]]]: ...
 def every_height(
-    family: str, *, window_rows: int, seconds: float, progress: _Report
+    family: str,
+    *,
+    window_rows: int,
+    threads: int,
+    resume: Union[str, bytes],
+    seconds: float,
+    progress: _Report,
 ) -> dict[str, Any]: ...
 
 class Certificate:

@@ -114,3 +114,8 @@ def integers(name: str, value: object) -> np.ndarray:
     if array.size and not np.issubdtype(array.dtype, np.integer):
         raise TypeError(f"{name}: whole numbers are expected, not an array of {array.dtype}")
     return array.astype(np.int64)
+
+
+def resumed(resume: object) -> str | bytes:
+    """The path of a file to resume from, or an empty one for none."""
+    return "" if isinstance(resume, str) and not resume else path("resume", resume)

@@ -34,10 +34,6 @@ def _number(move: object) -> int:
     return arguments.whole("move", move, bits=31)
 
 
-def _resumed(resume: object) -> str | bytes:
-    return "" if isinstance(resume, str) and not resume else arguments.path("resume", resume)
-
-
 class Position:
     """A position of a game, with the moves that led to it. It never changes."""
 
@@ -147,7 +143,7 @@ class Position:
                 memory=arguments.whole("memory", memory, 1),
                 threads=arguments.whole("threads", threads, -(2**31), 31),
                 certificate=arguments.flag("certificate", certificate),
-                resume=_resumed(resume),
+                resume=arguments.resumed(resume),
                 without=arguments.names("without", without),
                 progress=report,
             )

@@ -1,5 +1,7 @@
 // Questions whose answers are exact: who wins, whether a strategy wins, whether there is a pairing.
 #include "api/inside.hpp"
+#include "base/error.hpp"
+#include "base/ranges.hpp"
 #include "pairing/find.hpp"
 #include "play/strategies.hpp"
 #include "prove/answer.hpp"
@@ -69,11 +71,14 @@ Verification Game::verify(std::string_view strategy, const Limits& limits, bool 
   });
 }
 
-EveryHeight every_height(std::string_view name, const Limits& limits, int window_rows) {
-  api::expect_whole("window_rows", window_rows, 0, prove::kMostWindowRows);
+namespace {
+
+EveryHeight every_height_by(std::string_view name, const Limits& limits,
+                            const prove::FamilyEffort& effort) {
   return api::guarded([&] {
     const auto family = games::EveryHeight::parse(name);
-    auto found = prove::answer_family(family, api::inner(limits), window_rows);
+    auto found = prove::answer_family(family, api::inner(limits), effort);
+    if (!found.not_kept.empty()) throw base::InputError(found.not_kept);
     EveryHeight result{.name = family.name(),
                        .winner = std::move(found.winner),
                        .from = found.from,
@@ -84,6 +89,18 @@ EveryHeight every_height(std::string_view name, const Limits& limits, int window
     if (!found.certificate.empty()) result.certificate.emplace(std::move(found.certificate));
     return result;
   });
+}
+
+}  // namespace
+
+EveryHeight every_height(std::string_view name, const Limits& limits) {
+  return every_height_by(name, limits, {});
+}
+
+EveryHeight every_height(std::string_view name, const WindowOptions& window) {
+  api::expect_whole("rows", window.rows, 1, prove::kMostWindowRows);
+  api::expect_whole("threads", window.threads, 1, base::kMostThreads);
+  return every_height_by(name, window.limits, {window.rows, window.threads, window.resume});
 }
 
 Pairing Game::pair(const PairingOptions& options) const {

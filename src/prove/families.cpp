@@ -8,6 +8,7 @@
 #include "prove/hex/every_height.hpp"
 #include "prove/mnk/every_height.hpp"
 #include "prove/order_chaos/strips.hpp"
+#include "prove/order_chaos/threat_win.hpp"
 #include "prove/square_war/every_height.hpp"
 #include "solve/hex/every_height/pair_invariant.hpp"
 
@@ -146,6 +147,34 @@ FamilyAnswer of_rows(const games::EveryHeight& family, const base::Limits& limit
   return found;
 }
 
+FamilyAnswer of_order_in_window(const games::EveryHeight& family, const base::Limits& limits,
+                                const FamilyEffort& effort) {
+  ThreatEffort of_threats;
+  of_threats.threads = effort.threads;
+  of_threats.resume = effort.resume;
+  auto window = order_wins_in_window(family, effort.window_rows, limits, of_threats);
+  auto& win = window.win;
+  const bool proved = !window.body.empty();
+  FamilyAnswer found{.stopped = win.stopped && !proved, .not_kept = std::move(win.not_kept)};
+  found.details = {{"positions", win.positions},
+                   {"stones", proved ? Value(win.stones) : std::nullopt},
+                   {"forced", proved ? Value(win.forced) : std::nullopt}};
+  const auto size = fmt::format("{}x{}", window.columns, window.rows);
+  if (proved) {
+    found.winner = family.at(1).side_name(games::kOrder);
+    found.from = window.least(family);
+    found.certificate = window.certificate(family);
+    found.how =
+        fmt::format("by a win within {} whatever happens outside, with {} and {}", size,
+                    base::counted(win.stones, "stone"), base::counted(win.forced, "forced win"));
+  } else {
+    found.how = fmt::format("{} win within {} by stones that threaten was found in {}{}",
+                            win.found ? "a" : "no", size, base::counted(win.positions, "position"),
+                            win.found ? ", but no proof of it" : "");
+  }
+  return found;
+}
+
 FamilyAnswer of_squares(const games::EveryHeight& family, const base::Limits& limits) {
   auto answer = answer_square_war_families(family, limits);
   FamilyAnswer found{.certificate = std::move(answer.certificate)};
@@ -156,16 +185,26 @@ FamilyAnswer of_squares(const games::EveryHeight& family, const base::Limits& li
 }  // namespace
 
 FamilyAnswer answer_family(const games::EveryHeight& family, const base::Limits& limits,
-                           int window_rows) {
-  if (window_rows > 0 && family.game() != "mnk") {
+                           const FamilyEffort& effort) {
+  const bool by_window = effort.window_rows > 0;
+  const bool of_order = family.game() == "order-chaos";
+  if (by_window && family.game() != "mnk" && !of_order) {
     throw base::InputError(fmt::format(
-        "a window of so many rows is looked at in m,n,k-games, such as mnk:4xN,line=4; '{}' is "
-        "none",
+        "a window of so many rows is looked at in m,n,k-games, such as mnk:4xN,line=4, and in "
+        "Order and Chaos, such as order-chaos:5xN,line=5; '{}' is neither",
         family.name()));
   }
+  if ((effort.threads > 1 || !effort.resume.empty()) && !(by_window && of_order)) {
+    throw base::InputError(
+        fmt::format("several threads and a file to resume from go with a window in Order and "
+                    "Chaos, such as one "
+                    "of nine rows of order-chaos:5xN,line=5, and not with '{}'",
+                    family.name()));
+  }
   const base::Stopwatch watch;
-  auto found = family.game() == "hex"          ? of_cylinders(family, limits)
-               : family.game() == "mnk"        ? of_rows(family, limits, window_rows)
+  auto found = by_window && of_order           ? of_order_in_window(family, limits, effort)
+               : family.game() == "hex"        ? of_cylinders(family, limits)
+               : family.game() == "mnk"        ? of_rows(family, limits, effort.window_rows)
                : family.game() == "square-war" ? of_squares(family, limits)
                                                : of_strips(family, limits);
   found.seconds = watch.seconds();

@@ -19,6 +19,7 @@ struct FamilyAnswer {
   std::string how = {};          // of what the proof consists; or why the winner is not known
   std::string certificate = {};  // of kind `family`, if the winner is known
   bool stopped = false;          // a limit ended the search
+  std::string not_kept = {};     // why the file to resume from could not be written, if so
   double seconds = 0;
 
   /// What the proof consists of, or the search has come to, by name.
@@ -34,9 +35,19 @@ struct FamilyAnswer {
 
 inline constexpr int kMostWindowRows = 100;
 
-/// With a number of rows an m,n,k-game is looked for a win in a window of so many rows only, for as
-/// long as the limits permit. Throws base::InputError if another game is given one.
+/// How a win in a window is looked for, whatever happens outside.
+struct FamilyEffort {
+  /// Only such a win is looked for, within so many rows, for as long as the limits permit; 0: what
+  /// else may prove the family is. For m,n,k-games, and in Order and Chaos for Order.
+  int window_rows = 0;
+  /// In Order and Chaos: how many cores, and a file for what is found, from which a later call goes
+  /// on; empty: none.
+  int threads = 1;
+  std::string resume = {};
+};
+
+/// Throws base::InputError if the effort is not for such a family.
 FamilyAnswer answer_family(const games::EveryHeight& family, const base::Limits& limits = {},
-                           int window_rows = 0);
+                           const FamilyEffort& effort = {});
 
 }  // namespace zermelo::prove

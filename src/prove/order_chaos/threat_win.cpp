@@ -2,75 +2,167 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <tuple>
+#include <utility>
+
 #include "base/error.hpp"
 #include "games/order_chaos/rules.hpp"
 #include "prove/certificate.hpp"
+#include "prove/every_height/certificate.hpp"
 #include "prove/order_chaos/zones.hpp"
 #include "solve/order_chaos/threats/order_race.hpp"
+#include "solve/tables/table_file.hpp"
 
 namespace zermelo::prove {
 
 namespace {
 
-/// A search of so many positions comes before races, which take ten million.
+/// A search of at most so many positions comes before races, which may take ten million.
 constexpr std::uint64_t kBeforeRace = 1'000'000;
 
-}  // namespace
-
-OrderThreatWin order_wins_by_threats(const games::AnyGame& game,
-                                     const std::vector<games::Move>& moves, int free_stones,
-                                     const base::Limits& limits, int log_entries) {
+const games::OrderChaosRules& rules_of(const games::AnyGame& game, const std::string& name) {
   const auto* rules = games::rules_if<games::OrderChaosRules>(game);
   if (rules == nullptr || !rules->board.is_rectangle() || rules->symbols != 2 ||
       rules->win != games::WinRule::line) {
     throw base::InputError(
         fmt::format("threats of Order's are looked for in Order and Chaos on a rectangle, with two "
                     "symbols and win=line; {} is not that",
-                    game.name()));
+                    name));
   }
-  const base::Stopwatch watch;
+  return *rules;
+}
+
+/// A board's wins, and the file that keeps them.
+class ThreatProof {
+ public:
+  ThreatProof(int columns, int rows, int length, const base::Limits& limits,
+              const ThreatEffort& effort)
+      : limits_(limits),
+        board_(columns, rows, length),
+        search_(board_, effort.free_stones, {}, effort.log_entries),
+        file_(effort.resume,
+              fmt::format("Order's wins by threats on {}x{}, line {}", columns, rows, length)),
+        threads_(effort.threads) {
+    file_.read(
+        [&](std::uint64_t one, std::uint64_t other) { search_.wins().put_back(one, other); });
+  }
+
+  solve::OrderBoard& board() { return board_; }
+
+  /// Order is to move, or Chaos. Also what the body of the certificate is.
+  std::pair<OrderThreatWin, std::string> run(bool order_to_move) {
+    OrderThreatWin answer;
+    answer.found = find(order_to_move);
+    answer.positions = positions_;
+    keep();
+    std::string body;
+    if (answer.found) {
+      search_.stop = [&] { return limits_.reached(watch_); };
+      auto proof =
+          prove_by_zones(board_, search_, order_to_move, [&] { return limits_.reached(watch_); });
+      if (proof) {
+        answer.stones = proof->stones;
+        answer.forced = proof->forced;
+        body = std::move(proof->body);
+      }
+    }
+    answer.stopped = limits_.reached(watch_);
+    answer.not_kept = file_.trouble();
+    return {std::move(answer), std::move(body)};
+  }
+
+ private:
+  bool find(bool order_to_move) {
+    search_.stop = [&] { return count(nullptr) || search_.positions() >= kBeforeRace; };
+    if (order_to_move ? search_.attack() : search_.defend()) return true;
+    if (limits_.reached(watch_)) return false;
+    solve::OrderRace race(board_, search_, threads_);
+    race.stop = [&] { return count(&race); };
+    return order_to_move ? race.attack() : race.defend();
+  }
+
+  /// Called at every position, by all threads. Returns whether a limit is reached.
+  bool count(const solve::OrderRace* race) {
+    ++positions_;
+    if (const std::unique_lock lock(telling_, std::try_to_lock); lock) {
+      if (limits_.progress && positions_ >= told_ + kTellEvery) {
+        const auto [refuted, all] =
+            race == nullptr ? solve::OrderRace::Progress() : race->progress();
+        const auto fraction =
+            refuted == 0 ? -1 : static_cast<double>(refuted) / static_cast<double>(all);
+        told_ = positions_;
+        limits_.progress(fraction, static_cast<double>(told_));
+      }
+      if (file_.is_due()) keep();
+    }
+    return limits_.reached(watch_);
+  }
+
+  void keep() {
+    file_.write([&](const solve::TableFile::Put& put) { search_.wins().each(put); });
+  }
+
+  static constexpr std::uint64_t kTellEvery = 1'000;  // positions
+
+  const base::Limits& limits_;
+  base::Stopwatch watch_;
+  solve::OrderBoard board_;
+  solve::OrderThreats search_;
+  solve::TableFile file_;
+  int threads_;
+  std::atomic<std::uint64_t> positions_{0};
+  std::mutex telling_;  // of progress, and of what is found to the file
+  std::uint64_t told_ = 0;
+};
+
+}  // namespace
+
+OrderThreatWin order_wins_by_threats(const games::AnyGame& game,
+                                     const std::vector<games::Move>& moves,
+                                     const base::Limits& limits, const ThreatEffort& effort) {
+  const auto& rules = rules_of(game, game.name());
   const auto& cells = game.board();
-  solve::OrderBoard board(cells.width(), cells.height(), rules->line);
-  bool order_to_move = rules->first == games::kOrder;
+  bool order_to_move = rules.first == games::kOrder;
+  ThreatProof proof(cells.width(), cells.height(), rules.line, limits, effort);
   for (const auto move : moves) {
     if (!move.is_pass()) {
       const int place = cells.row(move.cell()) * cells.width() + cells.column(move.cell());
-      board.put(place, move.symbol());
+      proof.board().put(place, move.symbol());
     }
     order_to_move = !order_to_move;
   }
   // Chaos may end the game by a second pass.
   const bool passed = !moves.empty() && moves.back().is_pass();
-  if (passed && !order_to_move && rules->pass == games::PassRule::both) return {};
-  solve::OrderThreats search(board, free_stones, {}, log_entries);
-  constexpr std::uint64_t tell_every = 1'000;
-  const auto reached = [&] {
-    if (limits.progress && search.positions() % tell_every == 0) {
-      limits.progress(-1, static_cast<double>(search.positions()));
-    }
-    return limits.reached(watch);
-  };
-  search.stop = [&] { return search.positions() >= kBeforeRace || reached(); };
-  OrderThreatWin answer;
-  answer.found = order_to_move ? search.attack() : search.defend();
-  if (!answer.found && search.stopped() && !limits.reached(watch)) {
-    solve::OrderRace race(board, search);
-    race.stop = reached;
-    answer.found = order_to_move ? race.attack() : race.defend();
+  if (passed && !order_to_move && rules.pass == games::PassRule::both) return {};
+  auto [win, body] = proof.run(order_to_move);
+  if (!body.empty()) {
+    win.certificate = head(game, moves, game.side_name(games::kOrder), "zones") + body;
   }
-  search.stop = reached;
-  answer.positions = search.positions();
-  if (answer.found) {
-    const auto proof =
-        prove_by_zones(board, search, order_to_move, [&] { return limits.reached(watch); });
-    if (proof) {
-      answer.stones = proof->stones;
-      answer.forced = proof->forced;
-      answer.certificate = head(game, moves, game.side_name(games::kOrder), "zones") + proof->body;
-    }
-  }
-  answer.stopped = limits.reached(watch);
-  return answer;
+  return std::move(win);
+}
+
+int OrderWindow::least(const games::EveryHeight& family) const {
+  const bool order_first = rules_of(family.at(1), family.name()).first == games::kOrder;
+  return std::max(order_first ? rows : 2 * rows, family.any_width() ? columns : 1);
+}
+
+std::string OrderWindow::certificate(const games::EveryHeight& family) const {
+  return family_head(family, least(family), "winner order") +
+         fmt::format("window {} {}\n", columns, rows) + body;
+}
+
+OrderWindow order_wins_in_window(const games::EveryHeight& family, int rows,
+                                 const base::Limits& limits, const ThreatEffort& effort) {
+  OrderWindow window;
+  window.line = rules_of(family.at(1), family.name()).line;
+  window.columns = family.any_width() ? window.line : family.columns();
+  window.rows = rows;
+  ThreatProof proof(window.columns, rows, window.line, limits, effort);
+  std::tie(window.win, window.body) = proof.run(true);
+  return window;
 }
 
 }  // namespace zermelo::prove
