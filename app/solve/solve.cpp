@@ -16,6 +16,7 @@
 #include "games/family.hpp"
 #include "prove/families.hpp"
 #include "prove/method.hpp"
+#include "prove/threats.hpp"
 #include "solve/by_jobs.hpp"
 #include "solve/by_threats.hpp"
 #include "solve/folder.hpp"
@@ -291,7 +292,7 @@ void add_solve(CLI::App& app) {
           "of which threatens to win, but for so many, the first ones, MOVES included; in Order "
           "and Chaos for a win of Order's by stones nearly all of which threaten something, but "
           "for so many after MOVES, even if Chaos may pass")
-      ->check(whole(1, 20));
+      ->check(whole(1, prove::kMostFreeStones));
   command
       ->add_option("--first-answers", a->first_answers,
                    "with --relaxed, where Red may answer a stone on a1 of an empty group, such as "

@@ -107,6 +107,24 @@ struct Solution {
   std::optional<Certificate> certificate;  ///< if asked for, one file holds it, and no limit came
 };
 
+/// How Position::by_threats works.
+struct ThreatOptions {
+  Limits limits = {};       ///< time, and progress
+  int free_stones = 3;      ///< that need not threaten, 1 to 20, as `solve --threats` counts them
+  int threads = 1;          ///< that search together, 1 to 1024; more than one in Order and Chaos
+  std::string resume = {};  ///< a file that keeps what was found, in Order and Chaos
+};
+
+/// Whether the player on side a wins by stones nearly all of which threaten. A no excludes no other
+/// win.
+struct ThreatWin {
+  bool found = false;
+  std::uint64_t positions = 0;             ///< visited
+  double seconds = 0;                      ///< wall clock
+  bool stopped = false;                    ///< a limit ended the search
+  std::optional<Certificate> certificate;  ///< if it was found and no limit came first
+};
+
 /// How Position::estimate works.
 struct EstimateOptions {
   Limits limits = {};                 ///< time, and progress

@@ -129,6 +129,10 @@ class ZERMELO_API Position {
 
   /// Who wins. A certificate can only be had where play began on the empty board.
   Solution solve(const SolveOptions& options = {}) const;
+  /// Whether the first player of an m,n,k-game, or Order in Order and Chaos, wins by stones nearly
+  /// all of which threaten, as `solve --threats` looks for it. Throws Error if the game is another
+  /// or over, or the position was set up.
+  ThreatWin by_threats(const ThreatOptions& options = {}) const;
   /// What UCT makes of the moves. Throws Error if the game is over.
   Estimate estimate(const EstimateOptions& options = {}) const;
   /// Random games from here, all on the calling thread.

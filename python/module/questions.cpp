@@ -31,6 +31,18 @@ py::dict solve(const Position& position, double seconds, std::uint64_t positions
                   "certificate"_a = solved.certificate, "interrupted"_a = interrupted);
 }
 
+py::dict by_threats(const Position& position, int free_stones, int threads,
+                    const std::string& resume, double seconds, const py::object& progress) {
+  auto [win, interrupted] = run(seconds, progress, [&](const Limits& limits) {
+    return position.by_threats({.limits = limits,
+                                .free_stones = free_stones,
+                                .threads = threads,
+                                .resume = resume});
+  });
+  return py::dict("found"_a = win.found, "positions"_a = win.positions, "seconds"_a = win.seconds,
+                  "certificate"_a = win.certificate, "interrupted"_a = interrupted);
+}
+
 py::dict estimate(const Position& position, std::uint64_t iterations, double seconds, double c,
                   std::uint64_t seed, std::size_t memory, unsigned line,
                   const py::object& progress) {
@@ -134,6 +146,8 @@ void add_questions(py::module_& module, py::class_<Game>& game, py::class_<Posit
   position
       .def("solve", &solve, py::kw_only(), "seconds"_a, "positions"_a, "memory"_a, "threads"_a,
            "certificate"_a, "resume"_a, "without"_a, "progress"_a)
+      .def("by_threats", &by_threats, "free_stones"_a, py::kw_only(), "threads"_a, "resume"_a,
+           "seconds"_a, "progress"_a)
       .def("estimate", &estimate, "iterations"_a, py::kw_only(), "seconds"_a, "c"_a, "seed"_a,
            "memory"_a, "line"_a, "progress"_a)
       .def("playouts", &playouts, "games"_a, "seed"_a, "seconds"_a, "progress"_a)

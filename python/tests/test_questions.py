@@ -81,6 +81,36 @@ class Questions(unittest.TestCase):
             with self.assertRaises(zermelo.Error):
                 zermelo.every_height(wrong)
 
+    def test_wins_by_threats_are_those_of_the_command_line(self):
+        for name, moves, free in (("mnk:6x5,line=4", ["c3"], 3), ("mnk:3x3,line=3", [], 3),
+                                  ("order-chaos:5x5,line=4,pass=both", ["Xc3", "pass"], 2),
+                                  ("order-chaos:4x3,line=4", [], 1)):
+            position = zermelo.Game(name).start()
+            for move in moves:
+                position = position.play(move)
+            win = position.by_threats(free)
+            told = subprocess.run(
+                [BIN / "zermelo", "solve", name, *moves, "--threats", str(free), "--json"],
+                capture_output=True, text=True,
+            )
+            self.assertEqual(win.found, json.loads(told.stdout)["winner"] != "unknown")
+            self.assertEqual(win.positions, json.loads(told.stdout)["positions"])
+            self.assertEqual(bool(win), win.certificate is not None)
+            if win:
+                self.assertTrue(win.certificate.check(strict=True))
+        with tempfile.TemporaryDirectory() as folder:
+            start = zermelo.Game("order-chaos:5x5,line=4,pass=both").start()
+            wins = pathlib.Path(folder) / "wins"
+            self.assertTrue(start.by_threats(threads=2, resume=wins))
+            self.assertEqual(start.by_threats(resume=wins).positions, 1)
+        over = zermelo.Game("mnk:1x1,line=1").start().play("a1")
+        for position in (over, zermelo.Game("hex:3x3").start()):
+            with self.assertRaises(zermelo.Error):
+                position.by_threats()
+        for wrong in ({"free_stones": 0}, {"free_stones": 21}, {"threads": 2}, {"resume": "wins"}):
+            with self.assertRaises(zermelo.Error):
+                zermelo.Game("mnk:6x5,line=4").start().by_threats(**wrong)
+
     def test_certificates_are_checked_and_wrong_ones_rejected(self):
         for name in ("order-chaos:4x4,line=4", "hex:4x4", "mnk:3x3,line=3", "square-war:4x4"):
             solution = zermelo.Game(name).start().solve(certificate=True)

@@ -34,6 +34,7 @@ from .results import (
     MoveEstimate,
     Pairing,
     Solution,
+    ThreatWin,
     Tally,
     Verification,
 )
@@ -61,6 +62,7 @@ __all__ = [
     "ProofTree",
     "Solution",
     "StrongSolution",
+    "ThreatWin",
     "Table",
     "TableEntry",
     "Tally",

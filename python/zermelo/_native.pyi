@@ -136,6 +136,15 @@ class Position:
         without: Sequence[str],
         progress: _Report,
     ) -> dict[str, Any]: ...
+    def by_threats(
+        self,
+        free_stones: int,
+        *,
+        threads: int,
+        resume: Union[str, bytes],
+        seconds: float,
+        progress: _Report,
+    ) -> dict[str, Any]: ...
     def estimate(
         self,
         iterations: int,

@@ -11,7 +11,7 @@ import numpy as np
 from . import _native, arguments
 from .certificate import Certificate
 from .progress import Progress, reporting
-from .results import Choice, Estimate, MoveEstimate, Solution, Tally
+from .results import Choice, Estimate, MoveEstimate, Solution, Tally, ThreatWin
 
 if TYPE_CHECKING:
     from .game import Game
@@ -150,6 +150,34 @@ class Position:
         told["winner"] = self.game._outcome(told.pop("value"))
         told["certificate"] = Certificate._of(told["certificate"])
         return Solution(**told)
+
+    def by_threats(
+        self,
+        free_stones: int = 3,
+        *,
+        threads: int = 1,
+        resume: str | os.PathLike[str] = "",
+        seconds: float = 0,
+        progress: Progress = None,
+    ) -> ThreatWin:
+        """Whether the first player of an m,n,k-game, or Order in Order and Chaos, wins by stones
+        nearly all of which threaten, as `zermelo solve --threats` looks for it.
+
+        So many stones need not: in an m,n,k-game of all of them, those on the board included; in
+        Order and Chaos of those to come. There several `threads` may search, and `resume` names a
+        file that keeps what was found. Raises Error if the game is another or over, or play did not
+        begin on the empty board.
+        """
+        with reporting(progress) as report:
+            told = self._native.by_threats(
+                arguments.whole("free_stones", free_stones, -(2**31), 31),
+                threads=arguments.whole("threads", threads, -(2**31), 31),
+                resume=arguments.resumed(resume),
+                seconds=arguments.real("seconds", seconds),
+                progress=report,
+            )
+        told["certificate"] = Certificate._of(told["certificate"])
+        return ThreatWin(**told)
 
     def estimate(
         self,

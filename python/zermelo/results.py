@@ -33,6 +33,21 @@ class Solution:
 
 
 @dataclass(frozen=True)
+class ThreatWin:
+    """Whether the first of Game.players wins by stones nearly all of which threaten. A no excludes
+    no other win."""
+
+    found: bool
+    positions: int  #: visited
+    seconds: float  #: wall clock
+    certificate: Certificate | None  #: if it was found and no limit came first
+    interrupted: bool  #: by Ctrl-C
+
+    def __bool__(self) -> bool:
+        return self.found
+
+
+@dataclass(frozen=True)
 class MoveEstimate:
     """What random games say of a move."""
 

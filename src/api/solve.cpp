@@ -8,6 +8,7 @@
 #include "prove/families.hpp"
 #include "prove/order_chaos/pairing.hpp"
 #include "prove/strategy_proof.hpp"
+#include "prove/threats.hpp"
 #include "solve/verify.hpp"
 
 namespace zermelo {
@@ -43,6 +44,32 @@ Solution Position::solve(const SolveOptions& options) const {
         result.certificate.emplace(std::move(*written.certificate));
       }
     }
+    result.seconds = watch.seconds();
+    return result;
+  });
+}
+
+ThreatWin Position::by_threats(const ThreatOptions& options) const {
+  if (inside_->begin) {
+    throw Error("a certificate begins at the start of a game, and this position was set up");
+  }
+  if (is_over()) throw Error("the game is over");
+  api::expect_whole("free_stones", options.free_stones, 1, prove::kMostFreeStones);
+  api::expect_whole("threads", options.threads, 1, base::kMostThreads);
+  return api::guarded([&] {
+    const base::Stopwatch watch;
+    prove::ThreatEffort effort;
+    effort.free_stones = options.free_stones;
+    effort.threads = options.threads;
+    effort.resume = options.resume;
+    auto win = prove::win_by_threats(game_.inside().game, inside_->moves,
+                                     api::inner(options.limits), effort);
+    if (!win.not_kept.empty()) throw base::InputError(win.not_kept);
+    ThreatWin result;
+    result.found = win.found;
+    result.positions = win.positions;
+    result.stopped = win.stopped;
+    if (!win.certificate.empty()) result.certificate.emplace(std::move(win.certificate));
     result.seconds = watch.seconds();
     return result;
   });

@@ -157,16 +157,16 @@ FamilyAnswer of_order_in_window(const games::EveryHeight& family, const base::Li
   const bool proved = !window.body.empty();
   FamilyAnswer found{.stopped = win.stopped && !proved, .not_kept = std::move(win.not_kept)};
   found.details = {{"positions", win.positions},
-                   {"stones", proved ? Value(win.stones) : std::nullopt},
-                   {"forced", proved ? Value(win.forced) : std::nullopt}};
+                   {"stones", proved ? Value(win.counts[0].number) : std::nullopt},
+                   {"forced", proved ? Value(win.counts[1].number) : std::nullopt}};
   const auto size = fmt::format("{}x{}", window.columns, window.rows);
   if (proved) {
     found.winner = family.at(1).side_name(games::kOrder);
     found.from = window.least(family);
     found.certificate = window.certificate(family);
-    found.how =
-        fmt::format("by a win within {} whatever happens outside, with {} and {}", size,
-                    base::counted(win.stones, "stone"), base::counted(win.forced, "forced win"));
+    found.how = fmt::format("by a win within {} whatever happens outside, with {} and {}", size,
+                            base::counted(win.counts[0].number, win.counts[0].name),
+                            base::counted(win.counts[1].number, win.counts[1].name));
   } else {
     found.how = fmt::format("{} win within {} by stones that threaten was found in {}{}",
                             win.found ? "a" : "no", size, base::counted(win.positions, "position"),

@@ -9,8 +9,10 @@
 #include <span>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "prove/answer.hpp"
+#include "prove/threats.hpp"
 
 namespace zermelo::prove {
 
@@ -37,6 +39,10 @@ using ShortestWin = std::optional<int> (*)(const games::AnyGame& game,
 /// How that is found for a game, or null where nobody can tell.
 using ShortestWinOf = ShortestWin (*)(const games::AnyGame& game);
 inline ShortestWin never_told(const games::AnyGame& /*game*/) { return nullptr; }
+/// How a win by threats is looked for (threats.hpp), for any game of the family.
+using WinByThreats = ThreatWin (*)(const games::AnyGame& game,
+                                   const std::vector<games::Move>& moves,
+                                   const base::Limits& limits, const ThreatEffort& effort);
 /// Whether the search for a game uses more than one core. Elsewhere nobody may ask for several.
 using UsesThreads = bool (*)(const games::AnyGame& game);
 using SecondsOfAPosition = double (*)(int cells);
@@ -50,6 +56,7 @@ struct Method {
   // of work, which has the same answer on every machine, and need not be exact.
   Required<SecondsOfAPosition> seconds_of_a_position;
   Required<ShortestWinOf> shortest_win;
+  Required<WinByThreats> win_by_threats;  // or null
 };
 
 /// Those of the families that have one, in the order of the list of games.

@@ -1,6 +1,9 @@
 // The list of methods. A family that is not in it is settled by the plain one.
+#include <fmt/format.h>
+
 #include <array>
 
+#include "base/error.hpp"
 #include "games/family.hpp"
 #include "prove/method.hpp"
 
@@ -19,6 +22,18 @@ const Method& method_of(const games::AnyGame& game) {
     if (*method->family == family) return *method;
   }
   return plain_method();
+}
+
+ThreatWin win_by_threats(const games::AnyGame& game, const std::vector<games::Move>& moves,
+                         const base::Limits& limits, const ThreatEffort& effort) {
+  const auto by_threats = *method_of(game).win_by_threats;
+  if (by_threats == nullptr) {
+    throw base::InputError(
+        fmt::format("wins by threats are looked for in Order and Chaos and in m,n,k-games, such as "
+                    "mnk:4x13,line=4; {} is neither",
+                    game.name()));
+  }
+  return by_threats(game, moves, limits, effort);
 }
 
 }  // namespace zermelo::prove

@@ -40,7 +40,8 @@ const Method& plain_method() {
                              .make_prover = make_plain_prover,
                              .uses_threads = +[](const games::AnyGame&) { return false; },
                              .seconds_of_a_position = +[](int cells) { return 0.02e-6 * cells; },
-                             .shortest_win = never_told};
+                             .shortest_win = never_told,
+                             .win_by_threats = nullptr};
   return method;
 }
 

@@ -30,7 +30,8 @@ const Method& hex_method() {
       .make_prover = make_hex_prover,
       .uses_threads = solve::hex_uses_threads,
       .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells * cells; },
-      .shortest_win = never_told};
+      .shortest_win = never_told,
+      .win_by_threats = nullptr};
   return method;
 }
 

@@ -7,6 +7,7 @@
 #include "base/clock.hpp"
 #include "prove/by_search.hpp"
 #include "prove/holding_draw.hpp"
+#include "prove/mnk/threat_win.hpp"
 #include "prove/plain_method.hpp"
 #include "solve/by_turns.hpp"
 #include "solve/mnk_insight.hpp"
@@ -40,7 +41,8 @@ const Method& mnk_method() {
                              .make_prover = make_mnk_prover,
                              .uses_threads = has_rows,
                              .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
-                             .shortest_win = solve::shortest_filling_of};
+                             .shortest_win = solve::shortest_filling_of,
+                             .win_by_threats = mnk_win_by_threats};
   return method;
 }
 

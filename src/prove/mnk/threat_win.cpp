@@ -1,10 +1,12 @@
 #include "prove/mnk/threat_win.hpp"
 
-#include <algorithm>
-#include <numeric>
+#include <fmt/format.h>
 
-#include "base/index.hpp"
+#include <algorithm>
+
+#include "base/error.hpp"
 #include "games/family.hpp"
+#include "games/mnk/rules.hpp"
 #include "prove/certificate.hpp"
 #include "prove/every_height/window_proof.hpp"
 #include "solve/window/lambda_search.hpp"
@@ -45,8 +47,19 @@ solve::Window whole_board(const games::AnyGame& game) {
 
 }  // namespace
 
-ThreatWin win_by_threats(const games::AnyGame& game, const std::vector<games::Move>& moves,
-                         int free_stones, const base::Limits& limits) {
+ThreatWin mnk_win_by_threats(const games::AnyGame& game, const std::vector<games::Move>& moves,
+                             const base::Limits& limits, const ThreatEffort& effort) {
+  if (games::rules_if<games::MnkRules>(game)->line < 2) {
+    throw base::InputError(
+        fmt::format("wins by threats are looked for with lines of at least 2; {} has shorter ones",
+                    game.name()));
+  }
+  if (effort.threads > 1 || !effort.resume.empty()) {
+    throw base::InputError(fmt::format(
+        "several threads and a file to resume from go with wins by threats in Order and Chaos, and "
+        "not with {}",
+        game.name()));
+  }
   const base::Stopwatch watch;
   const auto window = whole_board(game);
   solve::SetBoard board(window);
@@ -56,7 +69,7 @@ ThreatWin win_by_threats(const games::AnyGame& game, const std::vector<games::Mo
     board.put(cells.row(move.cell()) * cells.width() + cells.column(move.cell()), to_move);
     to_move = 1 - to_move;
   }
-  solve::LambdaSearch search(board, free_stones);
+  solve::LambdaSearch search(board, effort.free_stones);
   constexpr std::uint64_t tell_every = 1'000;
   search.stop = [&] {
     if (limits.progress && search.positions() % tell_every == 0) {
@@ -74,8 +87,8 @@ ThreatWin win_by_threats(const games::AnyGame& game, const std::vector<games::Mo
                                         .stopped = [&] { return limits.reached(watch); }},
                                        board, game.letters(), to_move);
     if (proof) {
-      answer.lines = proof->lines.size();
-      answer.answers = proof->answers.size();
+      answer.counts = {{{"lines", "forced line", proof->lines.size()},
+                        {"answers", "answer", proof->answers.size()}}};
       answer.certificate =
           head(game, moves, game.side_name(games::Side::a), "forcing") + proof->lists(window);
     }

@@ -21,6 +21,7 @@
 #include "prove/order_chaos/pairing.hpp"
 #include "prove/order_chaos/stored_pairings.hpp"
 #include "prove/order_chaos/strategy.hpp"
+#include "prove/order_chaos/threat_win.hpp"
 #include "solve/order_chaos/insight.hpp"
 #include "solve/order_chaos/solver.hpp"
 
@@ -172,7 +173,8 @@ const Method& order_chaos_method() {
                              .make_prover = make_order_chaos_prover,
                              .uses_threads = solve::is_solved_by_df_pn,
                              .seconds_of_a_position = +[](int cells) { return 0.12e-6 * cells; },
-                             .shortest_win = never_told};
+                             .shortest_win = never_told,
+                             .win_by_threats = order_wins_by_threats};
   return method;
 }
 

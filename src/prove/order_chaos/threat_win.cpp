@@ -53,8 +53,8 @@ class ThreatProof {
   solve::OrderBoard& board() { return board_; }
 
   /// Order is to move, or Chaos. Also what the body of the certificate is.
-  std::pair<OrderThreatWin, std::string> run(bool order_to_move) {
-    OrderThreatWin answer;
+  std::pair<ThreatWin, std::string> run(bool order_to_move) {
+    ThreatWin answer;
     answer.found = find(order_to_move);
     answer.positions = positions_;
     keep();
@@ -64,8 +64,8 @@ class ThreatProof {
       auto proof =
           prove_by_zones(board_, search_, order_to_move, [&] { return limits_.reached(watch_); });
       if (proof) {
-        answer.stones = proof->stones;
-        answer.forced = proof->forced;
+        answer.counts = {
+            {{"stones", "stone", proof->stones}, {"forced", "forced win", proof->forced}}};
         body = std::move(proof->body);
       }
     }
@@ -120,9 +120,8 @@ class ThreatProof {
 
 }  // namespace
 
-OrderThreatWin order_wins_by_threats(const games::AnyGame& game,
-                                     const std::vector<games::Move>& moves,
-                                     const base::Limits& limits, const ThreatEffort& effort) {
+ThreatWin order_wins_by_threats(const games::AnyGame& game, const std::vector<games::Move>& moves,
+                                const base::Limits& limits, const ThreatEffort& effort) {
   const auto& rules = rules_of(game, game.name());
   const auto& cells = game.board();
   bool order_to_move = rules.first == games::kOrder;

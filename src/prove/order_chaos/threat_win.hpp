@@ -6,48 +6,25 @@
 // "Order on strips and larger boards: a window").
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "base/clock.hpp"
-#include "games/any_game.hpp"
 #include "games/every_height.hpp"
+#include "prove/threats.hpp"
 
 namespace zermelo::prove {
 
-struct ThreatEffort {
-  /// So many more of her stones need not threaten. (Where such a win is not found soon, races
-  /// follow, in which so many need not in each trial.)
-  int free_stones = 3;
-  int threads = 1;
-  /// A file for the wins that have been found, from which a later call goes on; empty: none.
-  std::string resume = {};
-  int log_entries = 21;  // each thread's table has 2^log_entries of them
-};
-
-struct OrderThreatWin {
-  bool found = false;
-  std::string certificate;  // if it was found and written within the limits
-  std::uint64_t stones = 0, forced = 0;
-  std::uint64_t positions = 0;  // visited by the search
-  bool stopped = false;         // by a limit
-  std::string not_kept;         // why the file to resume from could not be written, if so
-};
-
-/// Whether Order wins so after the moves. Precondition: undecided after the moves. Throws
-/// InputError if the game is not Order and Chaos on a rectangle of at most 64 cells, with win=line,
-/// two symbols and lines of 2 to 6, or the file to resume from is about another board.
-OrderThreatWin order_wins_by_threats(const games::AnyGame& game,
-                                     const std::vector<games::Move>& moves,
-                                     const base::Limits& limits, const ThreatEffort& effort = {});
+/// Precondition: undecided after the moves. Throws base::InputError if the game is not Order and
+/// Chaos on a rectangle of at most 64 cells, with win=line, two symbols and lines of 2 to 6, or the
+/// file to resume from is about another board.
+ThreatWin order_wins_by_threats(const games::AnyGame& game, const std::vector<games::Move>& moves,
+                                const base::Limits& limits, const ThreatEffort& effort);
 
 /// A win on a rectangle where she is to move and no stone has been placed.
 struct OrderWindow {
   int columns = 0, rows = 0, line = 0;
-  OrderThreatWin win;  // without a certificate of its own
-  std::string body;    // what certificates of it have in common; empty as win.certificate may be
+  ThreatWin win;     // without a certificate of its own
+  std::string body;  // what certificates of it have in common; empty as win.certificate may be
 
   /// The least number of rows of the family's boards, and of columns if any are possible, on which
   /// this is a win.

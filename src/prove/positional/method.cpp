@@ -106,7 +106,8 @@ const Method& positional_method() {
                              .make_prover = make_positional_prover,
                              .uses_threads = uses_df_pn,
                              .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
-                             .shortest_win = solve::shortest_filling_of};
+                             .shortest_win = solve::shortest_filling_of,
+                             .win_by_threats = nullptr};
   return method;
 }
 

@@ -43,14 +43,14 @@ std::optional<int> square_war_shortest_win(const games::AnyGame& game,
 }  // namespace
 
 const Method& square_war_method() {
-  static const Method method{.family = std::string_view("square-war"),
-                             .knowledge = Knowledge(),
-                             .make_prover = make_square_war_prover,
-                             .uses_threads = +[](const games::AnyGame&) { return false; },
-                             .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
-                             .shortest_win = +[](const games::AnyGame&) -> ShortestWin {
-                               return square_war_shortest_win;
-                             }};
+  static const Method method{
+      .family = std::string_view("square-war"),
+      .knowledge = Knowledge(),
+      .make_prover = make_square_war_prover,
+      .uses_threads = +[](const games::AnyGame&) { return false; },
+      .seconds_of_a_position = +[](int cells) { return 0.1e-6 * cells; },
+      .shortest_win = +[](const games::AnyGame&) -> ShortestWin { return square_war_shortest_win; },
+      .win_by_threats = nullptr};
   return method;
 }
 

@@ -7,7 +7,7 @@
 
 #include "games/family.hpp"
 #include "prove/answer.hpp"
-#include "prove/mnk/threat_win.hpp"
+#include "prove/threats.hpp"
 #include "reproduce/evidence.hpp"
 
 namespace zermelo::reproduce {
@@ -48,7 +48,9 @@ Finding won_by_threats(std::string_view name, std::string_view first, int free_s
                        const base::Limits& limits) {
   const auto game = AnyGame::parse(name);
   const auto moves = game.parse_moves(first);
-  auto win = prove::win_by_threats(game, moves, free_stones, limits);
+  prove::ThreatEffort effort;
+  effort.free_stones = free_stones;
+  auto win = prove::win_by_threats(game, moves, limits, effort);
   if (win.certificate.empty() && win.stopped) return stopped();
   if (win.certificate.empty()) {
     return {Verdict::differs, "unknown", fmt::format("{}: no win by threats", name), {}};
@@ -57,7 +59,8 @@ Finding won_by_threats(std::string_view name, std::string_view first, int free_s
           std::string(game.side_name(games::Side::a)),
           fmt::format("{} after {}: {} positions, {} forced lines and {} answers, certificate of "
                       "{} bytes",
-                      name, first, win.positions, win.lines, win.answers, win.certificate.size()),
+                      name, first, win.positions, win.counts[0].number, win.counts[1].number,
+                      win.certificate.size()),
           {std::move(win.certificate)}};
 }
 

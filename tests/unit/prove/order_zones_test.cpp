@@ -51,7 +51,7 @@ TEST_P(OrderZones, EveryCertificateIsVerified) {
     const auto win = prove::order_wins_by_threats(game, moves, {}, effort(2));
     if (!win.found || win.certificate.empty()) continue;
     ++written;
-    stones += win.stones;
+    stones += win.counts[0].number;
     const auto verdict = checker::check(win.certificate, checker::Strictness::kStrict);
     EXPECT_EQ(verdict.status, checker::Verdict::Status::kVerified)
         << verdict.reason << " " << verdict.detail << " in line " << verdict.line << "\n"

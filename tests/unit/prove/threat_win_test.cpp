@@ -1,17 +1,23 @@
 // Wins by threats in m,n,k-games: each is one by search, too, and has a certificate that the
 // checker accepts.
-#include "prove/mnk/threat_win.hpp"
-
 #include <gtest/gtest.h>
 
+#include "base/error.hpp"
 #include "base/random.hpp"
 #include "checker/core/certificate.hpp"
 #include "prove/answer.hpp"
+#include "prove/threats.hpp"
 
 namespace zermelo::prove {
 namespace {
 
 using games::AnyGame;
+
+ThreatEffort effort(int free_stones) {
+  ThreatEffort effort;
+  effort.free_stones = free_stones;
+  return effort;
+}
 
 /// Whether the first player wins after the moves.
 bool wins(const AnyGame& game, const std::vector<games::Move>& moves) {
@@ -35,7 +41,7 @@ TEST(ThreatWin, IsAWinBySearchAndForTheChecker) {
         game.play(position, moves.back());
       }
       if (game.outcome(position) != games::Outcome::undecided) continue;
-      const auto win = win_by_threats(game, moves, 1 + n % 4, {});
+      const auto win = win_by_threats(game, moves, {}, effort(1 + n % 4));
       const bool is_won = wins(game, moves);
       won += is_won ? 1 : 0;
       found += win.found ? 1 : 0;
@@ -55,7 +61,7 @@ TEST(ThreatWin, IsAWinBySearchAndForTheChecker) {
 
 TEST(ThreatWin, FindsNoneInADraw) {
   for (const auto* name : {"mnk:3x3,line=3", "mnk:2x6,line=3", "mnk:3x3,line=4"}) {
-    const auto win = win_by_threats(AnyGame::parse(name), {}, 20, {});
+    const auto win = win_by_threats(AnyGame::parse(name), {}, {}, effort(20));
     EXPECT_FALSE(win.found) << name;
     EXPECT_EQ(win.certificate, "") << name;
   }
@@ -65,10 +71,23 @@ TEST(ThreatWin, StopsAtALimit) {
   const std::atomic<bool> stop = true;
   base::Limits limits;
   limits.stop = &stop;
-  const auto win = win_by_threats(AnyGame::parse("mnk:4x13,line=4"), {}, 3, limits);
+  const auto win = win_by_threats(AnyGame::parse("mnk:4x13,line=4"), {}, limits, effort(3));
   EXPECT_TRUE(win.stopped);
   EXPECT_FALSE(win.found);
   EXPECT_EQ(win.certificate, "");
+}
+
+TEST(ThreatWin, IsRefusedWhereNobodyLooksForIt) {
+  for (const auto* name :
+       {"hex:3x3", "square-war:6x6", "mnk:3x3,line=1", "positional:3x3,lines=3"}) {
+    EXPECT_THROW(win_by_threats(AnyGame::parse(name), {}, {}, effort(3)), base::InputError) << name;
+  }
+  ThreatEffort many = effort(3), kept = effort(3);
+  many.threads = 2;
+  kept.resume = "wins";
+  for (const auto& wrong : {many, kept}) {
+    EXPECT_THROW(win_by_threats(AnyGame::parse("mnk:4x4,line=3"), {}, {}, wrong), base::InputError);
+  }
 }
 
 }  // namespace
