@@ -65,8 +65,7 @@ std::shared_ptr<const Walk> make_walk(std::string_view text, std::string_view ga
   if (header.kind == "product") return walk_product(text, std::move(start));
   if (header.kind == "connection") return walk_connections(text, std::move(start));
   if (header.kind == "pairing" && header.winner) return walk_pairs(text, std::move(start));
-  if (header.kind == "zones")
-    throw InputError("a certificate of kind zones can be checked, but not be played yet");
+  if (header.kind == "zones") return walk_zones(text, std::move(start));
   throw InputError(fmt::format("kind {} claims no strategy that could be played", header.kind));
 } catch (const checker::Rejection& rejection) {
   throw InputError(checker::message(rejection));

@@ -100,6 +100,7 @@ std::shared_ptr<const Walk> walk_pairs(std::string_view text, Place start);
 std::shared_ptr<const Walk> walk_forced(std::string_view text, Place start);
 std::shared_ptr<const Walk> walk_threats(std::string_view text, Place start);
 std::shared_ptr<const Walk> walk_product(std::string_view text, Place start);
+std::shared_ptr<const Walk> walk_zones(std::string_view text, Place start);
 std::shared_ptr<const Walk> walk_connections(std::string_view text, Place start);
 
 }  // namespace zermelo::walk

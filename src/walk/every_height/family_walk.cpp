@@ -20,7 +20,7 @@ std::shared_ptr<const Walk> walk_family(std::string_view text, std::string_view 
   const auto& family = dynamic_cast<const checker::EveryHeight&>(*header.subject);
   if (family.name == "hex") return walk_invariant(reader, std::move(start));
   if (header.winner == checker::Player::kA) {
-    if (family.name == "order-chaos") return walk_inner_boards(reader, std::move(start));
+    if (family.name == "order-chaos") return walk_inner_boards(header, reader, std::move(start));
     return walk_window(header, reader, std::move(start));
   }
   checker::Reader ahead = reader;

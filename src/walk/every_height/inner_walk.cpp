@@ -32,20 +32,19 @@ std::optional<std::map<games::Cell, games::Cell>> pairs_around(const checker::Bo
 
 }  // namespace
 
-std::shared_ptr<const Walk> walk_inner_boards(checker::Reader& reader, Place start) {
+std::shared_ptr<const Walk> walk_inner_boards(const checker::Header& header,
+                                              checker::Reader& reader, Place start) {
   auto line = reader.next();
-  if (line.tokens[0] == "window") {
-    throw base::InputError("Order's win in a window can be checked, but not be played yet");
-  }
+  if (line.tokens[0] == "window") return walk_zone_window(header, line, reader, std::move(start));
   for (; line.is("inner"); line = reader.next()) {
     std::string claim;
-    auto header = checker::read_header(reader, claim);
-    Answers answers(header, checker::Goal{checker::Player::kA, true}, reader);
-    auto pairs = pairs_around(header.game->board(), start.game.board());
+    auto own = checker::read_header(reader, claim);
+    Answers answers(own, checker::Goal{checker::Player::kA, true}, reader);
+    auto pairs = pairs_around(own.game->board(), start.game.board());
     if (!pairs) continue;
     return walk_inner({.offset = {},
                        .pairs = *std::move(pairs),
-                       .header = std::move(header),
+                       .header = std::move(own),
                        .answers = std::move(answers)},
                       std::move(start));
   }
