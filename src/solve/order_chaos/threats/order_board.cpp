@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "board/lines.hpp"
 
 namespace zermelo::solve {
 
@@ -31,17 +32,11 @@ OrderBoard::OrderBoard(int width, int height, int length) : columns_(width), len
   all_ = count == 64 ? ~Cells{0} : cell_bit(count) - 1;
   places_.resize(at(count));
   through_.resize(at(count));
-  constexpr std::array<std::pair<int, int>, 4> kLineSteps{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
+  const auto board = board::Board::rectangle(width, height);
   std::vector<std::vector<int>> lines;
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) {
-      for (const auto& [dx, dy] : kLineSteps) {
-        const int last_x = x + (length - 1) * dx, last_y = y + (length - 1) * dy;
-        if (last_x < 0 || last_x >= width || last_y >= height) continue;
-        auto& line = lines.emplace_back();
-        for (int k = 0; k < length; ++k) line.push_back((y + k * dy) * width + x + k * dx);
-      }
-    }
+  for (const auto& cells : board::lines(board, length)) {
+    auto& line = lines.emplace_back();
+    for (const auto cell : cells) line.push_back(board.row(cell) * width + board.column(cell));
   }
   if (lines.size() > kLines) throw base::InputError("there are more than 128 lines");
   for (int index = 0; index < static_cast<int>(lines.size()); ++index) {
