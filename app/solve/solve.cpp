@@ -75,11 +75,12 @@ bool tell_parts(const SolveArguments& arguments, const prove::Question& question
 int solve_family(const SolveArguments& arguments) {
   if (arguments.relaxed > 0) {
     if (!arguments.moves.empty() || arguments.shortest || !arguments.certificate.empty() ||
-        !arguments.without.empty() || arguments.window_rows > 0 || arguments.threads > 1) {
+        !arguments.without.empty() || arguments.window_rows > 0 || arguments.threads > 1 ||
+        arguments.threats > 0) {
       throw base::InputError(
           "--relaxed goes with --first-answers, --resume, --proof, --check-proof and --seconds, "
-          "and "
-          "not with MOVES, --shortest, --certificate, --window, --without and --threads");
+          "and not with MOVES, --shortest, --certificate, --window, --threats, --without and "
+          "--threads");
     }
     if (!arguments.check_proof.empty() &&
         (!arguments.proof.empty() || !arguments.resume.empty() || arguments.seconds > 0)) {
@@ -110,6 +111,12 @@ int solve_family(const SolveArguments& arguments) {
 }
 
 int solve_game(const SolveArguments& arguments) {
+  if (!arguments.resume.empty() && arguments.resume == arguments.certificate) {
+    throw base::InputError(fmt::format(
+        "--resume '{}': the certificate would be written to that file; give one of them another "
+        "name",
+        base::escaped(arguments.resume)));
+  }
   if (arguments.relaxed == 0 && (!arguments.first_answers.empty() || !arguments.proof.empty() ||
                                  !arguments.check_proof.empty())) {
     throw base::InputError(

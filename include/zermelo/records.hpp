@@ -123,6 +123,7 @@ struct ThreatWin {
   double seconds = 0;                      ///< wall clock
   bool stopped = false;                    ///< a limit ended the search
   std::optional<Certificate> certificate;  ///< if it was found and no limit came first
+  std::string not_kept;  ///< why the file to resume from could not be written, if it could not
 };
 
 /// How Position::estimate works.
@@ -194,7 +195,7 @@ struct Pairing {
   std::optional<Certificate> certificate;  ///< of the pairing, or that there is none
 };
 
-/// Where and how every_height() looks for a win in a window.
+/// Where and how every_height_by_window() looks for a win.
 struct WindowOptions {
   Limits limits = {};       ///< time, and progress
   int rows = 0;             ///< of the window, 1 to 100
@@ -211,6 +212,7 @@ struct EveryHeight {
   bool stopped = false;     ///< a limit was reached first
   double seconds = 0;       ///< wall clock
   std::optional<Certificate> certificate;  ///< of kind `family`, if the winner is known
+  std::string not_kept;  ///< why the file to resume from could not be written, if it could not
 };
 
 /// Stones that stood on the board before the first move, and who moved first.

@@ -196,7 +196,8 @@ class ZERMELO_API Walk {
 ZERMELO_API EveryHeight every_height(std::string_view family, const Limits& limits = {});
 /// Only looks for a win within a window, whatever happens outside, as `solve --window` does: of the
 /// first player's in an m,n,k-game, of Order's in Order and Chaos. Throws Error.
-ZERMELO_API EveryHeight every_height(std::string_view family, const WindowOptions& window);
+ZERMELO_API EveryHeight every_height_by_window(std::string_view family,
+                                               const WindowOptions& window);
 
 /// The opponents by strength for the family of this game, from the weakest to the strongest. They
 /// play as any player does, in Position::choose and Game::match.

@@ -40,7 +40,8 @@ py::dict by_threats(const Position& position, int free_stones, int threads,
                                 .resume = resume});
   });
   return py::dict("found"_a = win.found, "positions"_a = win.positions, "seconds"_a = win.seconds,
-                  "certificate"_a = win.certificate, "interrupted"_a = interrupted);
+                  "certificate"_a = win.certificate, "not_kept"_a = win.not_kept,
+                  "interrupted"_a = interrupted);
 }
 
 py::dict estimate(const Position& position, std::uint64_t iterations, double seconds, double c,
@@ -101,22 +102,22 @@ py::dict pair(const Game& game, bool adjacent, bool ordered, const std::string& 
                   "certificate"_a = found.certificate, "interrupted"_a = interrupted);
 }
 
-/// A player is a name or a function from a position to a move.
 /// Without rows: not only by a window.
 py::dict every_height(const std::string& family, int window_rows, int threads,
                       const std::string& resume, double seconds, const py::object& progress) {
   const auto work = [&](const Limits& limits) {
     if (window_rows == 0) return zermelo::every_height(family, limits);
-    return zermelo::every_height(
+    return zermelo::every_height_by_window(
         family,
         {.limits = limits, .rows = window_rows, .threads = threads, .resume = resume});
   };
   auto [found, interrupted] = run(seconds, progress, work);
   return py::dict("name"_a = found.name, "winner"_a = found.winner, "least"_a = found.from,
                   "how"_a = found.how, "seconds"_a = found.seconds,
-                  "certificate"_a = found.certificate, "interrupted"_a = interrupted);
+                  "certificate"_a = found.certificate, "not_kept"_a = found.not_kept, "interrupted"_a = interrupted);
 }
 
+/// A player is a name or a function from a position to a move.
 std::pair<std::string, Chooser> player_from(const py::object& player) {
   if (py::isinstance<py::str>(player)) return {player.cast<std::string>(), nullptr};
   return {"function", player.cast<Chooser>()};

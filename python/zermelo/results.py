@@ -41,6 +41,7 @@ class ThreatWin:
     positions: int  #: visited
     seconds: float  #: wall clock
     certificate: Certificate | None  #: if it was found and no limit came first
+    not_kept: str  #: why the file to resume from could not be written; empty if it was
     interrupted: bool  #: by Ctrl-C
 
     def __bool__(self) -> bool:
@@ -165,6 +166,7 @@ class EveryHeight:
     how: str  #: of what the proof consists, or why the winner is not known
     seconds: float
     certificate: Certificate | None  #: of kind `family`, if the winner is known
+    not_kept: str  #: why the file to resume from could not be written; empty if it was
     interrupted: bool
 
     @property

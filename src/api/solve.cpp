@@ -64,11 +64,11 @@ ThreatWin Position::by_threats(const ThreatOptions& options) const {
     effort.resume = options.resume;
     auto win = prove::win_by_threats(game_.inside().game, inside_->moves,
                                      api::inner(options.limits), effort);
-    if (!win.not_kept.empty()) throw base::InputError(win.not_kept);
     ThreatWin result;
     result.found = win.found;
     result.positions = win.positions;
     result.stopped = win.stopped;
+    result.not_kept = std::move(win.not_kept);
     if (!win.certificate.empty()) result.certificate.emplace(std::move(win.certificate));
     result.seconds = watch.seconds();
     return result;
@@ -105,14 +105,14 @@ EveryHeight every_height_by(std::string_view name, const Limits& limits,
   return api::guarded([&] {
     const auto family = games::EveryHeight::parse(name);
     auto found = prove::answer_family(family, api::inner(limits), effort);
-    if (!found.not_kept.empty()) throw base::InputError(found.not_kept);
     EveryHeight result{.name = family.name(),
                        .winner = std::move(found.winner),
                        .from = found.from,
                        .how = std::move(found.how),
                        .stopped = found.stopped,
                        .seconds = found.seconds,
-                       .certificate = {}};
+                       .certificate = {},
+                       .not_kept = std::move(found.not_kept)};
     if (!found.certificate.empty()) result.certificate.emplace(std::move(found.certificate));
     return result;
   });
@@ -124,7 +124,7 @@ EveryHeight every_height(std::string_view name, const Limits& limits) {
   return every_height_by(name, limits, {});
 }
 
-EveryHeight every_height(std::string_view name, const WindowOptions& window) {
+EveryHeight every_height_by_window(std::string_view name, const WindowOptions& window) {
   api::expect_whole("rows", window.rows, 1, prove::kMostWindowRows);
   api::expect_whole("threads", window.threads, 1, base::kMostThreads);
   return every_height_by(name, window.limits, {window.rows, window.threads, window.resume});

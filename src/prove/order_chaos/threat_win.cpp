@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <mutex>
 #include <tuple>
 #include <utility>
@@ -46,8 +45,11 @@ class ThreatProof {
         file_(effort.resume,
               fmt::format("Order's wins by threats on {}x{}, line {}", columns, rows, length)),
         threads_(effort.threads) {
-    file_.read(
-        [&](std::uint64_t one, std::uint64_t other) { search_.wins().put_back(one, other); });
+    auto& wins = search_.wins();
+    file_.read([&](std::uint64_t one, std::uint64_t other) {
+      if (!wins.put_back(one, other, board_.cells())) file_.refuse_damaged();
+    });
+    if (!wins.is_whole()) file_.refuse_damaged();
   }
 
   solve::OrderBoard& board() { return board_; }
@@ -57,7 +59,7 @@ class ThreatProof {
     ThreatWin answer;
     answer.found = find(order_to_move);
     answer.positions = positions_;
-    keep();
+    answer.stopped = !answer.found && limits_.reached(watch_);
     std::string body;
     if (answer.found) {
       search_.stop = [&] { return limits_.reached(watch_); };
@@ -68,33 +70,37 @@ class ThreatProof {
             {{"stones", "stone", proof->stones}, {"forced", "forced win", proof->forced}}};
         body = std::move(proof->body);
       }
+      answer.stopped = !proof && limits_.reached(watch_);
     }
-    answer.stopped = limits_.reached(watch_);
+    keep();
     answer.not_kept = file_.trouble();
     return {std::move(answer), std::move(body)};
   }
 
  private:
   bool find(bool order_to_move) {
-    search_.stop = [&] { return count(nullptr) || search_.positions() >= kBeforeRace; };
-    if (order_to_move ? search_.attack() : search_.defend()) return true;
-    if (limits_.reached(watch_)) return false;
+    search_.stop = [&] {
+      return reached(search_.positions(), {}) || search_.positions() >= kBeforeRace;
+    };
+    const bool soon = order_to_move ? search_.attack() : search_.defend();
+    positions_ = search_.positions();
+    if (soon || limits_.reached(watch_)) return soon;
     solve::OrderRace race(board_, search_, threads_);
-    race.stop = [&] { return count(&race); };
-    return order_to_move ? race.attack() : race.defend();
+    race.stop = [&] { return reached(positions_ + race.positions(), race.progress()); };
+    const bool found = order_to_move ? race.attack() : race.defend();
+    positions_ += race.positions();
+    return found;
   }
 
-  /// Called at every position, by all threads. Returns whether a limit is reached.
-  bool count(const solve::OrderRace* race) {
-    ++positions_;
+  /// Whether a limit is reached. Called now and then by all threads, with what has been done.
+  bool reached(std::uint64_t positions, solve::OrderRace::Progress replies) {
     if (const std::unique_lock lock(telling_, std::try_to_lock); lock) {
-      if (limits_.progress && positions_ >= told_ + kTellEvery) {
-        const auto [refuted, all] =
-            race == nullptr ? solve::OrderRace::Progress() : race->progress();
-        const auto fraction =
-            refuted == 0 ? -1 : static_cast<double>(refuted) / static_cast<double>(all);
-        told_ = positions_;
-        limits_.progress(fraction, static_cast<double>(told_));
+      if (limits_.progress && positions >= told_ + kTellEvery) {
+        const auto fraction = replies.refuted == 0 ? -1
+                                                   : static_cast<double>(replies.refuted) /
+                                                         static_cast<double>(replies.all);
+        told_ = positions;
+        limits_.progress(fraction, static_cast<double>(positions));
       }
       if (file_.is_due()) keep();
     }
@@ -113,7 +119,7 @@ class ThreatProof {
   solve::OrderThreats search_;
   solve::TableFile file_;
   int threads_;
-  std::atomic<std::uint64_t> positions_{0};
+  std::uint64_t positions_ = 0;
   std::mutex telling_;  // of progress, and of what is found to the file
   std::uint64_t told_ = 0;
 };
@@ -125,17 +131,20 @@ ThreatWin order_wins_by_threats(const games::AnyGame& game, const std::vector<ga
   const auto& rules = rules_of(game, game.name());
   const auto& cells = game.board();
   bool order_to_move = rules.first == games::kOrder;
+  for (std::size_t i = 0; i < moves.size(); ++i) order_to_move = !order_to_move;
+  const bool passed = !moves.empty() && moves.back().is_pass();
+  if (passed && !order_to_move && rules.pass == games::PassRule::both) {
+    ThreatWin none;  // Chaos may end the game by another pass
+    if (!effort.resume.empty()) none.not_kept = "nothing was searched: Chaos wins by a second pass";
+    return none;
+  }
   ThreatProof proof(cells.width(), cells.height(), rules.line, limits, effort);
   for (const auto move : moves) {
     if (!move.is_pass()) {
       const int place = cells.row(move.cell()) * cells.width() + cells.column(move.cell());
       proof.board().put(place, move.symbol());
     }
-    order_to_move = !order_to_move;
   }
-  // Chaos may end the game by a second pass.
-  const bool passed = !moves.empty() && moves.back().is_pass();
-  if (passed && !order_to_move && rules.pass == games::PassRule::both) return {};
   auto [win, body] = proof.run(order_to_move);
   if (!body.empty()) {
     win.certificate = head(game, moves, game.side_name(games::kOrder), "zones") + body;

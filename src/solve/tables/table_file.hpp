@@ -31,6 +31,9 @@ class TableFile {
   /// base::InputError, before the first call, if the file is damaged or about something else.
   void read(const Put& put, const std::function<void(std::uint64_t)>& begin = {}) const;
 
+  /// Throws base::InputError, for what only the reader can see.
+  [[noreturn]] void refuse_damaged() const { file_.refuse_damaged(); }
+
   /// Whether a minute has passed since the last writing, and also twenty times as long as that
   /// took.
   bool is_due() const { return file_.is_due(); }

@@ -4,8 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <map>
+#include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -202,6 +205,43 @@ TEST_P(OrderRaceTest, WhoIsToStopStopsEveryThread) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Threads, OrderRaceTest, testing::Values(1, 2, 5));
+
+TEST(OrderThreatsTest, NoTwoLinesHaveAKeyInCommon) {
+  for (const auto& [width, height, length] :
+       {std::array{5, 9, 5}, {4, 4, 4}, {3, 3, 3}, {8, 8, 5}, {6, 6, 6}, {7, 4, 2}}) {
+    const OrderBoard board(width, height, length);
+    std::set<std::uint64_t> keys;
+    for (int line = 0; line < board.lines(); ++line) {
+      EXPECT_EQ(board.key(line, 0, 0), board.key(line, 1, 0));
+      EXPECT_TRUE(keys.insert(board.key(line, 0, 0)).second);
+      for (int symbol = 0; symbol < 2; ++symbol) {
+        for (unsigned held = 1; held < 1U << static_cast<unsigned>(length); ++held) {
+          EXPECT_TRUE(keys.insert(board.key(line, symbol, held)).second) << line << " " << held;
+        }
+      }
+    }
+  }
+}
+
+TEST(OrderThreatsTest, ManySearchesShareOneTableOfWins) {
+  // With two keys alike, as they once were, two of 18,000 of these wins were none.
+  const BoardCase size{4, 4, 4, 9, 14};
+  OrderTwin twin(size.width, size.height, size.length);
+  base::Random random(23);
+  const auto wins = std::make_shared<solve::OrderWins>();
+  int asked = 0;
+  for (int round = 0; round < 2'000; ++round) {
+    const auto stones = random_symbols(random, size);
+    if (twin.has_line(stones)) continue;
+    auto board = board_of(stones, size);
+    OrderThreats search(board, 1, {6, 16}, 10, wins);
+    const bool order = round % 2 == 0;
+    if (!(order ? search.attack() : search.defend())) continue;
+    ++asked;
+    ASSERT_TRUE(twin.order_wins(stones, order)) << stones;
+  }
+  EXPECT_GT(asked, 200);
+}
 
 TEST(OrderThreatsTest, ReflectionsAndTheExchangeOfSymbolsCountAsOnePosition) {
   OrderBoard board(5, 4, 4), reflected(5, 4, 4);

@@ -62,10 +62,36 @@ TEST(OrderWinsTest, WhatIsWrittenIsReadBack) {
   for (const auto hash : all) wins.enter(hash, win_under(hash));
   wins.each([&](std::uint64_t one, std::uint64_t other) {
     EXPECT_NE(other, 0U);  // the file would leave it out
-    again.put_back(one, other);
+    EXPECT_TRUE(again.put_back(one, other, ~std::uint64_t{0}));
   });
   EXPECT_EQ(again.size(), all.size());
   expect_all(again, all);
+}
+
+TEST(OrderWinsTest, WhatIsNoWinOfTheBoardIsNotTaken) {
+  constexpr std::uint64_t kBoard = 0xffff;
+  const std::vector<std::pair<std::uint64_t, std::uint64_t>> zones{
+      {7, 0}, {7, 0x10000}, {7, ~std::uint64_t{0}}};
+  for (const auto& [hash, zone] : zones) {
+    OrderWins wins;
+    EXPECT_FALSE(wins.put_back(hash, zone, kBoard)) << zone;
+  }
+  const std::vector<std::pair<std::uint64_t, std::uint64_t>> moves{
+      {8, 1},           // of another position
+      {7, 2 + 2 * 16},  // on a cell that the board has not
+      {7, 2 + 2 * 64},  // on none
+      {7, ~std::uint64_t{0}}};
+  for (const auto& [hash, move] : moves) {
+    OrderWins wins;
+    EXPECT_TRUE(wins.put_back(7, 0xf, kBoard));
+    EXPECT_FALSE(wins.is_whole());
+    EXPECT_FALSE(wins.put_back(hash, move, kBoard)) << hash << " " << move;
+    EXPECT_EQ(wins.size(), 0U);
+  }
+  OrderWins wins;
+  EXPECT_TRUE(wins.put_back(7, 0xf, kBoard) && wins.put_back(7, 2 + 2 * 15 + 1, kBoard));
+  EXPECT_TRUE(wins.is_whole());
+  EXPECT_EQ(wins.find(7)->move, (solve::OrderMove{15, 1}));
 }
 
 TEST(OrderWinsTest, SeveralThreadsUseOneTable) {

@@ -69,8 +69,9 @@ void OrderBoard::make_keys(Line& line, const std::vector<int>& cells) const {
     for (const int cell : cells) image.push_back(images_[r][at(cell)]);
     auto sorted = image;
     std::sort(sorted.begin(), sorted.end());
-    const auto name = base::mix((static_cast<std::uint64_t>(sorted[0]) << 8) +
-                                static_cast<std::uint64_t>(sorted[1]));
+    // No set of cells of a line has this complement, so that no two keys are the same for certain.
+    const auto name = base::mix(
+        ~((static_cast<std::uint64_t>(sorted[0]) << 6) + static_cast<std::uint64_t>(sorted[1])));
     for (unsigned held = 0; held < 1U << at(length_); ++held) {
       std::uint64_t stones = 0;
       for (int k = 0; k < length_; ++k) {

@@ -63,6 +63,12 @@ class OrderBoard {
   /// A hash of what the open lines hold.
   std::uint64_t hash() const { return hashes_.front(); }
   Canonical canonical() const;
+  /// What a line adds to the hash while it is open and these of its cells, in their order, hold the
+  /// symbol. All keys of a board are different, but that nothing held has the same for both.
+  std::uint64_t key(int line, int symbol, unsigned held) const {
+    return lines_[at(line)].keys[state(symbol, held)].front();
+  }
+  int lines() const { return static_cast<int>(lines_.size()); }
   /// Reflections are their own inverses.
   Cells reflect(Cells cells, int reflection) const;
 

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
+#include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 namespace zermelo::solve {
@@ -66,6 +69,8 @@ bool OrderRace::search_here(std::uint64_t positions) {
 void OrderRace::try_out(std::vector<Runner>& runners, const std::vector<Trial>& trials,
                         std::uint64_t positions) {
   std::atomic<std::size_t> next{0};
+  std::mutex failing;
+  std::exception_ptr failure;
   const auto work = [&](const auto& play, OrderThreats& search) {
     for (auto i = next++; i < trials.size() && !ended(); i = next++) {
       auto& runner = runners[trials[i].runner];
@@ -77,25 +82,38 @@ void OrderRace::try_out(std::vector<Runner>& runners, const std::vector<Trial>& 
     play({});
   };
   const auto start = path_;  // which this thread goes on to change
+  const auto careful = [&](const auto& play, OrderThreats& search) {
+    try {
+      work(play, search);
+    } catch (...) {
+      const std::lock_guard lock(failing);
+      failure = std::current_exception();
+      next = trials.size();
+    }
+  };
   std::vector<std::jthread> threads;
   for (auto& other : others_) {
-    threads.emplace_back([&work, &start, &worker = *other] {
-      work(
-          [&](const std::vector<OrderMove>& moves) {
-            auto path = start;
-            path.insert(path.end(), moves.begin(), moves.end());
-            worker.follow(path);
-          },
-          worker.search);
-    });
+    try {
+      threads.emplace_back([&careful, &start, &worker = *other] {
+        const auto play = [&](const std::vector<OrderMove>& moves) {
+          auto path = start;
+          path.insert(path.end(), moves.begin(), moves.end());
+          worker.follow(path);
+        };
+        careful(play, worker.search);
+      });
+    } catch (const std::system_error&) {  // the system gives no more
+      break;
+    }
   }
   std::vector<OrderMove> here;
-  work(
-      [&](const std::vector<OrderMove>& moves) {
-        for (; !here.empty(); here.pop_back()) take(here.back());
-        for (const auto move : here = moves) put(move);
-      },
-      search_);
+  const auto play = [&](const std::vector<OrderMove>& moves) {
+    for (; !here.empty(); here.pop_back()) take(here.back());
+    for (const auto move : here = moves) put(move);
+  };
+  careful(play, search_);
+  threads.clear();  // which waits for them
+  if (failure) std::rethrow_exception(failure);
 }
 
 // A pass, and both symbols on every cell of an open line, positions that count as one once.

@@ -87,7 +87,7 @@ class OrderRace {
   void run(std::vector<Runner>& runners, const Round& round);
   /// Which replies of a runner with so many are tried.
   std::set<std::size_t> chosen(std::size_t count, const Round& round);
-  /// Searches of so many positions, by all threads.
+  /// Searches of so many positions, by all threads. What one of them throws is thrown, too.
   void try_out(std::vector<Runner>& runners, const std::vector<Trial>& trials,
                std::uint64_t positions);
   /// Whether Order wins by the runner, after whatever Chaos does.

@@ -1,5 +1,7 @@
 #include "solve/order_chaos/threats/order_wins.hpp"
 
+#include <utility>
+
 namespace zermelo::solve {
 
 namespace {
@@ -51,14 +53,17 @@ void OrderWins::each(const Put& put) const {
   }
 }
 
-void OrderWins::put_back(std::uint64_t first, std::uint64_t second) {
-  if (half_) {
-    half_->win.move = move_of(second);
-    enter(half_->key, half_->win);
-    half_.reset();
-  } else {
+bool OrderWins::put_back(std::uint64_t first, std::uint64_t second, OrderBoard::Cells board) {
+  if (!half_) {
     half_ = Entry{first, {second, {}}};
+    return second != 0 && (second & ~board) == 0;
   }
+  const auto win = std::exchange(half_, std::nullopt);
+  const auto move = move_of(second);
+  if (win->key != first || second > word_of({63, 1})) return false;
+  if (move.cell >= 0 && (board & cell_bit(move.cell)) == 0) return false;
+  enter(first, {win->win.zone, move});
+  return true;
 }
 
 }  // namespace zermelo::solve

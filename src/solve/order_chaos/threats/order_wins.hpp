@@ -33,8 +33,11 @@ class OrderWins {
   /// As pairs of words that are not 0, two for each win: the form of TableFile.
   using Put = std::function<void(std::uint64_t, std::uint64_t)>;
   void each(const Put& put) const;
-  /// Takes one of these pairs, in the order in which each() gave them. Used by one thread.
-  void put_back(std::uint64_t first, std::uint64_t second);
+  /// Takes one of these pairs, in the order in which each() gave them, for a board of these cells.
+  /// False if it is none of such a board's. Used by one thread.
+  bool put_back(std::uint64_t first, std::uint64_t second, OrderBoard::Cells board);
+  /// Whether the last pair was the second one of a win.
+  bool is_whole() const { return !half_; }
 
  private:
   struct Entry {
