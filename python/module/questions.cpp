@@ -114,7 +114,8 @@ py::dict every_height(const std::string& family, int window_rows, int threads,
   auto [found, interrupted] = run(seconds, progress, work);
   return py::dict("name"_a = found.name, "winner"_a = found.winner, "least"_a = found.from,
                   "how"_a = found.how, "seconds"_a = found.seconds,
-                  "certificate"_a = found.certificate, "not_kept"_a = found.not_kept, "interrupted"_a = interrupted);
+                  "certificate"_a = found.certificate, "not_kept"_a = found.not_kept,
+                  "interrupted"_a = interrupted);
 }
 
 /// A player is a name or a function from a position to a move.

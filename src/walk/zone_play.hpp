@@ -4,9 +4,9 @@
 // Chaos' on none of the lines on which her win rests counts as a pass, and so the stones on the
 // board need not be those of any such position. She plays as in an *imagined position*, a walked
 // one that holds on the lines of its own win what the board holds there; by the invariant of
-// checker/kinds/zones/zone_walk.hpp its win is one on the board as well. After a stone of Chaos' the
-// next imagined position is the board itself; or the last one with his stone; or the last one, as
-// after a pass; or the last one with some other stone, whose refutation does not contain it.
+// checker/kinds/zones/zone_walk.hpp its win is one on the board as well. After a stone of Chaos'
+// the next imagined position is the board itself; or the last one with his stone; or the last one,
+// as after a pass; or the last one with some other stone, whose refutation does not contain it.
 #pragma once
 
 #include <cstdint>
