@@ -7,8 +7,11 @@
 
 #include <algorithm>
 #include <span>
+#include <thread>
 
+#include "base/ranges.hpp"
 #include "prove/order_chaos/strip_pairings.hpp"
+#include "prove/order_chaos/threat_win.hpp"
 #include "reproduce/evidence.hpp"
 
 namespace zermelo::reproduce {
@@ -74,6 +77,30 @@ Finding order_on_all_boards(const base::Limits& limits) {
     all = both(all, one);
   }
   return all;
+}
+
+/// Order wins five in a row on five columns and nine rows, and so on every board with room for
+/// them, even if Chaos may pass. It takes an hour on two cores.
+Finding order_on_five_columns(const base::Limits& limits) {
+  prove::ThreatEffort effort;
+  effort.threads =
+      std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, base::kMostThreads);
+  const auto window = prove::order_wins_in_window(
+      games::EveryHeight::parse("order-chaos:5xN,line=5"), 9, limits, effort);
+  if (window.body.empty() && (window.win.stopped || window.win.found)) return stopped();
+  if (window.body.empty()) return {Verdict::differs, "unknown", "no win by threats on 5x9", {}};
+  Finding found{Verdict::reproduced, "order", {}, {}};
+  for (const auto* name : {"order-chaos:5xN,line=5", "order-chaos:MxN,line=5,pass=both",
+                           "order-chaos:5xN,line=5,first=chaos,pass=both"}) {
+    const auto family = games::EveryHeight::parse(name);
+    found.detail +=
+        fmt::format("{} from {} = {} on; ", name, family.numbers(), window.least(family));
+    found.certificates.push_back(window.certificate(family));
+  }
+  found.detail +=
+      fmt::format("{} positions, {} stones of hers and {} forced wins", window.win.positions,
+                  window.win.counts[0].number, window.win.counts[1].number);
+  return found;
 }
 
 /// Chaos wins where he may have to open a pair: by ordered ones.
@@ -168,6 +195,13 @@ std::vector<Claim> claims_on_strips() {
             "M = 2, 4 and 5 on, whoever begins and whoever may pass.",
             "wins on two inner boards, certificates of kind family", "order", Cost::normal,
             order_on_all_boards},
+      Claim{"every-height-order-five", "For every height, this program",
+            "Order wins every strip of five columns with lines of five from nine rows on, if Chaos "
+            "begins from eighteen rows on, and every board of at least nine columns and rows, even "
+            "if Chaos may pass whenever he likes.",
+            "a win on five columns and nine rows by stones nearly all of which threaten something; "
+            "certificates of kind family",
+            "order", Cost::full, order_on_five_columns},
       Claim{
           "every-board-chaos", "For every height, Order versus Chaos, Theorem I.4 (ii)",
           "Chaos wins every board with lines of ten cells and more, even if Order may pass. (Here: "
