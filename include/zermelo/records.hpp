@@ -118,7 +118,7 @@ struct ThreatOptions {
 /// Whether the player on side a wins by stones nearly all of which threaten. A no excludes no other
 /// win.
 struct ThreatWin {
-  bool found = false;
+  bool found = false;                      ///< whether he does
   std::uint64_t positions = 0;             ///< visited
   double seconds = 0;                      ///< wall clock
   bool stopped = false;                    ///< a limit ended the search
