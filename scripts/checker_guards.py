@@ -5,6 +5,7 @@
 TAILS = {
     ("checker/core/certificate.cpp", "unknown-game"): 'return parse_torus("3", line);',
     ("checker/kinds/refusals/clausal.cpp", "bad-clause"): "return clause;",
+    ("checker/kinds/zones/zone_walk.hpp", "no-forced-win"): "return {};",
     ("checker/games/positional.cpp", "bad-board"): "return make_box(sort, rest, line);",
     ("checker/games/positional.cpp", "unknown-option"): "return found;",
 }

@@ -89,7 +89,8 @@ def switched(root):
             key = (file, reason)
             switch = new(file, line, reason)
             opening = text[text.rindex("\n", 0, call.start()) + 1:call.start()]
-            tail = TAILS.get(key) if opening == "  " else None
+            last = "    " if file.endswith(".hpp") else "  "  # of a function, there of a class
+            tail = TAILS.get(key) if opening == last else None
             instead = f"if ({switch}) {tail} else " if tail else f"if (!{switch}) "
             parts += [text[at:call.start()], instead]
             at = call.start()

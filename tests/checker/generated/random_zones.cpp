@@ -47,10 +47,10 @@ void take_all(const std::string& text, const std::function<void(const std::strin
 
 void random_zones(Random& random, const std::function<void(const std::string&)>& take) {
   const std::vector<std::string> boards{
-      "3x2,line=2",         "4x1,line=2",     "5x1,line=2",      "4x2,line=3",
-      "4x2,line=2",         "2x3,line=2",     "7x1,line=3",      "8x1,line=3",
-      "2x4,line=3",         "###/##.,line=2", "##/.#/##,line=2", "##.#,line=2",
-      "###/#.#/###,line=3", "3x3,line=3",     "3x1,line=1",      "#../##./###,line=3"};
+      "3x2,line=2",         "4x1,line=2",  "5x1,line=2",         "4x2,line=3", "4x2,line=2",
+      "2x3,line=2",         "7x1,line=3",  "8x1,line=3",         "2x4,line=3", "###/##.,line=2",
+      "##/.#/##,line=2",    "##.#,line=2", "###/#.#/###,line=3", "3x3,line=3", "3x1,line=1",
+      "#../##./###,line=3", "###.#,line=2"};
   const std::vector<std::string> rules{
       "",          "", "", ",pass=both", ",pass=starter", ",first=chaos", ",first=chaos,pass=both",
       ",win=exact"};
