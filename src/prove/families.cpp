@@ -197,8 +197,7 @@ FamilyAnswer answer_family(const games::EveryHeight& family, const base::Limits&
   if ((effort.threads > 1 || !effort.resume.empty()) && !(by_window && of_order)) {
     throw base::InputError(
         fmt::format("several threads and a file to resume from go with a window in Order and "
-                    "Chaos, such as one "
-                    "of nine rows of order-chaos:5xN,line=5, and not with '{}'",
+                    "Chaos, such as one of nine rows of order-chaos:5xN,line=5, and not with '{}'",
                     family.name()));
   }
   const base::Stopwatch watch;
