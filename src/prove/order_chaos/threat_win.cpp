@@ -62,9 +62,11 @@ class ThreatProof {
     answer.stopped = !answer.found && limits_.reached(watch_);
     std::string body;
     if (answer.found) {
-      search_.stop = [&] { return limits_.reached(watch_); };
-      auto proof =
-          prove_by_zones(board_, search_, order_to_move, [&] { return limits_.reached(watch_); });
+      std::uint64_t walked = 0;
+      const auto stopped = [&] { return reached(positions_ + ++walked, {}); };
+      search_.stop = stopped;
+      auto proof = prove_by_zones(board_, search_, order_to_move, stopped);
+      search_.stop = {};
       if (proof) {
         answer.counts = {
             {{"stones", "stone", proof->stones}, {"forced", "forced win", proof->forced}}};
