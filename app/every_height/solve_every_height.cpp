@@ -6,6 +6,7 @@
 
 #include "base/escape.hpp"
 #include "console.hpp"
+#include "solve/report.hpp"
 
 namespace zermelo::app {
 
@@ -47,11 +48,7 @@ int solve_every_height(const EveryHeightArguments& arguments) {
   } else if (!arguments.certificate.empty()) {
     text += fmt::format("nothing was written to {}\n", base::escaped(arguments.certificate));
   }
-  if (!arguments.effort.resume.empty()) {
-    const bool kept = found.not_kept.empty();
-    object["resume"] = kept ? Json(arguments.effort.resume) : Json(nullptr);
-    if (!kept) text += fmt::format("not kept: {}\n", found.not_kept);
-  }
+  tell_kept(arguments.effort.resume, found.not_kept, object, text);
   object["stopped_by"] = found.stopped ? Json(stopped_by()) : Json(nullptr);
   object["seconds"] = found.seconds;
   text += fmt::format("{:.2f} s\n", found.seconds);

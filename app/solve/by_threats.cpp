@@ -71,11 +71,7 @@ int solve_by_threats(const SolveArguments& arguments) {
       complete = false;
     }
   }
-  if (!arguments.resume.empty()) {
-    const bool kept = found.not_kept.empty();
-    object["resume"] = kept ? Json(arguments.resume) : Json(nullptr);
-    if (!kept) text += fmt::format("not kept: {}\n", found.not_kept);
-  }
+  tell_kept(arguments.resume, found.not_kept, object, text);
   object["stopped_by"] = found.stopped ? Json(stopped_by()) : Json(nullptr);
   object["seconds"] = watch.seconds();
   text += fmt::format("{} in {:.2f} s\n", counted(found.positions, "position"), watch.seconds());

@@ -47,4 +47,11 @@ void tell_no_proof(const games::AnyGame& game,
   }
 }
 
+void tell_kept(const std::string& resume, const std::string& not_kept, Json& object,
+               std::string& text) {
+  if (resume.empty()) return;
+  object["resume"] = not_kept.empty() ? Json(resume) : Json(nullptr);
+  if (!not_kept.empty()) text += fmt::format("not kept: {}\n", not_kept);
+}
+
 }  // namespace zermelo::app

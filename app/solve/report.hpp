@@ -50,4 +50,8 @@ void tell_no_proof(const games::AnyGame& game,
                    const std::optional<std::vector<games::Move>>& refutation, Report& report,
                    bool is_too_long = false);
 
+/// Whether what was found is in the file to resume from, if one was named, or why it is not.
+void tell_kept(const std::string& resume, const std::string& not_kept, Json& object,
+               std::string& text);
+
 }  // namespace zermelo::app

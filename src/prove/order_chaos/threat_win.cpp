@@ -132,8 +132,7 @@ ThreatWin order_wins_by_threats(const games::AnyGame& game, const std::vector<ga
                                 const base::Limits& limits, const ThreatEffort& effort) {
   const auto& rules = rules_of(game, game.name());
   const auto& cells = game.board();
-  bool order_to_move = rules.first == games::kOrder;
-  for (std::size_t i = 0; i < moves.size(); ++i) order_to_move = !order_to_move;
+  const bool order_to_move = (rules.first == games::kOrder) == (moves.size() % 2 == 0);
   const bool passed = !moves.empty() && moves.back().is_pass();
   if (passed && !order_to_move && rules.pass == games::PassRule::both) {
     ThreatWin none;  // Chaos may end the game by another pass
@@ -167,10 +166,10 @@ std::string OrderWindow::certificate(const games::EveryHeight& family) const {
 OrderWindow order_wins_in_window(const games::EveryHeight& family, int rows,
                                  const base::Limits& limits, const ThreatEffort& effort) {
   OrderWindow window;
-  window.line = rules_of(family.at(1), family.name()).line;
-  window.columns = family.any_width() ? window.line : family.columns();
+  const int line = rules_of(family.at(1), family.name()).line;
+  window.columns = family.any_width() ? line : family.columns();
   window.rows = rows;
-  ThreatProof proof(window.columns, rows, window.line, limits, effort);
+  ThreatProof proof(window.columns, rows, line, limits, effort);
   std::tie(window.win, window.body) = proof.run(true);
   return window;
 }

@@ -22,7 +22,7 @@ ThreatWin order_wins_by_threats(const games::AnyGame& game, const std::vector<ga
 
 /// A win on a rectangle where she is to move and no stone has been placed.
 struct OrderWindow {
-  int columns = 0, rows = 0, line = 0;
+  int columns = 0, rows = 0;
   ThreatWin win;     // without a certificate of its own
   std::string body;  // what certificates of it have in common; empty as win.certificate may be
 
