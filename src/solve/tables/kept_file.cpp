@@ -35,7 +35,10 @@ void KeptFile::refuse(const std::string& why) const {
 }
 
 void KeptFile::refuse_damaged() const {
-  refuse("it is damaged or cut short; remove it to begin anew");
+  throw base::InputError(
+      fmt::format("--resume {}: it is damaged or cut short, and was left as it is; remove it to "
+                  "begin anew",
+                  path_));
 }
 
 KeptFile::File KeptFile::open() const {
