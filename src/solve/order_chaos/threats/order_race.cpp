@@ -14,16 +14,39 @@ namespace zermelo::solve {
 namespace {
 
 constexpr std::size_t kAll = 1'000;
-/// Who is left with more replies than this is not followed further.
-constexpr std::uint64_t kMostLeft = 12;
-/// A reply is searched so long before the race is run again after it.
-constexpr std::uint64_t kBeforeRace = 600'000;
+/// Who is left with more replies than this is not followed further; with each race inside a race
+/// it is half as many.
+constexpr std::uint64_t kMostLeft = 20;
+/// A win that rests on wins that have been found is put together in so many positions.
+constexpr std::uint64_t kToConclude = 1'000'000;
+/// So many stones that have won against other replies race before all others do.
+constexpr std::size_t kProved = 3;
 
 }  // namespace
 
 std::uint64_t OrderRace::Runner::left() const {
   return static_cast<std::uint64_t>(
       std::count_if(replies.begin(), replies.end(), [](const Reply& r) { return !r.won; }));
+}
+
+void OrderRace::Answers::count(OrderMove move) {
+  const auto found = std::find_if(counts_.begin(), counts_.end(),
+                                  [&](const auto& each) { return each.first == move; });
+  if (found != counts_.end()) {
+    ++found->second;
+  } else {
+    counts_.emplace_back(move, 1);
+  }
+}
+
+std::vector<OrderMove> OrderRace::Answers::best(std::size_t most) const {
+  auto sorted = counts_;
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  if (sorted.size() > most) sorted.resize(most);
+  std::vector<OrderMove> moves;
+  for (const auto& [move, count] : sorted) moves.push_back(move);
+  return moves;
 }
 
 struct OrderRace::Worker {
@@ -78,6 +101,8 @@ void OrderRace::try_out(std::vector<Runner>& runners, const std::vector<Trial>& 
       play({runner.move, reply.move});
       allow(search, positions);
       reply.won = search.attack();
+      if (!reply.won) continue;
+      if (const auto win = search.win_to_move()) reply.answer = win->move;
     }
     play({});
   };
@@ -132,11 +157,13 @@ std::vector<OrderRace::Reply> OrderRace::replies() {
   return found;
 }
 
-std::vector<OrderRace::Runner> OrderRace::start(std::size_t most) {
+std::vector<OrderRace::Runner> OrderRace::start(const std::vector<OrderMove>& moves,
+                                                std::size_t most) {
   std::vector<Runner> runners;
   std::set<std::uint64_t> seen;
-  for (const auto move : search_.promising()) {
+  for (const auto move : moves) {
     if (runners.size() == most) break;
+    if ((board_.empty() & cell_bit(move.cell)) == 0) continue;
     board_.put(move.cell, move.symbol);
     if (seen.insert(board_.canonical().hash).second) runners.push_back({move, replies()});
     board_.take(move.cell, move.symbol);
@@ -178,8 +205,8 @@ void OrderRace::run(std::vector<Runner>& runners, const Round& round) {
   }
 }
 
-bool OrderRace::race(int depth, std::size_t most, const std::vector<Round>& rounds) {
-  auto runners = start(most);
+bool OrderRace::race(int depth, std::vector<Runner> runners, const std::vector<Round>& rounds) {
+  if (runners.empty()) return false;
   for (const auto& round : rounds) {
     run(runners, round);
     if (ended()) return false;
@@ -194,40 +221,42 @@ bool OrderRace::race(int depth, std::size_t most, const std::vector<Round>& roun
                         runner.left(), runner.replies.size());
   }
   say(text);
-  return std::any_of(runners.begin(), runners.end(), [&](Runner& runner) {
-    return runner.left() <= (depth + 1 < kDepth ? kMostLeft : 0) &&
+  return std::any_of(runners.begin(), runners.end(), [&](const Runner& runner) {
+    return runner.left() <= (depth + 1 < kDepth ? kMostLeft >> depth : 0) &&
            refute_what_is_left(runner, depth);
   });
 }
 
-bool OrderRace::refute_what_is_left(Runner& runner, int depth) {
-  std::vector<Runner> one{runner};
-  std::vector<Trial> trials;
-  for (std::size_t i = 0; i < runner.replies.size(); ++i) {
-    if (!runner.replies[i].won) trials.push_back({0, i});
+bool OrderRace::refute_what_is_left(const Runner& runner, int depth) {
+  Answers answers;
+  for (const auto& reply : runner.replies) {
+    if (reply.won && reply.answer.cell >= 0) answers.count(reply.answer);
   }
-  try_out(one, trials, kBeforeRace);
-  for (const auto& reply : one.front().replies) {
+  for (const auto& reply : runner.replies) {
     if (reply.won) continue;
     put(runner.move);
     put(reply.move);
-    const bool won = attack(depth + 1);
+    const bool won = attack(depth + 1, answers);
     take(reply.move);
     take(runner.move);
     if (!won) return false;
   }
-  allow(search_, kBeforeRace);
+  allow(search_, kToConclude);
   if (!search_.wins_by(runner.move)) return false;
   say(fmt::format("won by {}", board_.name(runner.move.cell, runner.move.symbol)));
   return true;
 }
 
-bool OrderRace::attack() { return board_.empty() == board_.cells() ? attack_empty() : attack(0); }
+bool OrderRace::attack() {
+  if (board_.empty() == board_.cells()) return attack_empty();
+  Answers none;
+  return attack(0, none);
+}
 
 bool OrderRace::attack_empty() {
   const auto moves = search_.promising();
   std::optional<Runner> best;
-  for (const auto& runner : start(moves.size())) {
+  for (const auto& runner : start(moves, moves.size())) {
     const bool fewer = best && runner.replies.size() < best->replies.size();
     const bool worth_as_much =
         best && search_.worth(runner.move.cell) == search_.worth(best->move.cell);
@@ -237,20 +266,26 @@ bool OrderRace::attack_empty() {
   put(best->move);
   const bool won = defend();
   take(best->move);
-  allow(search_, kBeforeRace);
+  allow(search_, kToConclude);
   return won && search_.wins_by(best->move);
 }
 
-bool OrderRace::attack(int depth) {
+bool OrderRace::attack(int depth, Answers& answers) {
   const std::pair key(depth, board_.canonical().hash);
   if (failed_.contains(key)) return false;
-  if (search_here(depth == 0 ? 100'000 : 1)) return true;
-  static const std::vector<Round> few{
-      {16, 3'000, 5}, {kAll, 8'000, 3}, {kAll, 40'000, 2}, {kAll, 200'000, 2}};
-  static const std::vector<Round> many{{10, 2'000, 14},   {20, 6'000, 6},     {kAll, 8'000, 4},
-                                       {kAll, 30'000, 3}, {kAll, 120'000, 2}, {kAll, 400'000, 2}};
-  if (race(depth, 12, few)) return true;
-  if (depth < 2 && !ended() && race(depth, 36, many)) return true;
+  static const std::vector<Round> fewest{{16, 3'000, 2}, {kAll, 8'000, 1}, {kAll, 30'000, 1}};
+  static const std::vector<Round> few{{16, 3'000, 5}, {kAll, 8'000, 3}, {kAll, 40'000, 2}};
+  static const std::vector<Round> many{
+      {10, 2'000, 14}, {20, 6'000, 6}, {kAll, 8'000, 4}, {kAll, 30'000, 3}, {kAll, 120'000, 2}};
+  const auto any_race = [&] {
+    if (race(depth, start(answers.best(kProved), kProved), fewest)) return true;
+    if (!ended() && race(depth, start(search_.promising(), 12), few)) return true;
+    return depth < 2 && !ended() && race(depth, start(search_.promising(), 36), many);
+  };
+  if (search_here(depth == 0 ? 100'000 : 1) || any_race()) {
+    if (const auto win = search_.win_to_move()) answers.count(win->move);
+    return true;
+  }
   if (!ended()) failed_.insert(key);
   return false;
 }
@@ -259,15 +294,16 @@ bool OrderRace::defend() {
   const auto all = replies();
   all_ = all.size();
   refuted_ = 0;
+  Answers answers;
   for (const auto& reply : all) {
     put(reply.move);
-    const bool won = attack(0);
+    const bool won = attack(0, answers);
     say(won ? "won" : "not won");
     take(reply.move);
     if (!won) return false;
     ++refuted_;
   }
-  allow(search_, kBeforeRace);
+  allow(search_, kToConclude);
   return search_.defend();
 }
 

@@ -7,6 +7,9 @@
 // or three stones and, for each, the few replies that no search has refuted. To these positions the
 // same is done again. Every search remembers the wins that the others have found.
 //
+// A stone that wins after one reply often wins after another to the same stone. So those that have
+// won after other replies race first, by themselves, and the race of all others is seldom needed.
+//
 // The trials are independent of one another, so that as many threads as are given do them, each by
 // a search of its own. What one of them finds the others know at once, and so what is found depends
 // on their pace if there are several.
@@ -57,10 +60,11 @@ class OrderRace {
   Progress progress() const { return {refuted_, all_}; }
 
  private:
-  static constexpr int kDepth = 3;
+  static constexpr int kDepth = 4;
   struct Reply {
     OrderMove move;  // cell -1: a pass
     bool won = false;
+    OrderMove answer = {};  // with which she wins, if a trial did
   };
   struct Runner {
     OrderMove move;
@@ -74,6 +78,17 @@ class OrderRace {
     std::size_t keep;         // so many runners go on
   };
 
+  /// Her stones that have won against replies to one stone, with how often.
+  class Answers {
+   public:
+    void count(OrderMove move);
+    /// So many at most, the most frequent first.
+    std::vector<OrderMove> best(std::size_t most) const;
+
+   private:
+    std::vector<std::pair<OrderMove, int>> counts_;
+  };
+
   /// Which reply of which runner's.
   struct Trial {
     std::size_t runner, reply;
@@ -81,9 +96,9 @@ class OrderRace {
   /// A board and a search of it, for the trials that one thread does.
   struct Worker;
 
-  bool attack(int depth);
-  /// With so many runners.
-  bool race(int depth, std::size_t runners, const std::vector<Round>& rounds);
+  /// After a reply to a stone, of which the answers to other replies are known.
+  bool attack(int depth, Answers& answers);
+  bool race(int depth, std::vector<Runner> runners, const std::vector<Round>& rounds);
   void run(std::vector<Runner>& runners, const Round& round);
   /// Which replies of a runner with so many are tried.
   std::set<std::size_t> chosen(std::size_t count, const Round& round);
@@ -91,13 +106,14 @@ class OrderRace {
   void try_out(std::vector<Runner>& runners, const std::vector<Trial>& trials,
                std::uint64_t positions);
   /// Whether Order wins by the runner, after whatever Chaos does.
-  bool refute_what_is_left(Runner& runner, int depth);
+  bool refute_what_is_left(const Runner& runner, int depth);
   /// A search of so many positions for a win, Order to move, by this thread alone.
   bool search_here(std::uint64_t positions);
   /// The search may visit so many positions more.
   void allow(OrderThreats& search, std::uint64_t positions);
   bool ended() const { return stop && stop(); }
-  std::vector<Runner> start(std::size_t most);
+  /// With these stones, as far as they are possible, and not more than so many.
+  std::vector<Runner> start(const std::vector<OrderMove>& moves, std::size_t most);
   /// The one that is tried on a board without stones.
   bool attack_empty();
   std::vector<Reply> replies();
