@@ -265,7 +265,8 @@ void add_solve(CLI::App& app) {
       ->capture_default_str();
   command
       ->add_option("--memory", a->memory,
-                   "the most memory that tables may take, in MiB, or as 512M or 4G")
+                   "the most memory that tables may take, in MiB, or as 512M or 4G; those of "
+                   "--threats and --window are not limited")
       ->capture_default_str();
   command->add_flag("--shortest", a->shortest,
                     "also say how soon the player to move wins against any defence: in Square War, "
