@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kAll = 1'000;
 /// Who is left with more replies than this, of many and of fewer than kMany, is not followed
-/// further; with each race inside a race it is half as many. With 20 in both cases all of 5x6, where
+/// further; with each race inside a race it is half as many. With 20 in both cases 5x6, where
 /// nothing wins, takes 2.3 million visits in place of 62,000.
 constexpr std::uint64_t kMostLeft = 20, kMostLeftOfFew = 12;
 constexpr std::size_t kMany = 70;
