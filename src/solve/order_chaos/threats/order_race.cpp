@@ -233,7 +233,7 @@ bool OrderRace::race(int depth, std::vector<Runner> runners, const std::vector<R
 bool OrderRace::refute_what_is_left(const Runner& runner, int depth) {
   Answers answers;
   for (const auto& reply : runner.replies) {
-    if (reply.won && reply.answer.cell >= 0) answers.count(reply.answer);
+    if (reply.answer.cell >= 0) answers.count(reply.answer);
   }
   for (const auto& reply : runner.replies) {
     if (reply.won) continue;
