@@ -4,8 +4,11 @@
 #include <bit>
 
 #include "base/index.hpp"
+#include "base/random.hpp"
 
 namespace zermelo::solve {
+
+using base::at;
 
 namespace {
 
@@ -20,14 +23,12 @@ bool any_line(const OrderBoard::LineSet& lines, F&& f) {
   return false;
 }
 
-}  // namespace
-
-Threats threats_of(const OrderBoard& board) {
+Threats threats_in(const OrderBoard& board, const LineCounts& counts, OrderBoard::Cells empty) {
   Threats result;
   for (int symbol = 0; symbol < 2; ++symbol) {
-    const bool too_many = any_line(board.open(symbol, board.length() - 1), [&](int line) {
+    const bool too_many = any_line(counts.open(symbol, board.length() - 1), [&](int line) {
       const auto cells = board.cells_of(line);
-      const OrderMove reply{std::countr_zero(cells & board.empty()), 1 - symbol};
+      const OrderMove reply{std::countr_zero(cells & empty), 1 - symbol};
       if (result.kind == Threats::Kind::kNone) {
         result = {Threats::Kind::kOne, cells, reply};
         return false;
@@ -42,41 +43,63 @@ Threats threats_of(const OrderBoard& board) {
   return result;
 }
 
+}  // namespace
+
+Threats threats_of(const OrderBoard& board) {
+  return threats_in(board, board.counts(), board.empty());
+}
+
+std::uint64_t ForcedWins::Node::hash() const {
+  return base::mix(stones[0]) ^ base::mix(~stones[1]);
+}
+
+void ForcedWins::put(Node& node, OrderMove move) const {
+  node.counts.add(board_.lines_through(move.cell), move.symbol);
+  node.stones[at(move.symbol)] |= cell_bit(move.cell);
+}
+
 std::optional<ForcedWin> ForcedWins::find() {
   left_ = kPositions;
-  const auto hash = board_.hash();
+  const auto node = start();
   ForcedWin win;
-  const auto answer = search(win, 0);
-  if (answer == Answer::kYes) return win;
-  enter(hash, Answer::kNo, {});
+  if (search(node, win, 0) == Answer::kYes) return win;
+  enter(node.hash(), Answer::kNo, {});
   return std::nullopt;
 }
 
-ForcedWins::Answer ForcedWins::search(ForcedWin& win, int depth) {
+ForcedWins::Answer ForcedWins::search(const Node& node, ForcedWin& win, int depth) {
+  const auto hash = node.hash();
+  __builtin_prefetch(&entry(hash));  // which takes as long as what comes until it is looked at
   const int full = board_.length() - 1;
+  const auto empty = this->empty(node);
   for (int symbol = 0; symbol < 2; ++symbol) {
-    const bool completes = any_line(board_.open(symbol, full), [&](int line) {
+    const bool completes = any_line(node.counts.open(symbol, full), [&](int line) {
       const auto cells = board_.cells_of(line);
-      win = {cells, {std::countr_zero(cells & board_.empty()), symbol}};
+      win = {cells, {std::countr_zero(cells & empty), symbol}};
       return true;
     });
     if (completes) return Answer::kYes;
   }
-  if (full < 2 || !board_.has_open(full - 1)) return Answer::kNo;
-  const auto hash = board_.hash();
-  if (const auto& known = entry(hash); known.hash == hash) {
-    win = known.win;
-    return known.answer;
+  if (full < 2) return Answer::kNo;
+  OpenLines open;
+  for (int symbol = 0; symbol < 2; ++symbol) {
+    open[at(symbol)] = {node.counts.open(symbol, full - 1),
+                        full > 2 ? node.counts.open(symbol, full - 2) : LineSet{}};
+  }
+  if (open[0][0].none() && open[1][0].none()) return Answer::kNo;
+  if (const auto& known = entry(hash); known.is(hash)) {
+    win = known.win();
+    return known.answer();
   }
   if (--left_ < 0 || depth > kDeepest) return Answer::kUnknown;
   auto answer = Answer::kNo;
   for (int symbol = 0; symbol < 2 && answer != Answer::kYes; ++symbol) {
-    const auto lines = board_.open(symbol, full - 1);
-    any_line(lines, [&](int line) {
-      const auto lacks = board_.cells_of(line) & board_.empty();
+    any_line(open[at(symbol)][0], [&](int line) {
+      const auto lacks = board_.cells_of(line) & empty;
       const int first = std::countr_zero(lacks), second = std::countr_zero(lacks & (lacks - 1));
       for (const auto& [cell, reply] : {std::pair{first, second}, std::pair{second, first}}) {
-        const auto one_answer = attempt(line, {cell, symbol}, reply, win, depth);
+        if (!can_lead_on(open, line, {cell, symbol}, reply)) continue;
+        const auto one_answer = attempt(node, {cell, symbol}, win, depth);
         if (one_answer != Answer::kNo) answer = one_answer;
         if (answer == Answer::kYes || left_ < 0) return true;
       }
@@ -88,39 +111,30 @@ ForcedWins::Answer ForcedWins::search(ForcedWin& win, int depth) {
   return answer;
 }
 
-ForcedWins::Answer ForcedWins::attempt(int line, OrderMove move, int reply, ForcedWin& win,
-                                       int depth) {
-  if (!can_lead_on(line, move, reply)) return Answer::kNo;
-  board_.put(move.cell, move.symbol);
-  const auto threats = threats_of(board_);
+ForcedWins::Answer ForcedWins::attempt(Node node, OrderMove move, ForcedWin& win, int depth) {
+  put(node, move);
+  const auto threats = threats_in(board_, node.counts, empty(node));
   auto answer = Answer::kYes;
   ForcedWin rest;
   if (threats.kind == Threats::Kind::kOne) {
-    board_.put(threats.reply.cell, threats.reply.symbol);
-    answer = search(rest, depth + 1);
-    board_.take(threats.reply.cell, threats.reply.symbol);
+    put(node, threats.reply);
+    answer = search(node, rest, depth + 1);
   }
-  board_.take(move.cell, move.symbol);
   if (answer == Answer::kYes) win = {threats.zone | rest.zone | cell_bit(move.cell), move};
   return answer;
 }
 
-bool ForcedWins::can_lead_on(int line, OrderMove move, int reply) const {
-  const int full = board_.length() - 1;
+bool ForcedWins::can_lead_on(const OpenLines& open, int line, OrderMove move, int reply) const {
   OrderBoard::LineSet self;
   self.set(line);
   const auto& near = board_.lines_through(move.cell);
   const auto& far = board_.lines_through(reply);
-  const int same = move.symbol, other = 1 - move.symbol;
-  const auto long_enough = [&](int symbol) {
-    return board_.open(symbol, full - 1) |
-           (full > 2 ? board_.open(symbol, full - 2) : OrderBoard::LineSet{});
-  };
+  const auto& same = open[at(move.symbol)];
+  const auto& other = open[at(1 - move.symbol)];
   // A stone lengthens another line, or such a line is left; else nothing can threaten afterwards.
-  return full <= 2 || ((long_enough(same) & near) - self).any() ||
-         ((long_enough(other) & far) - near).any() ||
-         (board_.open(same, full - 1) - self - far).any() ||
-         (board_.open(other, full - 1) - near).any();
+  return board_.length() <= 3 || (((same[0] | same[1]) & near) - self).any() ||
+         (((other[0] | other[1]) & far) - near).any() || (same[0] - self - far).any() ||
+         (other[0] - near).any();
 }
 
 }  // namespace zermelo::solve

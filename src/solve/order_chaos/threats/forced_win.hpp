@@ -9,6 +9,7 @@
 // For all that it uses are lines that are open, and lie in the zone.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -49,26 +50,58 @@ class ForcedWins {
   /// thousand positions or so. The board is left as it was.
   std::optional<ForcedWin> find();
   /// The processor may begin to fetch what is remembered of the position.
-  void prepare() const { __builtin_prefetch(&entry(board_.hash())); }
+  void prepare() const { __builtin_prefetch(&entry(start().hash())); }
 
  private:
   static constexpr int kPositions = 1'500, kDeepest = 24;
-  enum class Answer : std::int8_t { kUnknown, kNo, kYes };
+  using Cells = OrderBoard::Cells;
+  using LineSet = OrderBoard::LineSet;
+  enum class Answer : std::uint8_t { kUnknown, kNo, kYes };
+  /// Of the hash all bits but the lowest nine, which hold the answer and the move.
   struct Entry {
-    std::uint64_t hash = 0;
-    ForcedWin win;
-    Answer answer = Answer::kUnknown;
+    std::uint64_t word = 0;
+    Cells zone = 0;
+    Entry() = default;
+    Entry(std::uint64_t hash, Answer answer, const ForcedWin& win)
+        : word((hash & ~std::uint64_t{511}) | static_cast<std::uint64_t>(answer) << 7U |
+               static_cast<std::uint64_t>(win.move.symbol) << 6U |
+               (static_cast<std::uint64_t>(win.move.cell) & 63U)),
+          zone(win.zone) {}
+    bool is(std::uint64_t hash) const { return ((hash ^ word) & ~std::uint64_t{511}) == 0; }
+    Answer answer() const { return static_cast<Answer>(word >> 7U & 3U); }
+    ForcedWin win() const {
+      return {zone, {static_cast<int>(word & 63U), static_cast<int>(word >> 6U & 1U)}};
+    }
+  };
+  /// What the search knows of a position. It is copied for every stone, which is cheaper than to
+  /// take the stone back. Its hash tells stones apart that no longer matter, too: OrderBoard's,
+  /// which does not, would cost more than it saves here.
+  struct Node {
+    LineCounts counts;
+    std::array<Cells, 2> stones{};
+    std::uint64_t hash() const;
   };
 
-  Answer search(ForcedWin& win, int depth);
-  /// Order's stone on one cell of a line that lacks two, and Chaos' on the other.
-  Answer attempt(int line, OrderMove move, int reply, ForcedWin& win, int depth);
-  bool can_lead_on(int line, OrderMove move, int reply) const;
-  void enter(std::uint64_t hash, Answer answer, const ForcedWin& win) {
-    entry(hash) = {hash, win, answer};
+  /// By symbol: the open lines that lack two stones, and those that lack three.
+  using OpenLines = std::array<std::array<LineSet, 2>, 2>;
+
+  Node start() const { return {board_.counts(), {board_.stones(0), board_.stones(1)}}; }
+  Cells empty(const Node& node) const {
+    return board_.cells() & ~(node.stones.front() | node.stones.back());
   }
-  Entry& entry(std::uint64_t hash) { return entries_[hash & (entries_.size() - 1)]; }
-  const Entry& entry(std::uint64_t hash) const { return entries_[hash & (entries_.size() - 1)]; }
+  void put(Node& node, OrderMove move) const;
+  Answer search(const Node& node, ForcedWin& win, int depth);
+  /// Order's stone on one cell of a line that lacks two, and then Chaos' on the other.
+  Answer attempt(Node node, OrderMove move, ForcedWin& win, int depth);
+  /// Whether there can be a threat after that, Chaos having replied on this cell.
+  bool can_lead_on(const OpenLines& open, int line, OrderMove move, int reply) const;
+  void enter(std::uint64_t hash, Answer answer, const ForcedWin& win) {
+    entry(hash) = {hash, answer, win};
+  }
+  Entry& entry(std::uint64_t hash) { return entries_[hash >> 9U & (entries_.size() - 1)]; }
+  const Entry& entry(std::uint64_t hash) const {
+    return entries_[hash >> 9U & (entries_.size() - 1)];
+  }
 
   OrderBoard& board_;
   Pages<Entry> entries_;

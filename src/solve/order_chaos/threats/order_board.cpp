@@ -110,8 +110,6 @@ void OrderBoard::toggle(int cell, int symbol) {
   const auto change = [&hashes](const Images& by) {
     for (std::size_t i = 0; i < hashes.size(); ++i) hashes[i] ^= by[i];
   };
-  auto& open = open_[at(symbol)];
-  auto& others = open_[at(1 - symbol)];
   for (const auto& [index, bit] : places_[at(cell)]) {
     auto& line = lines_[at(index)];
     auto& held = line.held[at(symbol)];
@@ -120,14 +118,8 @@ void OrderBoard::toggle(int cell, int symbol) {
     if (other == 0) {
       change(line.keys[state(symbol, before)]);
       change(line.keys[state(symbol, held)]);
-      if (before != 0) open[at(kCount[before])].reset(index);
-      if (held != 0) open[at(kCount[held])].set(index);
-    } else if (before == 0) {  // it is closed
+    } else if (before == 0 || held == 0) {  // it is closed, or open again
       change(line.keys[state(1 - symbol, other)]);
-      others[at(kCount[other])].reset(index);
-    } else if (held == 0) {  // it is open again
-      change(line.keys[state(1 - symbol, other)]);
-      others[at(kCount[other])].set(index);
     }
   }
   hashes_ = hashes;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/bits.hpp"
+#include "solve/order_chaos/threats/line_counts.hpp"
 
 namespace zermelo::solve {
 
@@ -26,7 +27,7 @@ class OrderBoard {
  public:
   static constexpr int kLines = 128, kLongest = 6;
   using Cells = std::uint64_t;
-  using LineSet = base::Bits<2>;
+  using LineSet = LineCounts::LineSet;
   /// A hash that is the same for all positions that count as one, and how this position is taken to
   /// the one that stands for them.
   struct Canonical {
@@ -39,8 +40,14 @@ class OrderBoard {
   OrderBoard(int width, int height, int length);
 
   /// Precondition: the cell is empty, and holds the symbol (0 for X, 1 for O), respectively.
-  void put(int cell, int symbol) { toggle(cell, symbol); }
-  void take(int cell, int symbol) { toggle(cell, symbol); }
+  void put(int cell, int symbol) {
+    toggle(cell, symbol);
+    counts_.add(through_[at(cell)], symbol);
+  }
+  void take(int cell, int symbol) {
+    toggle(cell, symbol);
+    counts_.subtract(through_[at(cell)], symbol);
+  }
 
   Cells cells() const { return all_; }
   int columns() const { return columns_; }
@@ -52,8 +59,9 @@ class OrderBoard {
   Cells empty() const { return all_ & ~(stones_.front() | stones_.back()); }
   int length() const { return length_; }
   /// The open lines that hold so many stones, at least 1, all of this symbol.
-  const LineSet& open(int symbol, int stones) const { return open_[at(symbol)][at(stones)]; }
+  LineSet open(int symbol, int stones) const { return counts_.open(symbol, stones); }
   bool has_open(int stones) const { return open(0, stones).any() || open(1, stones).any(); }
+  const LineCounts& counts() const { return counts_; }
   Cells cells_of(int line) const { return lines_[at(line)].cells; }
   const LineSet& lines_through(int cell) const { return through_[at(cell)]; }
   /// For a line through the cell: how many stones of the symbol it holds, or -1 if it is not open
@@ -99,7 +107,7 @@ class OrderBoard {
   std::vector<Line> lines_;
   std::vector<std::vector<Place>> places_;  // by cell
   std::vector<LineSet> through_;            // by cell
-  std::array<std::array<LineSet, kLongest + 1>, 2> open_{};
+  LineCounts counts_;
   std::array<std::vector<int>, kReflections> images_;
   Images hashes_{};
 };
