@@ -4,8 +4,10 @@
 // search of order_threats.hpp, which has to refute them all, learns too late that a stone is a bad
 // one. Here many stones are tried against a few replies each, with small searches; the best of them
 // against more, with larger ones; and so on (successive halving). What is left in the end are two
-// or three stones and, for each, the few replies that no search has refuted. To these positions the
-// same is done again. Every search remembers the wins that the others have found.
+// or three stones and, for each, the replies that no search has refuted. If the best stone has left
+// few, they are searched for longer, up to a million positions each, which often refutes most of
+// them. To the others the same is done again, in races inside the race. Every search remembers the
+// wins that the others have found.
 //
 // A stone that wins after one reply often wins after another to the same stone. So those that have
 // won after other replies race first, by themselves, and the race of all others is seldom needed.
@@ -60,7 +62,7 @@ class OrderRace {
   Progress progress() const { return {refuted_, all_}; }
 
  private:
-  static constexpr int kDepth = 4;
+  static constexpr int kDepth = 6;
   struct Reply {
     OrderMove move;  // cell -1: a pass
     bool won = false;
@@ -70,7 +72,7 @@ class OrderRace {
     OrderMove move;
     std::vector<Reply> replies;  // near ones first
     double score = 0;            // of the last round
-    std::uint64_t left() const;  // replies that have not been refuted
+    std::size_t left() const;  // replies that have not been refuted
   };
   struct Round {
     std::size_t replies;      // so many of each runner are tried, or all
@@ -100,6 +102,11 @@ class OrderRace {
   bool attack(int depth, Answers& answers);
   bool race(int depth, std::vector<Runner> runners, const std::vector<Round>& rounds);
   void run(std::vector<Runner>& runners, const Round& round);
+  /// With how many replies left a stone is followed further.
+  std::size_t most_left(int depth) const;
+  /// More and more positions for the replies that are left of the first runner, who stays alone, as
+  /// long as they are few and become fewer. The last round had so many positions.
+  void try_longer(std::vector<Runner>& runners, std::uint64_t positions, int depth);
   /// Which replies of a runner with so many are tried.
   std::set<std::size_t> chosen(std::size_t count, const Round& round);
   /// Searches of so many positions, by all threads. What one of them throws is thrown, too.
