@@ -72,7 +72,7 @@ class OrderRace {
     OrderMove move;
     std::vector<Reply> replies;  // near ones first
     double score = 0;            // of the last round
-    std::size_t left() const;  // replies that have not been refuted
+    std::size_t left() const;    // replies that have not been refuted
   };
   struct Round {
     std::size_t replies;      // so many of each runner are tried, or all
