@@ -214,7 +214,8 @@ void OrderRace::run(std::vector<Runner>& runners, const Round& round) {
   }
 }
 
-bool OrderRace::race(int depth, std::vector<Runner> runners, const std::vector<Round>& rounds) {
+bool OrderRace::race(int depth, std::vector<Runner> runners, const std::vector<Round>& rounds,
+                     std::size_t most) {
   if (runners.empty()) return false;
   for (const auto& round : rounds) {
     run(runners, round);
@@ -224,7 +225,12 @@ bool OrderRace::race(int depth, std::vector<Runner> runners, const std::vector<R
     if (runners.size() > round.keep) runners.resize(round.keep);
     if (!runners.empty() && runners.front().left() == 0) break;
   }
-  if (!runners.empty()) try_longer(runners, rounds.back().positions, depth);
+  for (auto& runner : runners) {
+    try_longer(runner, rounds.back().positions, depth);
+    if (runner.left() == 0) break;
+  }
+  std::stable_sort(runners.begin(), runners.end(),
+                   [](const Runner& a, const Runner& b) { return a.left() < b.left(); });
   std::string text;
   for (const auto& runner : runners) {
     text += fmt::format("{} ({} of {} left) ", board_.name(runner.move.cell, runner.move.symbol),
@@ -232,7 +238,7 @@ bool OrderRace::race(int depth, std::vector<Runner> runners, const std::vector<R
   }
   say(text);
   return std::any_of(runners.begin(), runners.end(), [&](const Runner& runner) {
-    return runner.left() <= most_left(depth) && refute_what_is_left(runner, depth);
+    return runner.left() <= most && refute_what_is_left(runner, depth);
   });
 }
 
@@ -242,17 +248,20 @@ std::size_t OrderRace::most_left(int depth) const {
   return (many ? kMostLeft : kMostLeftOfFew) >> static_cast<unsigned>(depth);
 }
 
-void OrderRace::try_longer(std::vector<Runner>& runners, std::uint64_t positions, int depth) {
+void OrderRace::try_longer(Runner& runner, std::uint64_t positions, int depth) {
   if (static_cast<std::size_t>(depth) >= kLongestTrial.size()) return;
   const auto most = kLongestTrial[static_cast<std::size_t>(depth)];
-  auto left = runners.front().left();
-  while (left > 0 && 2 * left <= 5 * most_left(depth) && positions < most && !ended()) {
-    runners.resize(1);
+  std::vector<Runner> alone{std::move(runner)};
+  auto& tried = alone.front();
+  auto left = tried.left();
+  bool helps = true;
+  while (helps && left > 0 && 2 * left <= 5 * most_left(depth) && positions < most && !ended()) {
     positions = std::min(kLonger * positions, most);
-    run(runners, {kAll, positions, 1});
-    const auto before = std::exchange(left, runners.front().left());
-    if (10 * left > 9 * before) return;
+    run(alone, {kAll, positions, 1});
+    const auto before = std::exchange(left, tried.left());
+    helps = 10 * left <= 9 * before;
   }
+  runner = std::move(tried);
 }
 
 bool OrderRace::refute_what_is_left(const Runner& runner, int depth) {
@@ -306,9 +315,10 @@ bool OrderRace::attack(int depth, Answers& answers) {
   static const std::vector<Round> many{
       {10, 2'000, 14}, {20, 6'000, 6}, {kAll, 8'000, 4}, {kAll, 30'000, 3}, {kAll, 120'000, 2}};
   const auto any_race = [&] {
-    if (race(depth, start(answers.best(kProved), kProved), fewest)) return true;
-    if (!ended() && race(depth, start(search_.promising(), 12), few)) return true;
-    return depth < 2 && !ended() && race(depth, start(search_.promising(), 36), many);
+    const auto most = most_left(depth);
+    if (race(depth, start(answers.best(kProved), kProved), fewest, most / 4)) return true;
+    if (!ended() && race(depth, start(search_.promising(), 12), few, most)) return true;
+    return depth < 2 && !ended() && race(depth, start(search_.promising(), 36), many, most);
   };
   if (search_here(depth == 0 ? 100'000 : 1) || any_race()) {
     if (const auto win = search_.win_to_move()) answers.count(win->move);

@@ -4,8 +4,8 @@
 // search of order_threats.hpp, which has to refute them all, learns too late that a stone is a bad
 // one. Here many stones are tried against a few replies each, with small searches; the best of them
 // against more, with larger ones; and so on (successive halving). What is left in the end are two
-// or three stones and, for each, the replies that no search has refuted. If the best stone has left
-// few, they are searched for longer, up to a million positions each, which often refutes most of
+// or three stones and, for each, the replies that no search has refuted. Where few are
+// left, they are searched for longer, up to a million positions each, which often refutes most of
 // them. To the others the same is done again, in races inside the race. Every search remembers the
 // wins that the others have found.
 //
@@ -100,13 +100,15 @@ class OrderRace {
 
   /// After a reply to a stone, of which the answers to other replies are known.
   bool attack(int depth, Answers& answers);
-  bool race(int depth, std::vector<Runner> runners, const std::vector<Round>& rounds);
+  /// Follows the stones that are left with so many replies at most.
+  bool race(int depth, std::vector<Runner> runners, const std::vector<Round>& rounds,
+            std::size_t most);
   void run(std::vector<Runner>& runners, const Round& round);
   /// With how many replies left a stone is followed further.
   std::size_t most_left(int depth) const;
-  /// More and more positions for the replies that are left of the first runner, who stays alone, as
-  /// long as they are few and become fewer. The last round had so many positions.
-  void try_longer(std::vector<Runner>& runners, std::uint64_t positions, int depth);
+  /// More and more positions for the replies that are left of a runner, as long as they are few and
+  /// become fewer. The last round had so many positions.
+  void try_longer(Runner& runner, std::uint64_t positions, int depth);
   /// Which replies of a runner with so many are tried.
   std::set<std::size_t> chosen(std::size_t count, const Round& round);
   /// Searches of so many positions, by all threads. What one of them throws is thrown, too.
