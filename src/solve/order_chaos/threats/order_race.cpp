@@ -225,9 +225,11 @@ bool OrderRace::race(int depth, std::vector<Runner> runners, const std::vector<R
     if (runners.size() > round.keep) runners.resize(round.keep);
     if (!runners.empty() && runners.front().left() == 0) break;
   }
+  std::size_t best = kAll;
   for (auto& runner : runners) {
-    try_longer(runner, rounds.back().positions, depth);
-    if (runner.left() == 0) break;
+    if (runner.left() <= 2 * best + 2) try_longer(runner, rounds.back().positions, depth, most);
+    best = std::min(best, runner.left());
+    if (best == 0) break;
   }
   std::stable_sort(runners.begin(), runners.end(),
                    [](const Runner& a, const Runner& b) { return a.left() < b.left(); });
@@ -248,14 +250,15 @@ std::size_t OrderRace::most_left(int depth) const {
   return (many ? kMostLeft : kMostLeftOfFew) >> static_cast<unsigned>(depth);
 }
 
-void OrderRace::try_longer(Runner& runner, std::uint64_t positions, int depth) {
+void OrderRace::try_longer(Runner& runner, std::uint64_t positions, int depth,
+                           std::size_t most_left) {
   if (static_cast<std::size_t>(depth) >= kLongestTrial.size()) return;
   const auto most = kLongestTrial[static_cast<std::size_t>(depth)];
   std::vector<Runner> alone{std::move(runner)};
   auto& tried = alone.front();
   auto left = tried.left();
   bool helps = true;
-  while (helps && left > 0 && 2 * left <= 5 * most_left(depth) && positions < most && !ended()) {
+  while (helps && left > 0 && 2 * left <= 5 * most_left && positions < most && !ended()) {
     positions = std::min(kLonger * positions, most);
     run(alone, {kAll, positions, 1});
     const auto before = std::exchange(left, tried.left());

@@ -106,9 +106,9 @@ class OrderRace {
   void run(std::vector<Runner>& runners, const Round& round);
   /// With how many replies left a stone is followed further.
   std::size_t most_left(int depth) const;
-  /// More and more positions for the replies that are left of a runner, as long as they are few and
-  /// become fewer. The last round had so many positions.
-  void try_longer(Runner& runner, std::uint64_t positions, int depth);
+  /// More and more positions for the replies that are left of a runner, as long as they become fewer
+  /// and are not many more than may be left. The last round had so many positions.
+  void try_longer(Runner& runner, std::uint64_t positions, int depth, std::size_t most_left);
   /// Which replies of a runner with so many are tried.
   std::set<std::size_t> chosen(std::size_t count, const Round& round);
   /// Searches of so many positions, by all threads. What one of them throws is thrown, too.
