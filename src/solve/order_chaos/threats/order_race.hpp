@@ -4,10 +4,10 @@
 // search of order_threats.hpp, which has to refute them all, learns too late that a stone is a bad
 // one. Here many stones are tried against a few replies each, with small searches; the best of them
 // against more, with larger ones; and so on (successive halving). What is left in the end are two
-// or three stones and, for each, the replies that no search has refuted. Where few are
-// left, they are searched for longer, up to a million positions each, which often refutes most of
-// them. To the others the same is done again, in races inside the race. Every search remembers the
-// wins that the others have found.
+// or three stones and, for each, the replies that no search has refuted. Where these are few, they
+// are searched for longer, up to a million positions each, which often refutes most of them. To the
+// others the same is done again, in races inside the race. Every search remembers the wins that the
+// others have found.
 //
 // A stone that wins after one reply often wins after another to the same stone. So those that have
 // won after other replies race first, by themselves, and the race of all others is seldom needed.
@@ -106,8 +106,8 @@ class OrderRace {
   void run(std::vector<Runner>& runners, const Round& round);
   /// With how many replies left a stone is followed further.
   std::size_t most_left(int depth) const;
-  /// More and more positions for the replies that are left of a runner, as long as they become fewer
-  /// and are not many more than may be left. The last round had so many positions.
+  /// More and more positions for the replies that are left of a runner, while they become fewer and
+  /// are not many more than may be left. The last round had so many positions.
   void try_longer(Runner& runner, std::uint64_t positions, int depth, std::size_t most_left);
   /// Which replies of a runner with so many are tried.
   std::set<std::size_t> chosen(std::size_t count, const Round& round);
