@@ -98,7 +98,7 @@ bool OrderRace::search_here(std::uint64_t positions) {
   return search_.attack();
 }
 
-void OrderRace::try_out(std::vector<Runner>& runners, const std::vector<Trial>& trials,
+void OrderRace::try_out(std::span<Runner> runners, const std::vector<Trial>& trials,
                         std::uint64_t positions) {
   std::atomic<std::size_t> next{0};
   std::mutex failing;
@@ -194,7 +194,7 @@ std::set<std::size_t> OrderRace::chosen(std::size_t count, const Round& round) {
   return chosen;
 }
 
-void OrderRace::run(std::vector<Runner>& runners, const Round& round) {
+void OrderRace::run(std::span<Runner> runners, const Round& round) {
   std::vector<std::set<std::size_t>> all;
   std::vector<Trial> trials;
   for (std::size_t i = 0; i < runners.size(); ++i) {
@@ -254,17 +254,14 @@ void OrderRace::try_longer(Runner& runner, std::uint64_t positions, int depth,
                            std::size_t most_left) {
   if (static_cast<std::size_t>(depth) >= kLongestTrial.size()) return;
   const auto most = kLongestTrial[static_cast<std::size_t>(depth)];
-  std::vector<Runner> alone{std::move(runner)};
-  auto& tried = alone.front();
-  auto left = tried.left();
+  auto left = runner.left();
   bool helps = true;
   while (helps && left > 0 && 2 * left <= 5 * most_left && positions < most && !ended()) {
     positions = std::min(kLonger * positions, most);
-    run(alone, {kAll, positions, 1});
-    const auto before = std::exchange(left, tried.left());
+    run({&runner, 1}, {kAll, positions, 1});
+    const auto before = std::exchange(left, runner.left());
     helps = 10 * left <= 9 * before;
   }
-  runner = std::move(tried);
 }
 
 bool OrderRace::refute_what_is_left(const Runner& runner, int depth) {

@@ -28,6 +28,7 @@
 #include <functional>
 #include <memory>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -103,7 +104,7 @@ class OrderRace {
   /// Follows the stones that are left with so many replies at most.
   bool race(int depth, std::vector<Runner> runners, const std::vector<Round>& rounds,
             std::size_t most);
-  void run(std::vector<Runner>& runners, const Round& round);
+  void run(std::span<Runner> runners, const Round& round);
   /// With how many replies left a stone is followed further.
   std::size_t most_left(int depth) const;
   /// More and more positions for the replies that are left of a runner, while they become fewer and
@@ -112,7 +113,7 @@ class OrderRace {
   /// Which replies of a runner with so many are tried.
   std::set<std::size_t> chosen(std::size_t count, const Round& round);
   /// Searches of so many positions, by all threads. What one of them throws is thrown, too.
-  void try_out(std::vector<Runner>& runners, const std::vector<Trial>& trials,
+  void try_out(std::span<Runner> runners, const std::vector<Trial>& trials,
                std::uint64_t positions);
   /// Whether Order wins by the runner, after whatever Chaos does.
   bool refute_what_is_left(const Runner& runner, int depth);
