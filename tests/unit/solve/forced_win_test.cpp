@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -62,6 +63,23 @@ class PlainForcedWins {
     return false;
   }
 
+  bool has_line(const SymbolCells& stones) const {
+    return std::any_of(lines_.begin(), lines_.end(), [&](OrderBoard::Cells line) {
+      return (line & ~stones.front()) == 0 || (line & ~stones.back()) == 0;
+    });
+  }
+
+  /// With other stones, or none, on all of these cells.
+  SymbolCells filled(SymbolCells stones, OrderBoard::Cells where, base::Random& random) const {
+    for (int cell = 0; cell < cells_; ++cell) {
+      if ((where & solve::cell_bit(cell)) == 0) continue;
+      for (auto& each : stones) each &= ~solve::cell_bit(cell);
+      const auto symbol = random.below(3);
+      if (symbol < 2) stones[symbol] |= solve::cell_bit(cell);
+    }
+    return stones;
+  }
+
  private:
   static SymbolCells with(SymbolCells stones, Stone stone) {
     stones[static_cast<std::size_t>(stone.second)] |= solve::cell_bit(stone.first);
@@ -85,11 +103,19 @@ class PlainForcedWins {
   int cells_ = 0;
 };
 
-TEST(LineCountsTest, OpenLinesAreThoseThatCountingFinds) {
+struct LineSize {
+  int width, height, length;
+};
+
+class LineCountsTest : public testing::TestWithParam<LineSize> {};
+
+TEST_P(LineCountsTest, OpenLinesAreThoseThatCountingFinds) {
   base::Random random(5);
-  OrderBoard board(7, 8, 6);
+  const auto size = GetParam();
+  const int cells = size.width * size.height;
+  OrderBoard board(size.width, size.height, size.length);
   for (int round = 0; round < 200; ++round) {
-    auto stones = random_stones(random, 56, 1 + random_below(random, 40));
+    auto stones = random_stones(random, cells, 1 + random_below(random, 2 * cells / 3));
     for (const auto& [cell, symbol] : stones) board.put(cell, symbol);
     for (std::size_t taken = stones.size() / 3; taken > 0; --taken) {
       board.take(stones.front().first, stones.front().second);
@@ -102,7 +128,7 @@ TEST(LineCountsTest, OpenLinesAreThoseThatCountingFinds) {
         const auto own = held[static_cast<std::size_t>(symbol)];
         const bool open = held[static_cast<std::size_t>(1 - symbol)] == 0;
         EXPECT_EQ(board.held(line, symbol), open ? own : -1);
-        for (int count = 1; count <= 6; ++count) {
+        for (int count = 1; count <= size.length; ++count) {
           EXPECT_EQ(board.open(symbol, count).test(line), open && own == count);
         }
       }
@@ -111,8 +137,12 @@ TEST(LineCountsTest, OpenLinesAreThoseThatCountingFinds) {
   }
 }
 
+// More than 64 lines fill a second word of a set.
+INSTANTIATE_TEST_SUITE_P(Boards, LineCountsTest,
+                         testing::Values(LineSize{7, 8, 6}, LineSize{8, 8, 5}, LineSize{9, 7, 4}));
+
 struct ForcedWinSize {
-  int width, height, length, fewest, most;
+  int width, height, length, fewest, most;  // stones, both included
 };
 
 class ForcedWinTest : public testing::TestWithParam<ForcedWinSize> {};
@@ -125,15 +155,19 @@ TEST_P(ForcedWinTest, OneIsFoundWhereThereIsOne) {
   base::Random random(11);
   int won = 0, not_won = 0;
   for (int round = 0; round < 1'000; ++round) {
-    const auto stones = random_stones(random, size.width * size.height,
-                                      size.fewest + random_below(random, size.most - size.fewest));
+    const auto stones =
+        random_stones(random, size.width * size.height,
+                      size.fewest + random_below(random, size.most - size.fewest + 1));
     for (const auto& [cell, symbol] : stones) board.put(cell, symbol);
+    const SymbolCells symbols{board.stones(0), board.stones(1)};
     const auto win = fast.find();
-    ASSERT_EQ(win.has_value(), plain.find({board.stones(0), board.stones(1)})) << round;
+    ASSERT_EQ(win.has_value(), plain.find(symbols)) << round;
     if (win) {
       ++won;
       EXPECT_NE(board.empty() & solve::cell_bit(win->move.cell), 0U);
       EXPECT_NE(win->zone & solve::cell_bit(win->move.cell), 0U);
+      const auto other = plain.filled(symbols, ~win->zone, random);
+      EXPECT_TRUE(plain.has_line(other) || plain.find(other)) << round;
     } else {
       ++not_won;
     }
@@ -144,9 +178,10 @@ TEST_P(ForcedWinTest, OneIsFoundWhereThereIsOne) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Boards, ForcedWinTest,
-                         testing::Values(ForcedWinSize{4, 4, 3, 0, 3}, ForcedWinSize{5, 4, 4, 3, 8},
-                                         ForcedWinSize{5, 8, 5, 6, 18},
-                                         ForcedWinSize{6, 6, 6, 16, 32}));
+                         testing::Values(ForcedWinSize{4, 4, 3, 0, 2}, ForcedWinSize{5, 4, 4, 3, 7},
+                                         ForcedWinSize{5, 8, 5, 6, 17},
+                                         ForcedWinSize{8, 8, 5, 12, 30},
+                                         ForcedWinSize{6, 6, 6, 16, 31}));
 
 }  // namespace
 }  // namespace zermelo::test

@@ -9,7 +9,9 @@
 // For all that it uses are lines that are open, and lie in the zone.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -41,10 +43,11 @@ Threats threats_of(const OrderBoard& board);
 /// Looks for forced wins, and remembers what it found about a position.
 class ForcedWins {
  public:
-  /// With memory for 2^log_entries positions.
+  /// With memory for 2^log_entries positions, 2^9 at least.
   ForcedWins(OrderBoard& board, int log_entries)
       : board_(board),
-        entries_(std::size_t{1} << static_cast<unsigned>(log_entries), PageSize::large) {}
+        entries_(std::size_t{1} << static_cast<unsigned>(std::max(log_entries, kLowBits)),
+                 PageSize::large) {}
 
   /// One where Order is to move; nothing if there is none, or none was found among the first
   /// thousand positions or so. The board is left as it was.
@@ -54,20 +57,23 @@ class ForcedWins {
 
  private:
   static constexpr int kPositions = 1'500, kDeepest = 24;
+  static constexpr int kLowBits = 9;
+  static constexpr std::uint64_t kLow = (1U << kLowBits) - 1;
   using Cells = OrderBoard::Cells;
   using LineSet = OrderBoard::LineSet;
   enum class Answer : std::uint8_t { kUnknown, kNo, kYes };
-  /// Of the hash all bits but the lowest nine, which hold the answer and the move.
+  /// Of the hash all bits but the lowest kLowBits, which hold the answer and the move: the entry's
+  /// place tells these.
   struct Entry {
     std::uint64_t word = 0;
     Cells zone = 0;
     Entry() = default;
     Entry(std::uint64_t hash, Answer answer, const ForcedWin& win)
-        : word((hash & ~std::uint64_t{511}) | static_cast<std::uint64_t>(answer) << 7U |
+        : word((hash & ~kLow) | static_cast<std::uint64_t>(answer) << 7U |
                static_cast<std::uint64_t>(win.move.symbol) << 6U |
                (static_cast<std::uint64_t>(win.move.cell) & 63U)),
           zone(win.zone) {}
-    bool is(std::uint64_t hash) const { return ((hash ^ word) & ~std::uint64_t{511}) == 0; }
+    bool is(std::uint64_t hash) const { return ((hash ^ word) & ~kLow) == 0; }
     Answer answer() const { return static_cast<Answer>(word >> 7U & 3U); }
     ForcedWin win() const {
       return {zone, {static_cast<int>(word & 63U), static_cast<int>(word >> 6U & 1U)}};
@@ -98,10 +104,8 @@ class ForcedWins {
   void enter(std::uint64_t hash, Answer answer, const ForcedWin& win) {
     entry(hash) = {hash, answer, win};
   }
-  Entry& entry(std::uint64_t hash) { return entries_[hash >> 9U & (entries_.size() - 1)]; }
-  const Entry& entry(std::uint64_t hash) const {
-    return entries_[hash >> 9U & (entries_.size() - 1)];
-  }
+  Entry& entry(std::uint64_t hash) { return entries_[hash & (entries_.size() - 1)]; }
+  const Entry& entry(std::uint64_t hash) const { return entries_[hash & (entries_.size() - 1)]; }
 
   OrderBoard& board_;
   Pages<Entry> entries_;
