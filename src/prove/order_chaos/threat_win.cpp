@@ -19,7 +19,7 @@ namespace zermelo::prove {
 
 namespace {
 
-/// A search of at most so many positions comes before races, which may take ten million.
+/// A search of at most so many positions comes before races, which may take far longer.
 constexpr std::uint64_t kBeforeRace = 1'000'000;
 
 const games::OrderChaosRules& rules_of(const games::AnyGame& game, const std::string& name) {

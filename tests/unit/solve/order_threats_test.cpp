@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <map>
 #include <memory>
 #include <set>
@@ -176,32 +175,6 @@ TEST_P(OrderRaceTest, WhatItFindsAreWins) {
     EXPECT_TRUE(order ? search.win_to_move() : search.win_to_reply()) << stones;
   }
   EXPECT_GE(wins, 15);
-}
-
-TEST_P(OrderRaceTest, OnABoardWithoutStonesTheFirstOneIsInTheMiddle) {
-  OrderBoard board(5, 5, 4);
-  OrderThreats search(board, 3, {}, 12);
-  solve::OrderRace race(board, search, GetParam());
-  ASSERT_TRUE(race.attack());
-  EXPECT_EQ(board.empty(), board.cells());
-  ASSERT_TRUE(search.win_to_move());
-  EXPECT_EQ(search.win_to_move()->move.cell, 12);
-  const auto [refuted, all] = race.progress();
-  EXPECT_EQ(refuted, all);
-  EXPECT_EQ(all, 17U);  // a pass, and two symbols on eight cells that no reflection exchanges
-}
-
-TEST_P(OrderRaceTest, WhoIsToStopStopsEveryThread) {
-  OrderBoard board(5, 5, 5);  // which Chaos wins
-  OrderThreats search(board, 3, {}, 12);
-  solve::OrderRace race(board, search, GetParam());
-  std::atomic<bool> stop{false};
-  race.stop = [&] { return stop || race.positions() >= 5'000; };
-  EXPECT_FALSE(race.attack());
-  EXPECT_LT(race.positions(), 10'000U);
-  stop = true;
-  EXPECT_FALSE(race.defend());
-  EXPECT_EQ(board.empty(), board.cells());
 }
 
 INSTANTIATE_TEST_SUITE_P(Threads, OrderRaceTest, testing::Values(1, 2, 5));

@@ -3,18 +3,19 @@
 // A stone that need not threaten leaves Chaos some eighty replies on a board of 45 cells, and the
 // search of order_threats.hpp, which has to refute them all, learns too late that a stone is a bad
 // one. Here many stones are tried against a few replies each, with small searches; the best of them
-// against more, with larger ones; and so on (successive halving). What is left in the end are two
-// or three stones and, for each, the replies that no search has refuted. Where these are few, they
+// against more, with larger ones; and so on (successive halving). What is left in the end are one
+// or two stones and, for each, the replies that no search has refuted. Where these are few, they
 // are searched for longer, up to a million positions each, which often refutes most of them. To the
 // others the same is done again, in races inside the race. Every search remembers the wins that the
-// others have found.
+// others have found; no position is searched again unless for longer than before, and a stone to
+// which a reply has held in such a race does not run again.
 //
 // A stone that wins after one reply often wins after another to the same stone. So those that have
 // won after other replies race first, by themselves, and the race of all others is seldom needed.
 //
-// The trials are independent of one another, so that as many threads as are given do them, each by
-// a search of its own. What one of them finds the others know at once, and so what is found depends
-// on their pace if there are several.
+// The trials are independent of one another, so that as many threads as are given do them. What one
+// of them finds the others know at once, and so what is found depends on their pace if there are
+// several.
 //
 // On a board without stones one stone only is tried: of those that are worth most, the one after
 // which fewest replies differ by more than a reflection.
@@ -26,23 +27,25 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <set>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "base/random.hpp"
+#include "solve/order_chaos/threats/frequent_moves.hpp"
 #include "solve/order_chaos/threats/order_threats.hpp"
+#include "solve/order_chaos/threats/order_trials.hpp"
 
 namespace zermelo::solve {
 
 class OrderRace {
  public:
-  /// The search's stones that need not threaten are those of each trial, so three are many.
-  OrderRace(OrderBoard& board, OrderThreats& search, int threads = 1);
-  ~OrderRace();
+  /// The search's stones that need not threaten are those of each trial, so three are many. Trials
+  /// are of so many positions times from two to a thousand.
+  OrderRace(OrderBoard& board, OrderThreats& search, int threads = 1, std::uint64_t unit = 1'000);
 
   /// Whether Order wins, being to move or (in the second function) after whatever Chaos does. The
   /// search then knows the win. A no says only that nothing was found, or that `stop` said so.
@@ -50,8 +53,8 @@ class OrderRace {
   bool defend();
 
   /// Visited by all threads together. May be asked while they search.
-  std::uint64_t positions() const { return positions_; }
-  /// Asked at every position, by all threads at once.
+  std::uint64_t positions() const { return trials_.positions(); }
+  /// Asked at every position, by all threads at once. Once it has said true it must go on to.
   std::function<bool()> stop;
   /// Told what has been found, one line at a time.
   std::function<void(const std::string&)> tell;
@@ -63,12 +66,7 @@ class OrderRace {
   Progress progress() const { return {refuted_, all_}; }
 
  private:
-  static constexpr int kDepth = 6;
-  struct Reply {
-    OrderMove move;  // cell -1: a pass
-    bool won = false;
-    OrderMove answer = {};  // with which she wins, if a trial did
-  };
+  using Reply = OrderReply;
   struct Runner {
     OrderMove move;
     std::vector<Reply> replies;  // near ones first
@@ -77,53 +75,32 @@ class OrderRace {
   };
   struct Round {
     std::size_t replies;      // so many of each runner are tried, or all
-    std::uint64_t positions;  // for each
+    std::uint64_t positions;  // for each, in units
     std::size_t keep;         // so many runners go on
   };
 
-  /// Her stones that have won against replies to one stone, with how often.
-  class Answers {
-   public:
-    void count(OrderMove move);
-    /// So many at most, the most frequent first.
-    std::vector<OrderMove> best(std::size_t most) const;
-
-   private:
-    std::vector<std::pair<OrderMove, int>> counts_;
-  };
-
-  /// Which reply of which runner's.
-  struct Trial {
-    std::size_t runner, reply;
-  };
-  /// A board and a search of it, for the trials that one thread does.
-  struct Worker;
-
   /// After a reply to a stone, of which the answers to other replies are known.
-  bool attack(int depth, Answers& answers);
+  bool attack(int depth, FrequentMoves& answers);
   /// Follows the stones that are left with so many replies at most.
   bool race(int depth, std::vector<Runner> runners, const std::vector<Round>& rounds,
-            std::size_t most);
-  void run(std::span<Runner> runners, const Round& round);
+            std::size_t most_replies);
+  /// Whether it searched anything.
+  bool run(std::span<Runner> runners, const Round& round);
   /// With how many replies left a stone is followed further.
   std::size_t most_left(int depth) const;
   /// More and more positions for the replies that are left of a runner, while they become fewer and
-  /// are not many more than may be left. The last round had so many positions.
-  void try_longer(Runner& runner, std::uint64_t positions, int depth, std::size_t most_left);
+  /// are not many more than may be left. The last round had so many units.
+  void try_longer(Runner& runner, std::uint64_t positions, int depth, std::size_t most_replies);
   /// Which replies of a runner with so many are tried.
   std::set<std::size_t> chosen(std::size_t count, const Round& round);
-  /// Searches of so many positions, by all threads. What one of them throws is thrown, too.
-  void try_out(std::span<Runner> runners, const std::vector<Trial>& trials,
-               std::uint64_t positions);
   /// Whether Order wins by the runner, after whatever Chaos does.
   bool refute_what_is_left(const Runner& runner, int depth);
-  /// A search of so many positions for a win, Order to move, by this thread alone.
-  bool search_here(std::uint64_t positions);
-  /// The search may visit so many positions more.
-  void allow(OrderThreats& search, std::uint64_t positions);
   bool ended() const { return stop && stop(); }
-  /// With these stones, as far as they are possible, and not more than so many.
-  std::vector<Runner> start(const std::vector<OrderMove>& moves, std::size_t most);
+  /// With these stones, as far as they are possible and nothing is known to hold against them; the
+  /// first ones, and not more than so many.
+  std::vector<Runner> start(int depth, const std::vector<OrderMove>& moves, std::size_t count);
+  /// Whether a race at this depth looked for a win in the position, in vain.
+  bool failed(int depth, std::uint64_t hash) const { return failed_.contains({depth, hash}); }
   /// The one that is tried on a board without stones.
   bool attack_empty();
   std::vector<Reply> replies();
@@ -140,11 +117,12 @@ class OrderRace {
 
   OrderBoard& board_;
   OrderThreats& search_;
-  std::vector<std::unique_ptr<Worker>> others_;
+  OrderTrials trials_;
+  std::uint64_t unit_;
   base::Random random_{7};
-  std::vector<OrderMove> path_;                     // of this race
-  std::set<std::pair<int, std::uint64_t>> failed_;  // by depth and position
-  std::atomic<std::uint64_t> positions_{0};
+  std::vector<OrderMove> path_;                                // of this race
+  std::set<std::pair<int, std::uint64_t>> failed_;             // by depth and position
+  std::unordered_map<std::uint64_t, std::uint64_t> searched_;  // in vain, for so many positions
   std::atomic<std::size_t> refuted_{0}, all_{0};
 };
 
