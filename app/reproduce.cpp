@@ -35,7 +35,7 @@ using reproduce::Verdict;
 struct ReproduceArguments {
   std::vector<std::string> claims;
   bool list = false, document = false, quick = false, full = false, verbose = false;
-  std::string certificates, record;
+  std::string certificates, record, resume;
   bool json = false;
 };
 
@@ -146,6 +146,15 @@ Json entry(const Claim& claim) {
           {"recorded", record_of(claim)}};
 }
 
+void make_directory(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (error) {
+    throw base::InputError(
+        fmt::format("cannot create the directory '{}': {}", path, error.message()));
+  }
+}
+
 /// Writes ID.cert, ID-2.cert, ... into the directory of --certificates, and returns their paths.
 Json write_certificates(const ReproduceArguments& arguments, const Claim& claim,
                         const Finding& finding) {
@@ -241,13 +250,8 @@ int run(const ReproduceArguments& arguments) {
   bool limit = false;
   reproduce::Records records;
   if (!arguments.record.empty()) records = records_in(arguments.record);
-  if (!arguments.certificates.empty()) {
-    std::error_code error;
-    std::filesystem::create_directories(arguments.certificates, error);
-    if (error) {
-      throw base::InputError(fmt::format("cannot create the directory '{}': {}",
-                                         arguments.certificates, error.message()));
-    }
+  for (const auto& directory : {arguments.certificates, arguments.resume}) {
+    if (!directory.empty()) make_directory(directory);
   }
   for (const Claim* claim : claims) {
     if (interrupted) {
@@ -255,8 +259,8 @@ int run(const ReproduceArguments& arguments) {
       break;
     }
     const base::Stopwatch watch;
-    const Finding finding =
-        claim->check ? claim->check(limits_for(std::string(claim->id))) : Finding{};
+    const reproduce::CheckLimits limits{limits_for(std::string(claim->id)), arguments.resume};
+    const Finding finding = claim->check ? claim->check(limits) : Finding{};
     const double seconds = watch.seconds();
     end_progress();
     const bool stopped =
@@ -313,6 +317,7 @@ void add_reproduce(CLI::App& app) {
                   "reproduce 'hex-*' --list\n"
                   "reproduce --quick\n"
                   "reproduce thesis-theorem-4.1 --certificates out --verbose\n"
+                  "reproduce every-height-order-five --resume kept\n"
                   "reproduce --full --json",
                   [a] { return run(*a); });
   command->add_option(
@@ -327,6 +332,9 @@ void add_reproduce(CLI::App& app) {
                       "write the certificates that are found into this directory");
   command->add_option("--record", a->record,
                       "write the verdicts into this file, which keeps those of other claims");
+  command->add_option("--resume", a->resume,
+                      "keep what is found of every-height-order-five, which takes hours, in this "
+                      "directory, and go on from what is kept there");
   command->add_flag("--verbose", a->verbose,
                     "print the words of every claim, how it was read, and counterexamples");
   command->add_flag("--json", a->json, "print one JSON object on standard output");

@@ -40,6 +40,12 @@ inline Finding stopped(std::string detail = {}) {
   return {Verdict::unchecked, std::string(kStopped), std::move(detail), {}};
 }
 
+/// What a check may use.
+struct CheckLimits : base::Limits {
+  std::string resume;  // the directory in which checks of hours keep what they find, and from which
+                       // they go on; empty: none
+};
+
 struct Claim {
   std::string_view id;
   std::string_view source;     // publication and place
@@ -47,7 +53,7 @@ struct Claim {
   std::string_view method;     // how it is checked
   std::string_view published;  // the figure or the value
   Cost cost = Cost::quick;
-  std::function<Finding(const base::Limits&)> check;  // empty: unchecked
+  std::function<Finding(const CheckLimits&)> check;  // empty: unchecked
 };
 
 /// Every claim, in the order of the publications.

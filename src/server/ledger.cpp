@@ -38,7 +38,7 @@ Json claim_json(const Laboratory& laboratory, const reproduce::Claim& claim) {
 void check(Laboratory& laboratory, const reproduce::Claim& claim, double seconds, Events& events) {
   const base::Stopwatch watch;
   const auto limits = events.limits(seconds);
-  const auto finding = claim.check(limits);
+  const auto finding = claim.check({limits, {}});
   auto certificates = Json::array();
   for (const auto& text : finding.certificates) {
     if (text.size() > CertificateStore::kLargest) continue;

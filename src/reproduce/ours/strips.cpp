@@ -6,9 +6,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <span>
 #include <thread>
 
+#include "base/error.hpp"
 #include "base/ranges.hpp"
 #include "prove/order_chaos/strip_pairings.hpp"
 #include "prove/order_chaos/threat_win.hpp"
@@ -80,13 +82,17 @@ Finding order_on_all_boards(const base::Limits& limits) {
 }
 
 /// Order wins five in a row on five columns and nine rows, and so on every board with room for
-/// them, even if Chaos may pass. It takes an hour on two cores.
-Finding order_on_five_columns(const base::Limits& limits) {
+/// them, even if Chaos may pass. It takes an hour on two cores, and may go on from a file.
+Finding order_on_five_columns(const CheckLimits& limits) {
   prove::ThreatEffort effort;
   effort.threads =
       std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, base::kMostThreads);
+  if (!limits.resume.empty()) effort.resume = limits.resume + "/every-height-order-five.wins";
+  const bool goes_on = !effort.resume.empty() && std::filesystem::exists(effort.resume);
   const auto window = prove::order_wins_in_window(
       games::EveryHeight::parse("order-chaos:5xN,line=5"), 9, limits, effort);
+  if (window.body.empty() && !window.win.not_kept.empty())
+    throw base::InputError(window.win.not_kept);
   if (window.body.empty() && (window.win.stopped || window.win.found)) return stopped();
   if (window.body.empty()) return {Verdict::differs, "unknown", "no win by threats on 5x9", {}};
   Finding found{Verdict::reproduced, "order", {}, {}};
@@ -97,9 +103,9 @@ Finding order_on_five_columns(const base::Limits& limits) {
         fmt::format("{} from {} = {} on; ", name, family.numbers(), window.least(family));
     found.certificates.push_back(window.certificate(family));
   }
-  found.detail +=
-      fmt::format("{} positions, {} stones of hers and {} forced wins", window.win.positions,
-                  window.win.counts[0].number, window.win.counts[1].number);
+  found.detail += fmt::format("{} positions{}, {} stones of hers and {} forced wins",
+                              window.win.positions, goes_on ? " besides those of earlier runs" : "",
+                              window.win.counts[0].number, window.win.counts[1].number);
   return found;
 }
 

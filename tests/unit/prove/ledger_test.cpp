@@ -149,7 +149,7 @@ TEST(Ledger, ALimitLeavesAClaimUnchecked) {
   for (const auto& claim : reproduce::ledger()) {
     if (claim.id == "paper-classic" || claim.id == "thesis-3.5-final" ||
         claim.id == "thesis-3.4-plays" || claim.id == "paper-strategy-IV.2") {
-      EXPECT_EQ(name_of(claim.check(limits).verdict), "unchecked") << claim.id;
+      EXPECT_EQ(name_of(claim.check({limits, {}}).verdict), "unchecked") << claim.id;
     }
   }
 }
@@ -172,7 +172,7 @@ TEST(Ledger, EveryClaimStopsAtOnce) {
         stop = true;
       });
       if (milliseconds == 0) other.join();
-      const auto finding = claim.check(limits);
+      const auto finding = claim.check({limits, {}});
       const double end = base::cpu_seconds();
       if (other.joinable()) other.join();
       EXPECT_LT(end - stopped_at, soon) << claim.id << ", stopped after " << milliseconds << " ms";
