@@ -73,7 +73,7 @@ Finding under_all_rules(const std::string& game, std::string_view winner, int le
 Finding order_on_all_boards(const base::Limits& limits) {
   Finding all{Verdict::reproduced, "order", {}, {}};
   for (const auto& [line, least] : {std::pair(2, 2), {3, 4}, {4, 5}}) {
-    const auto one =
+    auto one =
         under_all_rules(fmt::format("order-chaos:MxN,line={}", line), "order", least, limits);
     if (one.found == kStopped) return one;
     all = both(all, one);
