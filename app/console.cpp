@@ -213,6 +213,16 @@ void expect_writable(const std::string& path) {
   std::remove(partial.c_str());
 }
 
+void make_directory(const std::string& path) {
+  if (path.empty()) return;
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (error) {
+    throw base::InputError(
+        fmt::format("cannot create the directory '{}': {}", base::escaped(path), error.message()));
+  }
+}
+
 void write_file(const std::string& path, const std::function<void(std::ostream&)>& write) {
   const auto [target, replace] = resolve(path);
   const auto written = replace ? base::partial_name(target.string()) : target.string();

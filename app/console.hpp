@@ -74,6 +74,9 @@ std::pair<std::uint64_t, std::uint64_t> parse_shard(const std::string& text);
 /// Throws base::InputError if write_file would fail now. It is called before long work, and does
 /// nothing for an empty path.
 void expect_writable(const std::string& path);
+/// Makes the directory, and those that it lies in, if it does not exist. Throws base::InputError if
+/// that fails. It does nothing for an empty path.
+void make_directory(const std::string& path);
 /// Writes a whole file, or throws base::InputError that names it and leaves nothing half-written. A
 /// regular file at the path, or a link to one, is replaced; anything else, such as a pipe or a
 /// device, is written into.

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <chrono>
 #include <ctime>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -146,15 +145,6 @@ Json entry(const Claim& claim) {
           {"recorded", record_of(claim)}};
 }
 
-void make_directory(const std::string& path) {
-  std::error_code error;
-  std::filesystem::create_directories(path, error);
-  if (error) {
-    throw base::InputError(
-        fmt::format("cannot create the directory '{}': {}", path, error.message()));
-  }
-}
-
 /// Writes ID.cert, ID-2.cert, ... into the directory of --certificates, and returns their paths.
 Json write_certificates(const ReproduceArguments& arguments, const Claim& claim,
                         const Finding& finding) {
@@ -250,9 +240,8 @@ int run(const ReproduceArguments& arguments) {
   bool limit = false;
   reproduce::Records records;
   if (!arguments.record.empty()) records = records_in(arguments.record);
-  for (const auto& directory : {arguments.certificates, arguments.resume}) {
-    if (!directory.empty()) make_directory(directory);
-  }
+  make_directory(arguments.certificates);
+  make_directory(arguments.resume);
   for (const Claim* claim : claims) {
     if (interrupted) {
       limit = true;

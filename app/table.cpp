@@ -215,14 +215,7 @@ int make_table(const TableArguments& arguments,
                std::unique_ptr<experiment::Processes> others = nullptr) {
   const auto table = experiment::load_games_table(arguments.file);
   const auto db = store_of(arguments);
-  if (!arguments.certificates.empty()) {
-    std::error_code error;
-    std::filesystem::create_directories(arguments.certificates, error);
-    if (!std::filesystem::is_directory(arguments.certificates)) {
-      throw base::InputError(fmt::format("cannot make the directory '{}' for certificates",
-                                         base::escaped(arguments.certificates)));
-    }
-  }
+  make_directory(arguments.certificates);
   experiment::ValueStore store(db);
   const base::Stopwatch watch;
   std::uint64_t solved = 0, missing = 0, games = 0;
