@@ -81,8 +81,8 @@ Finding order_on_all_boards(const base::Limits& limits) {
   return all;
 }
 
-/// Order wins five in a row on five columns and nine rows, and so on every board with room for
-/// them, even if Chaos may pass. It takes an hour on two cores, and may go on from a file.
+/// Order wins five in a row on five columns and eight rows, and so on every board with room for
+/// them, even if Chaos may pass. It takes hours on two cores, and may go on from a file.
 Finding order_on_five_columns(const CheckLimits& limits) {
   prove::ThreatEffort effort;
   effort.threads =
@@ -90,11 +90,11 @@ Finding order_on_five_columns(const CheckLimits& limits) {
   if (!limits.resume.empty()) effort.resume = limits.resume + "/every-height-order-five.wins";
   const bool goes_on = !effort.resume.empty() && std::filesystem::exists(effort.resume);
   const auto window = prove::order_wins_in_window(
-      games::EveryHeight::parse("order-chaos:5xN,line=5"), 9, limits, effort);
+      games::EveryHeight::parse("order-chaos:5xN,line=5"), 8, limits, effort);
   if (window.body.empty() && !window.win.not_kept.empty())
     throw base::InputError(window.win.not_kept);
   if (window.body.empty() && (window.win.stopped || window.win.found)) return stopped();
-  if (window.body.empty()) return {Verdict::differs, "unknown", "no win by threats on 5x9", {}};
+  if (window.body.empty()) return {Verdict::differs, "unknown", "no win by threats on 5x8", {}};
   Finding found{Verdict::reproduced, "order", {}, {}};
   for (const auto* name : {"order-chaos:5xN,line=5", "order-chaos:MxN,line=5,pass=both",
                            "order-chaos:5xN,line=5,first=chaos,pass=both"}) {
@@ -201,13 +201,14 @@ std::vector<Claim> claims_on_strips() {
             "M = 2, 4 and 5 on, whoever begins and whoever may pass.",
             "wins on two inner boards, certificates of kind family", "order", Cost::normal,
             order_on_all_boards},
-      Claim{"every-height-order-five", "For every height, this program",
-            "Order wins every strip of five columns with lines of five from nine rows on, if Chaos "
-            "begins from eighteen rows on, and every board of at least nine columns and rows, even "
-            "if Chaos may pass whenever he likes.",
-            "a win on five columns and nine rows by stones nearly all of which threaten something; "
-            "certificates of kind family",
-            "order", Cost::full, order_on_five_columns},
+      Claim{
+          "every-height-order-five", "For every height, this program",
+          "Order wins every strip of five columns with lines of five from eight rows on, if Chaos "
+          "begins from sixteen rows on, and every board of at least eight columns and rows, even "
+          "if Chaos may pass whenever he likes.",
+          "a win on five columns and eight rows by stones nearly all of which threaten something; "
+          "certificates of kind family",
+          "order", Cost::full, order_on_five_columns},
       Claim{
           "every-board-chaos", "For every height, Order versus Chaos, Theorem I.4 (ii)",
           "Chaos wins every board with lines of ten cells and more, even if Order may pass. (Here: "
