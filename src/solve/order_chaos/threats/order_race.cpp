@@ -17,7 +17,7 @@ constexpr std::size_t kAll = 1'000;
 constexpr int kDepth = 6;
 /// Who is left with more replies than the first of these, or than the second while fewer than kMany
 /// cells are empty, is not followed further; with each race inside a race it is half as many. With
-/// 20 on small boards, too, 5x6, where nothing wins, would take 2.3 million visits, and not 61,000.
+/// 20 on small boards, too, 5x6, where nothing wins, took 2.3 million visits, and not 61,000.
 constexpr std::size_t kMostLeft = 20, kMostLeftOfFew = 12;
 constexpr int kMany = 30;
 /// Stones that have won after other replies may have a quarter as many, so none from depth 3 on:
@@ -33,6 +33,20 @@ constexpr std::size_t kProved = 3;
 constexpr std::array<std::uint64_t, 3> kLongestTrial{1'000, 1'000, 200};
 constexpr std::uint64_t kLonger = 5;
 constexpr double kHopeful = 2.5;
+/// Another effort is made when so many replies have held.
+constexpr std::size_t kMostHeld = 4;
+/// Random games are asked in races no deeper than this one, while so many cells are empty.
+constexpr int kDeepestLiked = 2, kEnoughForGames = 16;
+/// So many of the stones that they like race, after so many games for each position of a unit.
+constexpr std::size_t kLiked = 12;
+constexpr std::uint64_t kGamesInUnit = 300;
+/// Of each effort: how many times longer than in the first searches may take, and whether random
+/// games are asked.
+struct Effort {
+  std::uint64_t longer;
+  bool asks_random_games;
+};
+constexpr std::array<Effort, 4> kEfforts{{{1, false}, {1, true}, {3, true}, {9, true}}};
 /// A win that rests on wins that have been found is put together in so many positions.
 constexpr std::uint64_t kToConclude = 1'000'000;
 
@@ -47,7 +61,16 @@ OrderRace::OrderRace(OrderBoard& board, OrderThreats& search, int threads, std::
     : board_(board),
       search_(search),
       trials_(board, search, threads, [this] { return ended(); }),
+      liked_(board, threads),
+      first_unit_(unit),
       unit_(unit) {}
+
+void OrderRace::begin_effort(std::size_t effort) {
+  unit_ = first_unit_ * kEfforts.at(effort).longer;
+  asks_random_games_ = kEfforts.at(effort).asks_random_games;
+  failed_.clear();
+  say(fmt::format("effort {} of {}", effort + 1, kEfforts.size()));
+}
 
 // A pass, and both symbols on every cell of an open line, positions that count as one once.
 std::vector<OrderRace::Reply> OrderRace::replies() {
@@ -61,7 +84,8 @@ std::vector<OrderRace::Reply> OrderRace::replies() {
   for (const auto& [distance, move] : moves) {
     board_.put(move.cell, move.symbol);
     const auto hash = board_.canonical().hash;
-    if (seen.insert(hash).second) found.push_back({move, hash});
+    const bool loses = board_.open(move.symbol, board_.length()).any();  // he completes a line
+    if (!loses && seen.insert(hash).second) found.push_back({move, hash});
     board_.take(move.cell, move.symbol);
   }
   return found;
@@ -101,6 +125,17 @@ std::set<std::size_t> OrderRace::chosen(std::size_t count, const Round& round) {
   return chosen;
 }
 
+void OrderRace::look_up(OrderMove stone, Reply& reply) {
+  put(stone);
+  put(reply.move);
+  if (const auto win = search_.win_to_move()) {
+    reply.won = true;
+    reply.answer = win->move;
+  }
+  take(reply.move);
+  take(stone);
+}
+
 bool OrderRace::run(std::span<Runner> runners, const Round& round) {
   const auto positions = unit_ * round.positions;
   std::vector<std::set<std::size_t>> all;
@@ -109,9 +144,14 @@ bool OrderRace::run(std::span<Runner> runners, const Round& round) {
     all.push_back(chosen(runner.replies.size(), round));
     for (const auto j : all.back()) {
       auto& reply = runner.replies[j];
+      if (reply.won) continue;
       const auto before = searched_.find(reply.hash);
       const bool again = before != searched_.end() && before->second >= positions;
-      if (!reply.won && !again) trials.push_back({runner.move, &reply});
+      if (again) {  // since then a race may have won it
+        look_up(runner.move, reply);
+      } else {
+        trials.push_back({runner.move, &reply});
+      }
     }
   }
   trials_.run(path_, trials, positions);
@@ -157,6 +197,7 @@ bool OrderRace::race(int depth, std::vector<Runner> runners, const std::vector<R
                         runner.left(), runner.replies.size());
   }
   say(text);
+  if (depth == 0 && runners.front().left() <= most_replies) close_ = true;
   return std::any_of(runners.begin(), runners.end(), [&](const Runner& runner) {
     return runner.left() <= most_replies && refute_what_is_left(runner, depth);
   });
@@ -206,7 +247,13 @@ bool OrderRace::refute_what_is_left(const Runner& runner, int depth) {
 bool OrderRace::attack() {
   if (board_.empty() == board_.cells()) return attack_empty();
   FrequentMoves none;
-  return attack(0, none);
+  close_ = true;
+  for (std::size_t effort = 0; effort < kEfforts.size() && close_ && !ended(); ++effort) {
+    begin_effort(effort);
+    close_ = false;
+    if (attack(0, none)) return true;
+  }
+  return false;
 }
 
 bool OrderRace::attack_empty() {
@@ -244,6 +291,11 @@ bool OrderRace::attack(int depth, FrequentMoves& answers) {
       return start(depth, search_.promising(), count);
     };
     if (race(depth, proved(), fewest, most / kProvedShare)) return true;
+    if (asks_random_games_ && depth <= kDeepestLiked && !ended() &&
+        std::popcount(board_.empty()) >= kEnoughForGames) {
+      const auto liked = liked_.moves(board_, kGamesInUnit * unit_, [this] { return ended(); });
+      if (race(depth, start(depth, liked, kLiked), few, most)) return true;
+    }
     if (!ended() && race(depth, promising(12), few, most)) return true;
     return depth < 2 && !ended() && race(depth, promising(36), many, most);
   };
@@ -255,19 +307,39 @@ bool OrderRace::attack(int depth, FrequentMoves& answers) {
   return false;
 }
 
+bool OrderRace::refute(std::vector<Reply>& replies, std::size_t most_held, FrequentMoves& answers) {
+  std::vector<Reply> held;
+  std::size_t tried = 0;
+  bool hopeless = false;
+  while (tried < replies.size() && held.size() < most_held && !hopeless) {
+    const auto& reply = replies[tried++];
+    put(reply.move);
+    close_ = false;
+    const bool won = attack(0, answers);
+    if (!ended()) say(won ? "won" : "not won");
+    take(reply.move);
+    if (won) {
+      ++refuted_;
+    } else {
+      held.push_back(reply);
+      hopeless = !close_ || ended();
+    }
+  }
+  replies.erase(replies.begin(), replies.begin() + static_cast<std::ptrdiff_t>(tried));
+  replies.insert(replies.begin(), held.begin(), held.end());
+  return !hopeless;
+}
+
 bool OrderRace::defend() {
-  const auto all = replies();
-  all_ = all.size();
+  auto left = replies();
+  all_ = left.size();
   refuted_ = 0;
   FrequentMoves answers;
-  for (const auto& reply : all) {
-    put(reply.move);
-    const bool won = attack(0, answers);
-    say(won ? "won" : "not won");
-    take(reply.move);
-    if (!won) return false;
-    ++refuted_;
+  for (std::size_t effort = 0; effort < kEfforts.size() && !left.empty(); ++effort) {
+    begin_effort(effort);
+    if (!refute(left, effort + 1 < kEfforts.size() ? kMostHeld : 1, answers)) return false;
   }
+  if (!left.empty()) return false;
   trials_.allow(kToConclude);
   return search_.defend();
 }

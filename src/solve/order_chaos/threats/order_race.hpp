@@ -5,10 +5,10 @@
 // one. Here many stones are tried against a few replies each, with small searches; the best of them
 // against more, with larger ones; and so on (successive halving). What is left in the end are one
 // or two stones and, for each, the replies that no search has refuted. Where these are few, they
-// are searched for longer, up to a million positions each, which often refutes most of them. To the
-// others the same is done again, in races inside the race. Every search remembers the wins that the
-// others have found; no position is searched again unless for longer than before, and a stone to
-// which a reply has held in such a race does not run again.
+// are searched for longer, up to a million positions each at first, which often refutes most of
+// them. To the others the same is done again, in races inside the race. Every search remembers the
+// wins that the others have found; no position is searched again unless for longer than before, and
+// a stone to which a reply has held in such a race does not run again.
 //
 // A stone that wins after one reply often wins after another to the same stone. So those that have
 // won after other replies race first, by themselves, and the race of all others is seldom needed.
@@ -16,6 +16,13 @@
 // The trials are independent of one another, so that as many threads as are given do them. What one
 // of them finds the others know at once, and so what is found depends on their pace if there are
 // several.
+//
+// Where all of this finds no win, but a stone was left with so few replies that these raced,
+// another effort is made: first also with races of the stones that random games like best
+// (liked_moves.hpp) while many cells are empty, then with three times as many positions for all
+// that is said above, and with nine times as many. Of several replies that have to be refuted the
+// others come first, since what they find helps; but once a few have held, the next effort is made,
+// for these first.
 //
 // On a board without stones one stone only is tried: of those that are worth most, the one after
 // which fewest replies differ by more than a reflection.
@@ -36,6 +43,7 @@
 
 #include "base/random.hpp"
 #include "solve/order_chaos/threats/frequent_moves.hpp"
+#include "solve/order_chaos/threats/liked_moves.hpp"
 #include "solve/order_chaos/threats/order_threats.hpp"
 #include "solve/order_chaos/threats/order_trials.hpp"
 
@@ -44,7 +52,7 @@ namespace zermelo::solve {
 class OrderRace {
  public:
   /// The search's stones that need not threaten are those of each trial, so three are many. Trials
-  /// are of so many positions times from two to a thousand.
+  /// are of so many positions times from two to a thousand, and later up to nine times as many.
   OrderRace(OrderBoard& board, OrderThreats& search, int threads = 1, std::uint64_t unit = 1'000);
 
   /// Whether Order wins, being to move or (in the second function) after whatever Chaos does. The
@@ -79,11 +87,18 @@ class OrderRace {
     std::size_t keep;         // so many runners go on
   };
 
+  /// Begins an effort, in which nothing counts as tried in vain.
+  void begin_effort(std::size_t effort);
+  /// Tries the replies of a position where Chaos is to move, each of which it takes away if it is
+  /// refuted, until so many have held. Whether it is worth while to go on with another effort.
+  bool refute(std::vector<Reply>& replies, std::size_t most_held, FrequentMoves& answers);
   /// After a reply to a stone, of which the answers to other replies are known.
   bool attack(int depth, FrequentMoves& answers);
   /// Follows the stones that are left with so many replies at most.
   bool race(int depth, std::vector<Runner> runners, const std::vector<Round>& rounds,
             std::size_t most_replies);
+  /// Whether the win after the stone and the reply has been found.
+  void look_up(OrderMove stone, Reply& reply);
   /// Whether it searched anything.
   bool run(std::span<Runner> runners, const Round& round);
   /// With how many replies left a stone is followed further.
@@ -118,7 +133,10 @@ class OrderRace {
   OrderBoard& board_;
   OrderThreats& search_;
   OrderTrials trials_;
-  std::uint64_t unit_;
+  LikedMoves liked_;
+  std::uint64_t first_unit_, unit_;  // of the first effort, and of this one
+  bool asks_random_games_ = false;   // in this effort
+  bool close_ = false;  // a stone was left with few replies, in the last race that lay in no other
   base::Random random_{7};
   std::vector<OrderMove> path_;                                // of this race
   std::set<std::pair<int, std::uint64_t>> failed_;             // by depth and position
