@@ -247,11 +247,10 @@ bool OrderRace::refute_what_is_left(const Runner& runner, int depth) {
 bool OrderRace::attack() {
   if (board_.empty() == board_.cells()) return attack_empty();
   FrequentMoves none;
-  close_ = true;
-  for (std::size_t effort = 0; effort < kEfforts.size() && close_ && !ended(); ++effort) {
+  for (std::size_t effort = 0; effort < kEfforts.size(); ++effort) {
     begin_effort(effort);
-    close_ = false;
     if (attack(0, none)) return true;
+    if (!close_ || ended()) return false;
   }
   return false;
 }
@@ -274,6 +273,7 @@ bool OrderRace::attack_empty() {
 }
 
 bool OrderRace::attack(int depth, FrequentMoves& answers) {
+  if (depth == 0) close_ = false;
   const auto hash = board_.canonical().hash;
   static const std::vector<Round> fewest{{16, 3, 2}, {kAll, 8, 1}, {kAll, 30, 1}};
   static const std::vector<Round> few{{16, 3, 5}, {kAll, 8, 3}, {kAll, 40, 2}};
@@ -314,7 +314,6 @@ bool OrderRace::refute(std::vector<Reply>& replies, std::size_t most_held, Frequ
   while (tried < replies.size() && held.size() < most_held && !hopeless) {
     const auto& reply = replies[tried++];
     put(reply.move);
-    close_ = false;
     const bool won = attack(0, answers);
     if (!ended()) say(won ? "won" : "not won");
     take(reply.move);

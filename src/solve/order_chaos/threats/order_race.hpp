@@ -97,7 +97,7 @@ class OrderRace {
   /// Follows the stones that are left with so many replies at most.
   bool race(int depth, std::vector<Runner> runners, const std::vector<Round>& rounds,
             std::size_t most_replies);
-  /// Whether the win after the stone and the reply has been found.
+  /// Notes in the reply to the stone whether it has been won by now.
   void look_up(OrderMove stone, Reply& reply);
   /// Whether it searched anything.
   bool run(std::span<Runner> runners, const Round& round);
